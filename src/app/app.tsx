@@ -1,0 +1,33 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PageFailed } from '../pages/page-failed.tsx';
+import { redirects } from '../shared/redirects.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { NoticeProvider } from '../ui/notice.tsx';
+import { Layout } from './layout.tsx';
+import { notFound, routes } from './routes.tsx';
+
+/** The whole site, to be stood in a router: the browser's, or a static one when prerendering. */
+export function App() {
+  return (
+    <NoticeProvider>
+      <Routes>
+        <Route element={<Layout />}>
+          {[...routes, notFound].map(({ path, page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <ErrorBoundary key={path} fallback={<PageFailed />}>
+                  {page}
+                </ErrorBoundary>
+              }
+            />
+          ))}
+          {Object.entries(redirects).map(([from, to]) => (
+            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
+        </Route>
+      </Routes>
+    </NoticeProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router-dom';
+import { site } from '../site.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+const links = [
+  { to: '/terms-of-service', text: 'Terms of Service' },
+  { to: '/privacy-policy', text: 'Privacy Policy' },
+  { to: '/contact-us', text: 'Contact Us' },
+  { to: '/faq', text: 'FAQ' },
+];
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <nav className="footer-nav" aria-label="About this site">
+        {links.map(({ to, text }) => (
+          <NavLink key={to} to={to}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <p>
+        © {useYear()} {site.owner}
+      </p>
+      <p>
+        {site.name} is an independent tool. It is not affiliated with, or endorsed by, 3GPP or its
+        organizational partners.
+      </p>
+    </footer>
+  );
+}
+
+/** The year now; a prerendered page prints the year of the build. */
+const useYear = () => (useHydrated() ? currentYear() : __BUILD_YEAR__);
+
+const currentYear = () => new Date().getFullYear();

@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router-dom';
+import { SignInProvider } from '../auth/sign-in.tsx';
+import { NoticeBar } from '../ui/notice.tsx';
+import { Footer } from './footer.tsx';
+import { RouteChange } from './route-change.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every page. */
+export function Layout() {
+  return (
+    <SignInProvider>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <NoticeBar />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {/* Empty for React: src/pwa/ fills it by itself. */}
+      <div id="strip" className="strip" />
+      <Footer />
+      <RouteChange />
+    </SignInProvider>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { AuthPage } from '../pages/auth.tsx';
+import { ContactUs } from '../pages/contact-us.tsx';
+import { Download } from '../pages/download.tsx';
+import { Faq } from '../pages/faq.tsx';
+import { Home } from '../pages/home.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { PriceList } from '../pages/price-list.tsx';
+import { PrivacyPolicy } from '../pages/privacy-policy.tsx';
+import { TermsOfService } from '../pages/terms-of-service.tsx';
+import { UserPage } from '../pages/user-page.tsx';
+import { redirects } from '../shared/redirects.ts';
+import { site } from '../site.ts';
+
+export type Route = {
+  path: string;
+  /** Shown before the site's name in the document title; the default title stands where it is missing. */
+  title?: string;
+  description: string;
+  page: ReactNode;
+  /** Whether search engines may list it; such a page is in the sitemap and has a canonical address. */
+  listed: boolean;
+};
+
+/** Every page of the site. The router, the document head, the prerendering and the sitemap read this table. */
+export const routes: readonly Route[] = [
+  { path: '/', description: site.description, page: <Home />, listed: true },
+  {
+    path: '/download',
+    title: 'Download',
+    description: `Where the ${site.name} installer for your desktop will be.`,
+    page: <Download />,
+    listed: true,
+  },
+  {
+    path: '/subscribe',
+    title: 'Price List',
+    description: `What a ${site.name} subscription will cost, by month and by year.`,
+    page: <PriceList />,
+    listed: true,
+  },
+  {
+    path: '/faq',
+    title: 'FAQ',
+    description: `Where ${site.name} downloads specifications from, how it treats the files you have, what PDF conversion needs and where everything is stored.`,
+    page: <Faq />,
+    listed: true,
+  },
+  {
+    path: '/contact-us',
+    title: 'Contact Us',
+    description: `How to reach the people behind ${site.name}.`,
+    page: <ContactUs />,
+    listed: true,
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    description: `The terms of a ${site.name} subscription: trial, renewal, cancellation, liability and governing law.`,
+    page: <TermsOfService />,
+    listed: true,
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    description: `What ${site.name} collects about you, why, who else sees it and what you can ask of us.`,
+    page: <PrivacyPolicy />,
+    listed: true,
+  },
+  {
+    path: '/auth',
+    title: 'Account Link',
+    description: `Links from ${site.name} account e-mails open here.`,
+    page: <AuthPage />,
+    listed: false,
+  },
+  {
+    path: '/user-page',
+    title: 'Your Account',
+    description: `Your ${site.name} account.`,
+    page: <UserPage />,
+    listed: false,
+  },
+];
+
+/** What every other address shows; hosting answers it with status 404. */
+export const notFound: Route = {
+  path: '*',
+  title: 'Page Not Found',
+  description: `There is no such page on the ${site.name} site.`,
+  page: <NotFound />,
+  listed: false,
+};
+
+/**
+ * The route that an address shows.
+ * @param pathname the path of a URL, with or without a trailing slash
+ */
+export function routeOf(pathname: string): Route {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  const target = redirects[path] ?? path;
+  return routes.find((route) => route.path === target) ?? notFound;
+}

@@ -1,0 +1,38 @@
+import { Link, NavLink } from 'react-router-dom';
+import { useAccountRevealed, useSession } from '../auth/session.ts';
+import { SignInButton } from '../auth/sign-in.tsx';
+import { site } from '../site.ts';
+import { Logo, UserIcon } from '../ui/icons.tsx';
+
+/** @param withSession false on a page without a script, where nobody could sign in */
+export function TopBar({ withSession = true }: { withSession?: boolean }) {
+  return (
+    <header className="top-bar">
+      <Link className="brand" to="/home">
+        <Logo />
+        {site.name}
+      </Link>
+      <nav className="top-nav" aria-label="Main">
+        <NavLink to="/download">Download</NavLink>
+        <NavLink to="/subscribe">Price List</NavLink>
+      </nav>
+      {withSession && <Account />}
+    </header>
+  );
+}
+
+function Account() {
+  const session = useSession();
+  useAccountRevealed(session);
+  return (
+    <div className="top-account">
+      {session.status === 'signed-in' ? (
+        <NavLink className="icon-link" to="/user-page" aria-label="Your account" title="Your account">
+          <UserIcon />
+        </NavLink>
+      ) : (
+        <SignInButton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { cleanAddress, offlineFiles } from './precache-list.ts';
+
+type Chunk = {
+  isEntry?: boolean;
+  moduleIds?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+
+/** A bundle with just what the list reads. */
+function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
+  const bundle = Object.entries(chunks).map(([fileName, { css = [], ...chunk }]) => [
+    fileName,
+    {
+      type: 'chunk',
+      fileName,
+      isEntry: false,
+      moduleIds: [],
+      imports: [],
+      dynamicImports: [],
+      ...chunk,
+      viteMetadata: { importedCss: new Set(css) },
+    },
+  ]);
+  return Object.fromEntries(bundle) as Rolldown.OutputBundle;
+}
+
+test('the entry, what it imports and their styles are needed offline', () => {
+  const bundle = bundleOf({
+    'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['pwa.js'] },
+    'shared.js': {},
+    'pwa.js': { css: ['pwa.css'] },
+    'orphan.js': {},
+  });
+  expect([...offlineFiles(bundle)].toSorted()).toEqual(['entry.js', 'pwa.css', 'pwa.js', 'shared.js']);
+});
+
+test('sign-in is not needed offline, nor what only sign-in imports', () => {
+  const bundle = bundleOf({
+    'entry.js': { isEntry: true, dynamicImports: ['provider.js'] },
+    'provider.js': {
+      moduleIds: ['/repo/node_modules/firebase/auth/index.js'],
+      imports: ['only-provider.js'],
+      css: ['provider.css'],
+    },
+    'only-provider.js': {},
+  });
+  expect([...offlineFiles(bundle)]).toEqual(['entry.js']);
+});
+
+test.each([
+  ['index.html', '/'],
+  ['faq.html', '/faq'],
+  ['assets/index-x.js', '/assets/index-x.js'],
+  ['favicon.svg', '/favicon.svg'],
+])('%s is served at %s', (file, address) => {
+  expect(cleanAddress(file)).toBe(address);
+});

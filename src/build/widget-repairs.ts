@@ -1,0 +1,129 @@
+import type { Plugin } from 'vite';
+
+type Repair = {
+  /** What was wrong, as a fact. */
+  why: string;
+  pattern: RegExp;
+  /** How often the pattern stands in firebaseui 6.1.0, dist/esm.js. */
+  times: number;
+  replacement: string;
+};
+
+/**
+ * What is wrong in the frozen widget and has no public seam. Each row is applied to its compiled file;
+ * the build fails where a pattern is not found as often as it was, so that no repair is lost in silence.
+ */
+export const repairs: readonly Repair[] = [
+  {
+    why: 'Inline handlers need a hash in the content security policy; src/auth/provider/widget.ts prevents submission.',
+    pattern: / onsubmit="return false;"/g,
+    times: 22,
+    replacement: ' novalidate',
+  },
+  {
+    why: 'The widget stands in a dialog on a page that has its own first heading.',
+    pattern: /<(\/?)h1\b/g,
+    times: 68,
+    replacement: '<$1h2',
+  },
+  {
+    why: 'The link that shows the password has no name for those who do not see it.',
+    pattern: /<a href="javascript:void\(0\)" class="firebaseui-input-floating-button /g,
+    times: 1,
+    replacement:
+      '<a role="button" aria-label="Show or hide password" href="javascript:void(0)" class="firebaseui-input-floating-button ',
+  },
+  {
+    why: 'What the widget says of an error is what src/auth/auth-errors.ts says; it has texts for 14 codes and the raw one for the others.',
+    pattern:
+      /function T\(a\)\{(?=var b=\{code:a\.code\};b=b\|\|\{\};var c="";switch\(b\.code\)\{case "auth\/email-already-in-use")/g,
+    times: 1,
+    replacement: 'function T(a){return firebaseui.auth.textOfError(a);',
+  },
+  {
+    why: 'Ways between screens that the widget lacks need its table of screens.',
+    pattern: /v\("firebaseui\.auth\.CredentialHelper\.NONE",/g,
+    times: 1,
+    replacement: 'v("firebaseui.auth.screens",K);$&',
+  },
+  {
+    why: 'Under email enumeration protection a wrong password is auth/invalid-credential; it belongs at the field too.',
+    pattern:
+      /case "auth\/too-many-requests":case "auth\/wrong-password":(?=N\(b\.i\(\),!1\);Oj\(b\.B\(\),T\(f\)\))/g,
+    times: 1,
+    replacement: '$&case "auth/invalid-credential":',
+  },
+  {
+    why: 'An error at a field is to be read out when it appears, and to be found by its field.',
+    pattern: /<p class="(firebaseui-error [a-z- ]*)firebaseui-id-([a-z-]+)-error">/g,
+    times: 7,
+    replacement: '<p role="alert" id="ui-sign-in-$2-error" class="$1firebaseui-id-$2-error">',
+  },
+  {
+    why: 'A field is to say that what is in it is wrong, and why.',
+    pattern: /function N\(a,b\)\{(?=var c=ad\(a,"firebaseui-textfield"\))/g,
+    times: 1,
+    replacement:
+      '$&a.setAttribute("aria-invalid",!b);b?a.removeAttribute("aria-describedby"):a.setAttribute("aria-describedby",a.id.replace("-input","-error"));',
+  },
+  {
+    why: 'The message above a screen is to be read out when it appears.',
+    pattern: /<div class="firebaseui-info-bar firebaseui-id-info-bar">/g,
+    times: 1,
+    replacement: '<div role="alert" class="firebaseui-info-bar firebaseui-id-info-bar">',
+  },
+  {
+    why: 'A new password that is refused stays in its form with the reason; only a spent link is the end of it.',
+    pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
+    times: 1,
+    replacement: 'c&&!firebaseui.auth.isSpentLink(d)?',
+  },
+  {
+    why: 'Errors that the widget shows need not go to the console too, with the raw text of the SDK.',
+    pattern: /function og\(a,b\)\{/g,
+    times: 1,
+    replacement: '$&return;',
+  },
+  {
+    why: 'A display name is stored as typed; escaping it is the business of whoever prints it.',
+    pattern: /if\(c\)if\(e\)e=cb\(e\);else\{b\.u\(\)\.focus\(\);return\}/g,
+    times: 1,
+    replacement: 'if(c&&!e){b.u().focus();return}',
+  },
+  {
+    why: 'Material Design Lite only decorates what our styles draw, and its polyfill serves browsers without <dialog>.',
+    pattern: /import dialogPolyfill from 'dialog-polyfill';(import 'material-design-lite\/[^']+';){5}/g,
+    times: 1,
+    replacement: '',
+  },
+  {
+    why: 'The polyfill is gone.',
+    pattern: /if\(typeof window!=='undefined'\)\{window\.dialogPolyfill=dialogPolyfill;\}/g,
+    times: 1,
+    replacement: '',
+  },
+];
+
+/** Repairs the widget's compiled file while it is bundled. */
+export function widgetRepairs(): Plugin {
+  return {
+    name: 'specdock:widget-repairs',
+    transform: {
+      filter: { id: /firebaseui\/dist\/esm\.js/ },
+      handler: (code) => ({ code: repaired(code), map: null }),
+    },
+  };
+}
+
+/**
+ * @param code the widget's compiled file
+ * @throws Error when a pattern is not found as often as its row says
+ */
+export function repaired(code: string): string {
+  return repairs.reduce((text, { why, pattern, times, replacement }) => {
+    const found = text.match(pattern)?.length ?? 0;
+    if (found !== times)
+      throw new Error(`firebaseui changed: ${pattern} stands ${found} times, not ${times}. (${why})`);
+    return text.replace(pattern, replacement);
+  }, code);
+}

@@ -1,0 +1,31 @@
+import './ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { startSession } from './auth/session.ts';
+import { catchInstallEvent } from './pwa/install-event.ts';
+
+const root = document.getElementById('root')!;
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// A built page arrives prerendered; the development server sends an empty root.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+void startSession();
+catchInstallEvent();
+
+const whenIdle = window.requestIdleCallback ?? window.setTimeout;
+whenIdle(() => {
+  const startApp = () =>
+    import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('strip')!));
+  // Without these files the site is a site, and no app.
+  startApp().catch(() => {});
+});

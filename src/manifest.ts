@@ -1,0 +1,65 @@
+import { site } from './site.ts';
+
+const icon = (file: string, sizes: string, purpose = 'any') => ({
+  src: `/icons/${file}`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
+
+const shortcut = (name: string, url: string, description: string) => ({
+  name,
+  url,
+  description,
+  icons: [icon('any-192.png', '192x192')],
+});
+
+const screenshot = (file: string, sizes: string, form_factor: 'wide' | 'narrow', label: string) => ({
+  src: `/screenshots/${file}`,
+  sizes,
+  type: 'image/png',
+  form_factor,
+  label,
+});
+
+/**
+ * The web app manifest (w3.org/TR/appmanifest, launch_handler from wicg.github.io/web-app-launch). The build
+ * writes it to /manifest.webmanifest; `npm run pictures` draws what it names.
+ */
+export const manifest = {
+  // An id of its own keeps an installed app the same app when start_url changes one day.
+  id: '/',
+  scope: '/',
+  start_url: '/',
+  name: site.name,
+  short_name: site.name,
+  description: site.description,
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['productivity', 'utilities', 'business'],
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // As --surface and --ground of the design tokens. Open pages follow the theme-color of index.html.
+  theme_color: '#ffffff',
+  background_color: '#f5f7f9',
+  color_scheme_dark: { theme_color: '#141d27', background_color: '#0f161d' },
+  icons: [
+    icon('any-192.png', '192x192'),
+    icon('any-512.png', '512x512'),
+    icon('maskable-192.png', '192x192', 'maskable'),
+    icon('maskable-512.png', '512x512', 'maskable'),
+    icon('monochrome-512.png', '512x512', 'monochrome'),
+  ],
+  shortcuts: [
+    shortcut('FAQ', '/faq', 'Where specifications come from and where they are stored'),
+    shortcut('Download', '/download', 'The installer for your desktop'),
+    shortcut('Price List', '/subscribe', 'What a subscription costs'),
+  ],
+  screenshots: [
+    screenshot('home-wide.png', '1280x720', 'wide', `The home page of ${site.name}`),
+    screenshot('faq-wide.png', '1280x720', 'wide', 'Answers in the FAQ, readable without a connection'),
+    screenshot('home-narrow.png', '540x1080', 'narrow', `${site.name} on a phone`),
+    screenshot('faq-narrow.png', '540x1080', 'narrow', 'The FAQ on a phone, in the dark scheme'),
+  ],
+};

@@ -1,0 +1,31 @@
+/**
+ * What a deployer edits, and nothing else: plain data, no imports. Every page, the build and the
+ * scenarios read it from here.
+ */
+export const site = {
+  /** The product's name, as the top bar, the titles and the legal pages show it. */
+  name: 'SpecDock',
+  /** Where the site is deployed, without a trailing slash: canonical addresses and the sitemap use it. */
+  origin: 'https://specdock.example',
+  /** What search engines and link previews say when a page says nothing more exact. */
+  description:
+    'SpecDock is a desktop tool that downloads 3GPP specifications and turns them into PDFs you can search, print and keep.',
+  /** The mailbox that answers users. */
+  supportEmail: 'support@specdock.example',
+  /** Who holds the copyright and is the other party of the terms. */
+  owner: 'SpecDock',
+  /** Dates the legal pages take effect, as they print them (year/month/day). */
+  effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
+  /** The sign-in methods on offer, in the order in which the dialog shows them. */
+  signInMethods: ['google', 'email'],
+} as const satisfies Site;
+
+type Site = {
+  name: string;
+  origin: `https://${string}`;
+  description: string;
+  supportEmail: `${string}@${string}`;
+  owner: string;
+  effective: { termsOfService: string; privacyPolicy: string };
+  signInMethods: readonly ('google' | 'email')[];
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+type DialogProps = {
+  open: boolean;
+  /** Called when the person leaves the dialog: Esc, the close mark or a click on the backdrop. */
+  onClose: () => void;
+  /** The dialog's accessible name. */
+  label: string;
+  /** `alertdialog` for a question or a message that interrupts; it has no close mark. */
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal native `<dialog>`. The browser traps the focus in it and gives it back on closing
+ * (HTML standard, "dialog focusing steps"). Its children stay mounted while it is closed, so that
+ * nothing typed is lost.
+ */
+export function Dialog({ open, onClose, label, role = 'dialog', className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOnBackdrop = useRef(false);
+
+  useEffect(() => {
+    const element = dialog.current!;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  const onBackdrop = (event: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.current!.getBoundingClientRect();
+    const inside =
+      event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+    return event.target === dialog.current && !inside;
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-label={label}
+      className={`dialog ${className}`}
+      onClose={onClose}
+      // A press inside that is released outside (selecting text, say) is no click on the backdrop.
+      onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
+      // Nor is the second click of the double click that opened the dialog.
+      onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
+    >
+      {role === 'dialog' && (
+        <button className="icon-link dialog-close" type="button" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      )}
+      {children}
+    </dialog>
+  );
+}

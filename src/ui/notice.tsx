@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { CloseIcon } from './icons.tsx';
+
+/** Something the person is to know that needs no answer. `problem` interrupts a screen reader, `done` does not. */
+export type Notice = {
+  kind: 'done' | 'problem';
+  text: string;
+  /** Outlives one move to another page: what brings it about also leads on. */
+  stays?: boolean;
+};
+
+const NoticeContext = createContext<{
+  notice: Notice | null;
+  notify: (notice: Notice | null) => void;
+}>({ notice: null, notify: () => {} });
+
+/** @returns the function that shows a notice under the top bar, or takes it away (null) */
+export const useNotify = () => useContext(NoticeContext).notify;
+
+/** Keeps the one notice on show. It goes when dismissed, replaced, or when the person moves on to another page. */
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [notice, notify] = useState<Notice | null>(null);
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    // A redirect is not the person's move: the page that sent them on may have said why.
+    if (navigation !== 'REPLACE') notify((shown) => (shown?.stays ? { ...shown, stays: false } : null));
+  }, [key, navigation]);
+
+  return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
+}
+
+export function NoticeBar() {
+  const { notice, notify } = useContext(NoticeContext);
+  const shown = notice && (
+    <div className={`notice notice-${notice.kind}`}>
+      <p>{notice.text}</p>
+      <button className="icon-link" type="button" aria-label="Dismiss" onClick={() => notify(null)}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+  // Both live regions stand in the page from the start: one that arrives with its text may not be read out.
+  return (
+    <div className="notices">
+      <div role="status">{notice?.kind === 'done' && shown}</div>
+      <div role="alert">{notice?.kind === 'problem' && shown}</div>
+    </div>
+  );
+}

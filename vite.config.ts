@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { inlineStyles } from './src/build/inline-styles.ts';
+import { prerender } from './src/build/prerender.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
+import { sizeBudget } from './src/build/size-budget.ts';
+import { webManifest } from './src/build/web-manifest.ts';
+import { widgetRepairs } from './src/build/widget-repairs.ts';
+import { manifest } from './src/manifest.ts';
+
+const routerFile = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
+
+/** Whether this build is to take the worker out of the browsers that have one: see README. */
+const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    widgetRepairs(),
+    webManifest(manifest),
+    prerender(),
+    inlineStyles(),
+    serviceWorker({ killSwitch }),
+    sizeBudget(),
+  ],
+  resolve: {
+    // React Router's export map names its development build only, which carries its warnings.
+    alias: process.env['NODE_ENV'] === 'production' ? productionRouter : [],
+  },
+  define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
+  build: {
+    target: 'baseline-widely-available',
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // Firebase and the widget are big, lazy and expected: src/build/size-budget.ts checks what matters.
+    chunkSizeWarningLimit: 1000,
+    // An inlined SVG is a data: address, which the content security policy allows for images only.
+    assetsInlineLimit: 0,
+  },
+  test: { include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'] },
+});
