@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { seal, unseal } from './seal.ts';
+
+const key = { id: 'i'.repeat(22), secret: btoa('k'.repeat(32)) };
+const user = { name: 'Ada Lovelace 👩‍🚀', email: 'ada@example.com' };
+
+const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
+
+describe('seal', () => {
+  it('gives back what it was given', async () => {
+    expect(await unseal(key, 'user', await seal(key, 'user', user))).toEqual(user);
+  });
+
+  it('holds nothing of it in clear, and never looks the same twice', async () => {
+    const [first, second] = [await seal(key, 'user', user), await seal(key, 'user', user)];
+    expect(text(first.data)).not.toContain('Ada');
+    expect(first.iv).not.toEqual(second.iv);
+    expect(text(first.data)).not.toBe(text(second.data));
+  });
+
+  it.each([
+    ['another key', { ...key, secret: btoa('x'.repeat(32)) }, 'user'],
+    ['another session', { ...key, id: 'j'.repeat(22) }, 'user'],
+    ['another place of the record', key, 'values'],
+  ])('does not open for %s', async (_title, otherKey, place) => {
+    await expect(unseal(otherKey, place, await seal(key, 'user', user))).rejects.toMatchObject({
+      name: 'OperationError',
+    });
+  });
+
+  it('does not open when a bit is changed', async () => {
+    const sealed = await seal(key, 'user', user);
+    new Uint8Array(sealed.data)[0]! ^= 1;
+    await expect(unseal(key, 'user', sealed)).rejects.toMatchObject({ name: 'OperationError' });
+  });
+});
