@@ -1,0 +1,237 @@
+import { AuthErrorCodes, debugErrorMap } from '@firebase/auth';
+import { describe, expect, it } from 'vitest';
+import {
+  authErrorOf,
+  authErrors,
+  textOfAuthError,
+  unknownAuthError,
+  type AuthError,
+  type AuthErrorCode,
+  type Reaction,
+} from './auth-errors.ts';
+
+/** Codes that the SDK throws and that its public AuthErrorCodes lacks. */
+const enumOnlyCodes = [
+  'auth/login-blocked',
+  'auth/password-does-not-meet-requirements',
+  'auth/unsupported-password-policy-schema-version',
+];
+
+/** Codes in no list of the SDK: what it makes of a server's message that it does not know. */
+const wireCodes = [
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
+  'auth/captcha-unimplemented',
+  'auth/email-exists',
+  'auth/firebase-app-check-token-is-invalid.',
+  'auth/invalid-argument',
+  'auth/invalid-credential-or-provider-id',
+  'auth/invalid-refresh-token',
+  'auth/missing-code',
+  'auth/missing-credential',
+  'auth/missing-email',
+  'auth/phone-number-exists',
+  'auth/project-disabled',
+  'auth/requests-from-referer-<origin>-are-blocked.',
+];
+
+/** Codes of our own making. */
+const ownCodes = ['site/not-configured', 'site/sign-up-refused'];
+
+/** Section 8 of the specification: codes whose reaction it gives. */
+const specReactions = {
+  'popup-blocked': 'redirect',
+  'popup-closed-by-user': 'ignore',
+  'cancelled-popup-request': 'ignore',
+  'credential-already-in-use': 'merge-conflict',
+  'network-request-failed': 'show',
+  'too-many-requests': 'show',
+  'user-cancelled': 'show',
+  'admin-restricted-operation': 'unauthorized-screen',
+  'email-already-in-use': 'sign-in-or-recover',
+  'wrong-password': 'password-field',
+  'weak-password': 'password-field',
+  'operation-not-allowed': 'password-field',
+  'code-expired': 'phone-entry',
+  'invalid-verification-code': 'code-field',
+  'missing-verification-code': 'code-field',
+  'invalid-phone-number': 'phone-field',
+  'missing-phone-number': 'phone-field',
+  'invalid-email': 'email-field',
+  // "The current user is signed out when …"
+  'user-disabled': 'sign-out',
+  'user-token-expired': 'sign-out',
+  // Section 4: "… leads to linking."
+  'account-exists-with-different-credential': 'link',
+} satisfies Record<string, Reaction>;
+
+/** Section 8, "Other provider codes that may occur", without those above; the groups are its own words. */
+const otherSpecCodes = {
+  named: [
+    'expired-action-code',
+    'internal-error',
+    'invalid-action-code',
+    'invalid-credential',
+    'invalid-user-token',
+    'invalid-verification-id',
+    'login-blocked',
+    'missing-password',
+    'missing-verification-id',
+    'multi-factor-auth-required',
+    'password-does-not-meet-requirements',
+    'requires-recent-login',
+    'unauthorized-domain',
+    'user-mismatch',
+    'user-not-found',
+  ],
+  'multi-factor errors': [
+    'invalid-multi-factor-session',
+    'maximum-second-factor-count-exceeded',
+    'missing-multi-factor-info',
+    'missing-multi-factor-session',
+    'multi-factor-info-not-found',
+    'second-factor-already-in-use',
+  ],
+  'captcha errors': [
+    'captcha-check-failed',
+    'invalid-recaptcha-action',
+    'invalid-recaptcha-token',
+    'invalid-recaptcha-version',
+    'missing-recaptcha-token',
+    'missing-recaptcha-version',
+    'recaptcha-not-enabled',
+  ],
+};
+
+/** Sections 5 and 8: the messages they quote that belong to a code. The rest belong to a form, a screen or a dialog. */
+const specMessages = {
+  'auth/too-many-requests':
+    'Too many account requests are coming from your IP address. Try again in a few minutes.',
+  'auth/web-storage-unsupported':
+    'The browser you are using does not support Web Storage. Please try again in a different browser.',
+  'auth/requires-recent-login': 'Please login again to perform this operation',
+  'auth/missing-password': 'Enter your password',
+  'auth/invalid-verification-code': 'Wrong code. Try again.',
+  'auth/missing-verification-code': 'Wrong code. Try again.',
+  'auth/invalid-phone-number': 'Enter a valid phone number',
+  'auth/missing-phone-number': 'Enter a valid phone number',
+  'auth/missing-app-credential': 'Solve the reCAPTCHA',
+} satisfies Partial<Record<AuthErrorCode, string>>;
+
+const rows = new Map<string, AuthError>(Object.entries(authErrors));
+const texts = [...new Set([...rows.values(), unknownAuthError].map(({ text }) => text))];
+
+describe('the table', () => {
+  // At run time the map is a function, to the texts of every code that the SDK can throw.
+  const sdkTexts = (debugErrorMap as unknown as () => Record<string, string>)();
+  const sdkCodes = new Set([
+    ...Object.values<string>(AuthErrorCodes),
+    ...Object.keys(sdkTexts).map((code) => `auth/${code}`),
+  ]);
+  const expectedCodes = new Set([...sdkCodes, ...enumOnlyCodes, ...wireCodes, ...ownCodes]);
+  const specCodes = [...Object.keys(specReactions), ...Object.values(otherSpecCodes).flat()].map(
+    (code) => `auth/${code}`,
+  );
+
+  it('has every code of the SDK', () => {
+    expect([...sdkCodes, ...enumOnlyCodes].filter((code) => !rows.has(code))).toEqual([]);
+  });
+
+  it('has every code of the specification', () => {
+    expect(specCodes.filter((code) => !rows.has(code))).toEqual([]);
+  });
+
+  it('has every code that reaches a person without being in a list', () => {
+    expect(wireCodes.filter((code) => !rows.has(code))).toEqual([]);
+  });
+
+  it('has no code that nothing gives', () => {
+    expect([...rows.keys()].filter((code) => !expectedCodes.has(code))).toEqual([]);
+  });
+
+  it.each(Object.entries(specReactions))('reacts to %s as the specification says: %s', (code, reaction) => {
+    expect(rows.get(`auth/${code}`)?.reaction).toBe(reaction);
+  });
+
+  it('does the same for a wrong password as for an unknown address, and reminds of Google', () => {
+    const row = authErrors['auth/wrong-password'];
+    expect(authErrors['auth/user-not-found']).toEqual(row);
+    expect(authErrors['auth/invalid-credential']).toEqual(row);
+    expect(row.text).toContain('Google');
+  });
+});
+
+describe('the texts', () => {
+  it.each(Object.entries(specMessages))('quote the specification for %s', (code, message) => {
+    expect(rows.get(code)?.text).toBe(message);
+  });
+
+  it.each(texts)('are short, and plain about it: %s', (text) => {
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text).toMatch(/^\p{Lu}/u);
+    expect(text).not.toMatch(/firebase|auth\/|["'!]|\s\s/i);
+  });
+
+  it('end with a full stop, but where the specification quotes one without', () => {
+    const quoted = new Set<string>(Object.values(specMessages));
+    expect(texts.filter((text) => !text.endsWith('.') && !quoted.has(text))).toEqual([]);
+  });
+
+  it('name no code', () => {
+    const names = [...rows.keys()].map((code) => code.replace(/^\w+\//, ''));
+    expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
+  });
+
+  it('spell one sentence in one way', () => {
+    const spellings = new Map<string, Set<string>>();
+    for (const sentence of texts.flatMap((text) => text.split(/(?<=\.) /))) {
+      const bare = sentence
+        .toLowerCase()
+        .replaceAll('can’t', 'cannot')
+        .replaceAll('n’t', ' not')
+        .replace(/[^a-z0-9]/g, '');
+      spellings.set(bare, (spellings.get(bare) ?? new Set()).add(sentence));
+    }
+    expect([...spellings.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+});
+
+describe('authErrorOf', () => {
+  it('gives the row of a known code', () => {
+    expect(authErrorOf({ code: 'auth/user-disabled' })).toBe(authErrors['auth/user-disabled']);
+  });
+
+  it('reads a failed fetch or import as a network failure', () => {
+    expect(authErrorOf(new TypeError('Failed to fetch'))).toBe(authErrors['auth/network-request-failed']);
+  });
+
+  it('knows a key that is not for this address, whatever the address', () => {
+    const code = 'auth/requests-from-referer-https://specdock.example/-are-blocked.';
+    expect(authErrorOf({ code })).toBe(authErrors['auth/requests-from-referer-<origin>-are-blocked.']);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    new Error('x'),
+    { code: ['auth/user-disabled'] },
+    { code: '' },
+    { code: 'auth/never-heard-of' },
+  ])('gives the default for %o', (error) => {
+    expect(authErrorOf(error)).toBe(unknownAuthError);
+  });
+
+  it.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+    'gives the default for %s, which every object has',
+    (code) => {
+      expect(authErrorOf({ code })).toBe(unknownAuthError);
+    },
+  );
+});
+
+describe('textOfAuthError', () => {
+  it('gives the text of the row', () => {
+    expect(textOfAuthError({ code: 'auth/user-disabled' })).toBe(authErrors['auth/user-disabled'].text);
+    expect(textOfAuthError(undefined)).toBe(unknownAuthError.text);
+  });
+});

@@ -1,0 +1,11 @@
+/** What every operation of sign-in rejects with: its message is a sentence for a person, in the product's words. */
+export class AuthProblem extends Error {
+  override name = 'AuthProblem';
+}
+
+/** Signing out changed nothing: a session lasts as long as its tab does. */
+export const sessionNotErased =
+  'Your browser did not let go of the session. Try again, or close this tab to end it.';
+
+/** Sign-in itself could not be fetched: the texts for the provider's codes come with it, this one is here before. */
+export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';

@@ -1,0 +1,35 @@
+import { textOfAuthError } from '../auth-errors.ts';
+import { AuthProblem } from '../auth-problem.ts';
+import * as account from './account.ts';
+import { connectAuth } from './auth.ts';
+import * as widget from './widget.ts';
+
+export type { SignInResult } from './widget.ts';
+
+type WidgetOptions = Parameters<typeof widget.mountWidget>[1];
+
+/*
+ * The lazy side of sign-in: all that the light side may ask of it. Whatever an operation rejects with
+ * leaves here as an AuthProblem, so that no text or code of the SDK gets past this file.
+ */
+export const sendVerification = speaking(account.sendVerification);
+export const refreshAccount = speaking(account.refreshAccount);
+export const mountWidget = speaking((host: HTMLElement, options: WidgetOptions) =>
+  widget.mountWidget(host, { ...options, onTrouble: (error) => options.onTrouble(problemOf(error)) }),
+);
+/** Starts Firebase Auth if it has not been, which confirms or ends a stored session. */
+export const connect = speaking(connectAuth);
+
+const problemOf = (cause: unknown) => new AuthProblem(textOfAuthError(cause), { cause });
+
+function speaking<Parameters extends unknown[], Result>(
+  operation: (...parameters: Parameters) => Promise<Result>,
+) {
+  return async (...parameters: Parameters): Promise<Result> => {
+    try {
+      return await operation(...parameters);
+    } catch (cause) {
+      throw problemOf(cause);
+    }
+  };
+}

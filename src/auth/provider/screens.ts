@@ -1,0 +1,68 @@
+import { auth as firebaseui } from 'firebaseui';
+
+/** Draws one screen into the container. `app` is the widget's own; `email` fills the address field. */
+type Screen = (app: unknown, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
+
+/** The widget's screens by name (a row of src/build/widget-repairs.ts exposes them); it looks one up each time. */
+const { screens } = firebaseui as unknown as { screens: Record<ScreenName, Screen> };
+
+type ScreenName = 'passwordSignIn' | 'passwordSignUp' | 'passwordRecovery' | 'signIn' | 'providerSignIn';
+
+/** A way from one screen to another: a question, its button, and the widget's own exit that it goes by. */
+type Way = {
+  from: ScreenName;
+  to: ScreenName;
+  question: string;
+  button: string;
+  /** Where the exit would lead, whichever of them it is. */
+  exit: ScreenName[];
+};
+
+const ways: readonly Way[] = [
+  {
+    from: 'passwordSignIn',
+    to: 'passwordSignUp',
+    question: 'No account yet?',
+    button: 'Create account',
+    exit: ['passwordRecovery'],
+  },
+  {
+    from: 'passwordSignUp',
+    to: 'passwordSignIn',
+    question: 'Do you have an account?',
+    button: 'Sign in instead',
+    exit: ['signIn', 'providerSignIn'],
+  },
+];
+
+/** Puts a way between sign-in and sign-up into both screens, with the address kept. To be called once. */
+export function connectScreens(): void {
+  for (const way of ways) {
+    const draw = screens[way.from];
+    screens[way.from] = (app, container, ...rest) => {
+      draw(app, container, ...rest);
+      container.querySelector('.firebaseui-card-actions')?.after(wayOn(way, container));
+    };
+  }
+}
+
+function wayOn(way: Way, container: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'sign-in-way-button';
+  button.textContent = way.button;
+  button.addEventListener('click', () => take(way, container));
+  const paragraph = document.createElement('p');
+  paragraph.className = 'sign-in-way';
+  paragraph.append(`${way.question} `, button);
+  return paragraph;
+}
+
+/** Leaves by the screen's own exit, which puts the screen away properly, and has that exit lead elsewhere once. */
+function take({ to, exit }: Way, container: HTMLElement): void {
+  const email = container.querySelector<HTMLInputElement>('.firebaseui-id-email')?.value ?? '';
+  const usual = exit.map((name) => [name, screens[name]] as const);
+  for (const name of exit) screens[name] = (app, place) => screens[to](app, place, email);
+  container.querySelector<HTMLElement>('.firebaseui-id-secondary-link')?.click();
+  for (const [name, screen] of usual) screens[name] = screen;
+}

@@ -1,0 +1,35 @@
+import { getApp } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  debugErrorMap,
+  inMemoryPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import firebase from 'firebase/compat/app';
+import { hideAccounts } from './enumeration-protection.ts';
+import { tellLinkTrouble } from './link-trouble.ts';
+import { withoutHeartbeats } from './without-heartbeats.ts';
+
+/**
+ * The widget signs people in on a temporary app before it hands them to the page's own. Making that app
+ * first, with the name and the options that the widget will ask for, hands it an Auth
+ *
+ * - which keeps nothing: by itself it would open a database of the SDK, and the widget would have it leave
+ *   tokens in sessionStorage in clear;
+ * - whose answers are right for projects with e-mail enumeration protection too;
+ * - which takes the widget to its page that says a link is spent only for errors that speak of the link.
+ */
+export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
+  const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
+  const app = firebase.initializeApp({ apiKey, authDomain }, `${name}-firebaseui-temp`);
+  // What compat would pass, but for the persistence; compat adopts it.
+  initializeAuth(withoutHeartbeats(getApp(app.name)), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+    errorMap: debugErrorMap,
+  });
+  const auth = app.auth();
+  auth.setPersistence = () => Promise.resolve();
+  hideAccounts(auth);
+  tellLinkTrouble(auth);
+}

@@ -1,0 +1,122 @@
+import { auth as firebaseui } from 'firebaseui';
+import { site } from '../../site.ts';
+import { isSpentLink, textOfAuthError } from '../auth-errors.ts';
+import { connectAuth, type CompatAuth } from './auth.ts';
+import emailIcon from './icons/email.svg';
+import googleIcon from './icons/google.svg';
+import { restoreCredentialFromJson } from './credential-from-json.ts';
+import { connectScreens } from './screens.ts';
+import { onLinkTrouble } from './link-trouble.ts';
+import { prepareTemporaryApp } from './temporary-app.ts';
+import './widget.css';
+
+export type SignInResult = {
+  /** The account was made by this very sign-in. */
+  isNewUser: boolean;
+  emailVerified: boolean;
+};
+
+// The colour is what the stock widget writes into a style attribute; widget.css has its own. One value for
+// all, because the content security policy names it by its hash.
+const buttonColor = '#ffffff';
+
+/** The widget's own configuration of each method that src/site.ts can name. */
+const signInOptions = {
+  google: { provider: 'google.com', iconUrl: googleIcon, buttonColor, fullLabel: 'Sign in with Google' },
+  email: {
+    provider: 'password',
+    requireDisplayName: true,
+    iconUrl: emailIcon,
+    buttonColor,
+    fullLabel: 'Sign in with email',
+  },
+};
+
+type WidgetOptions = {
+  /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
+  followsAddress: boolean;
+  /** Called when the person is signed in, at which point the widget is empty. */
+  onSignedIn: (result: SignInResult) => void;
+  /** Called when what the address asks for failed for a reason that may pass, such as the network. */
+  onTrouble: (error: Error) => void;
+  /** Takes the widget out again, whenever that comes. */
+  unmount: AbortSignal;
+};
+
+/**
+ * Draws the widget and resolves when its first screen stands, or is on its way from the provider.
+ * @param host an element in the page, which the widget owns until `unmount`
+ * @throws as `connectAuth` does
+ */
+export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
+  const { followsAddress, onSignedIn, onTrouble, unmount } = options;
+  const auth = await connectAuth();
+  if (unmount.aborted) return;
+  const widget = widgetOf(auth);
+  unmount.addEventListener('abort', () => widget.reset());
+  host.addEventListener('click', ignoreSecondClick, { capture: true, signal: unmount });
+  // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
+  host.addEventListener('submit', (event) => event.preventDefault(), { signal: unmount });
+  onLinkTrouble(onTrouble);
+  if (followsAddress) dropForeignContinueUrl();
+  await new Promise<void>((uiShown) => {
+    widget.start(host, {
+      signInFlow: 'popup',
+      credentialHelper: 'none',
+      signInOptions: site.signInMethods.map((method) => signInOptions[method]),
+      tosUrl: '/terms-of-service',
+      privacyPolicyUrl: '/privacy-policy',
+      queryParameterForWidgetMode: followsAddress ? 'mode' : 'no-mode',
+      callbacks: {
+        uiShown,
+        signInSuccessWithAuthResult: ({ user, additionalUserInfo }) => {
+          onSignedIn({
+            isNewUser: additionalUserInfo?.isNewUser ?? false,
+            emailVerified: user.emailVerified,
+          });
+          // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
+          return false;
+        },
+      },
+    });
+  });
+}
+
+/** The widget offers to go on to `?continueUrl=` whatever it is; a mail made by somebody else could lead off the site. */
+function dropForeignContinueUrl(): void {
+  const address = new URL(location.href);
+  const target = address.searchParams.get('continueUrl');
+  if (target === null || (URL.canParse(target) && new URL(target).origin === location.origin)) return;
+  address.searchParams.delete('continueUrl');
+  history.replaceState(history.state, '', address);
+}
+
+/**
+ * The second click of a double click would open a second Google window that nobody listens to, or press
+ * what the first click has just brought up in the same place.
+ */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The page's one widget. Deleting and making it anew on each mount breaks under StrictMode (firebaseui-web-react#172). */
+function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
+  const existing = firebaseui.AuthUI.getInstance();
+  if (existing) return existing;
+  // What the repaired widget asks (src/build/widget-repairs.ts).
+  Object.assign(firebaseui, { textOfError, isSpentLink });
+  connectScreens();
+  restoreCredentialFromJson();
+  prepareTemporaryApp(auth.app);
+  return new firebaseui.AuthUI(auth);
+}
+
+/**
+ * A blocking function's own text reaches this as a plain object: the widget has unpacked it from the error
+ * (firebaseui 6.1.0, handler/common.js, normalizeError).
+ */
+function textOfError(error: Error | { code: string; message?: string }): string {
+  return (!(error instanceof Error) && error.message) || textOfAuthError(error);
+}

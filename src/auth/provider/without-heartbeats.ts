@@ -1,0 +1,23 @@
+import * as firebaseApp from 'firebase/app';
+
+/**
+ * Takes the SDK's usage statistics out of an app. Each call to the provider waits for the database they are kept
+ * in, without a limit: where IndexedDB never answers, nobody could sign in (@firebase/app 0.15, HeartbeatStorageImpl).
+ * Call it before `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session-storage-failures.spec.ts
+ * fails without it.
+ */
+export function withoutHeartbeats(app: firebaseApp.FirebaseApp): firebaseApp.FirebaseApp {
+  const { _addOrOverwriteComponent: overwrite } = firebaseApp as unknown as {
+    _addOrOverwriteComponent(app: firebaseApp.FirebaseApp, component: object): void;
+  };
+  overwrite(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { Session, SessionProblem } from './session.ts';
+
+/** What a person reads who was signed in, and is not any more. */
+const signedOut: Record<SessionProblem, string> = {
+  unreadable: 'Your sign-in could not be restored. Please sign in again.',
+  newer:
+    'This page is older than another one you have open, and can’t read your sign-in. Reload it, or sign in again.',
+  unavailable:
+    'Your browser’s storage did not answer, so you are signed out on this page. Reload it, or sign in again.',
+  full: 'Your browser’s storage is full, so you are signed out on this page. Free some space and reload it.',
+};
+
+const untilReload = 'You are signed in until you leave or reload this page';
+
+/** What a person reads who signs in where the browser does not keep it. */
+const signedIn: Record<SessionProblem, string> = {
+  unreadable: `${untilReload}: your browser could not store your sign-in.`,
+  newer: `${untilReload}: it is older than another one you have open.`,
+  unavailable: `${untilReload}: your browser does not let this site store your sign-in.`,
+  full: `${untilReload}: your browser’s storage is full.`,
+};
+
+/** @returns the one sentence about what is wrong with a session of that status */
+export const textOfProblem = (problem: SessionProblem, status: Session['status']): string =>
+  (status === 'signed-in' ? signedIn : signedOut)[problem];

@@ -1,0 +1,107 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { connection } from '../shared/connection.ts';
+import { hasPendingRedirect } from '../storage/pending-redirect.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useNotify } from '../ui/notice.tsx';
+import { useAfterSignIn } from './after-sign-in.ts';
+import { signInUnreachable } from './auth-problem.ts';
+import { prefetchProvider } from './load-provider.ts';
+import { useSession } from './session.ts';
+import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
+
+const OpenSignIn = createContext<() => void>(() => {});
+
+/** Holds the sign-in dialog, which any page below may open. What was typed outlives closing it. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const afterSignIn = useAfterSignIn();
+
+  const close = () => setDialog((state) => (state === 'open' ? 'closed' : state));
+
+  // Back from the provider's page: the widget takes it from here.
+  useEffect(() => {
+    if (hasPendingRedirect()) setDialog('open');
+  }, []);
+
+  const { status, problem } = useSession();
+  useEffect(() => {
+    if (!problem) return;
+    import('./session-problems.ts')
+      .then(
+        ({ textOfProblem }) => textOfProblem(problem, status),
+        () => signInUnreachable,
+      )
+      .then((text) => notify({ kind: 'problem', text, stays: true }));
+  }, [status, problem, notify]);
+
+  // Back and Forward leave the dialog, as they leave a page.
+  useEffect(close, [pathname]);
+
+  const isOffline = useIsOffline();
+
+  const openSignIn = () => {
+    if (isOffline) return notify({ kind: 'done', text: NEEDS_CONNECTION });
+    notify(null);
+    setDialog('open');
+  };
+
+  return (
+    <OpenSignIn value={openSignIn}>
+      {children}
+      <Dialog open={dialog === 'open'} onClose={close} label="Sign in" className="sign-in-dialog">
+        <p role="status">{isOffline && dialog === 'open' && NEEDS_CONNECTION}</p>
+        {dialog !== 'unused' && (
+          // What was typed stays, and can be sent when the connection is back.
+          <div inert={isOffline}>
+            <ErrorBoundary
+              fallback={
+                <SignInFailed
+                  title="Sign-in could not be loaded"
+                  reason={signInUnreachable}
+                  onRetry={() => location.reload()}
+                />
+              }
+            >
+              <SignInWidget
+                onSignedIn={(result) => {
+                  setDialog('unused');
+                  afterSignIn(result);
+                }}
+              />
+            </ErrorBoundary>
+          </div>
+        )}
+      </Dialog>
+    </OpenSignIn>
+  );
+}
+
+export function SignInButton() {
+  const openSignIn = useContext(OpenSignIn);
+  const isOffline = useIsOffline();
+  const prefetch = isOffline ? undefined : prefetchProvider;
+  // Not `disabled`: it would lose the focus, and could not say why it does nothing.
+  return (
+    <button
+      className="sign-in-link"
+      type="button"
+      aria-haspopup="dialog"
+      aria-disabled={isOffline}
+      title={isOffline ? NEEDS_CONNECTION : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={openSignIn}
+    >
+      Sign In
+    </button>
+  );
+}
+
+const NEEDS_CONNECTION = 'Sign-in needs a connection. It is back as soon as you are online.';
+
+const useIsOffline = () =>
+  useSyncExternalStore(connection.subscribe, connection.get, () => 'online') === 'offline';

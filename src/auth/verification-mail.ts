@@ -1,0 +1,20 @@
+import { useNotify } from '../ui/notice.tsx';
+import type { AuthProblem } from './auth-problem.ts';
+import { loadProvider } from './load-provider.ts';
+
+/** @returns a function that sends the signed-in person a verification mail and says how that went */
+export function useVerificationMail(): () => Promise<void> {
+  const notify = useNotify();
+  return async () => {
+    try {
+      const provider = await loadProvider();
+      await provider.sendVerification();
+      notify({ kind: 'done', text: 'A verification link has been sent to your email.' });
+    } catch (error) {
+      notify({
+        kind: 'problem',
+        text: `The verification link could not be sent. ${(error as AuthProblem).message}`,
+      });
+    }
+  };
+}
