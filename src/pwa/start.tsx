@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import { askToBeKept, offerInstall } from './offer-install.ts';
+import { recoverMissingFiles } from './recover-missing-file.ts';
+import { register, unregister, version } from './registration.ts';
+import { readyOffline, Strip } from './strip.tsx';
+import { watchConnection } from './watch-connection.ts';
+import { watchDeployments } from './watch-deployments.ts';
+
+/**
+ * Starts all that makes the site an app. Loaded after the first paint, and the site works without it.
+ * @param host an empty element of the page, for what the app has to say
+ */
+export async function startApp(host: HTMLElement): Promise<void> {
+  recoverMissingFiles();
+  watchConnection();
+  offerInstall();
+  askToBeKept();
+  createRoot(host).render(<Strip />);
+
+  // In development, and where the worker is to go, registering would call it back.
+  if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
+  // No worker, no offline reading; what is on the page is not touched by that, so nobody is told.
+  await register(({ type }) => {
+    if (type === 'postponed') version.set('current');
+    else readyOffline.set(true);
+  }).catch(() => undefined);
+  watchDeployments();
+}

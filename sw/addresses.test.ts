@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { destinationOf, isLeftToNetwork } from './addresses.ts';
+
+const pages = new Set(['/', '/faq', '/offline']);
+const destination = (path: string) => destinationOf(path, (candidate) => pages.has(candidate));
+
+test('a page is found at its clean address', () => {
+  expect(destination('/')).toEqual({ page: '/' });
+  expect(destination('/faq')).toEqual({ page: '/faq' });
+});
+
+test.each([
+  ['/home', '/'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/faq.html', '/faq'],
+  ['/faq/', '/faq'],
+])('%s leads on to %s, as on hosting', (path, redirect) => {
+  expect(destination(path)).toEqual({ redirect });
+});
+
+test.each(['/no-such-page', '/faq/no-such-page', '/faq.htm', '/faq.html/', '/FAQ'])(
+  '%s is no page',
+  (path) => {
+    expect(destination(path)).toBeUndefined();
+  },
+);
+
+test.each([
+  '/__/firebase/init.json',
+  '/__/auth/handler',
+  '/emulator',
+  '/emulator/auth/handler',
+  '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+  '/securetoken.googleapis.com/v1/token',
+  '/sw.js',
+])('%s is left to the network', (path) => {
+  expect(isLeftToNetwork(path)).toBe(true);
+});
+
+test.each(['/', '/faq', '/assets/index.js', '/emulators', '/no__/x'])('%s is not left to it', (path) => {
+  expect(isLeftToNetwork(path)).toBe(false);
+});

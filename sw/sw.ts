@@ -1,0 +1,65 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { isPageMessage, type WorkerMessage } from '../src/shared/worker-messages.ts';
+import { isLeftToNetwork } from './addresses.ts';
+import { answerNavigation, precachedOrNetwork } from './answers.ts';
+import { dropOldVersions, installAllOrNothing, isPrecached, setPrecache } from './precache.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** What src/build/service-worker.ts lists. */
+  __WB_MANIFEST: PrecacheEntry[];
+};
+
+setPrecache(self.__WB_MANIFEST);
+
+/** Whether this is the first version in this browser. Forgotten when the worker is stopped: then nobody is told. */
+let isFirst = false;
+
+function onInstall(event: ExtendableEvent): void {
+  isFirst = !self.registration.active;
+  event.waitUntil(installAllOrNothing(event));
+}
+
+function onActivate(event: ExtendableEvent): void {
+  event.waitUntil(takeOver(event));
+}
+
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await dropOldVersions(event);
+  // The first version takes the open tabs in; a later one, those that reloaded past its predecessor.
+  await self.clients.claim();
+  if (isFirst) await tellEveryPage({ type: 'ready-offline' });
+}
+
+function onMessage(event: ExtendableMessageEvent): void {
+  if (!isPageMessage(event.data)) return;
+  switch (event.data.type) {
+    case 'activate':
+      // Never without being asked: see docs/decisions/0011.
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'postpone':
+      event.waitUntil(tellEveryPage({ type: 'postponed' }));
+      break;
+  }
+}
+
+function onFetch(event: FetchEvent): void {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET') return;
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin) return;
+  if (isLeftToNetwork(pathname)) return;
+  if (mode === 'navigate') event.respondWith(answerNavigation(event));
+  // A page's own question for a page (is there a new deployment?) is one for the server.
+  else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
+}
+
+async function tellEveryPage(message: WorkerMessage): Promise<void> {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage(message);
+}
+
+self.addEventListener('install', onInstall);
+self.addEventListener('activate', onActivate);
+self.addEventListener('message', onMessage);
+self.addEventListener('fetch', onFetch);
