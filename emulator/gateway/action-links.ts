@@ -1,0 +1,31 @@
+import type { Rewrite } from './rewrite.ts';
+
+/** Where links from e-mails show up: the answer to sending one, the emulator's list of them, and its action page. */
+const CARRIERS = [
+  /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?(tenants\/[^/]+\/)?accounts:sendOobCode$/,
+  /^\/emulator\/v1\/projects\/[^/]+\/(tenants\/[^/]+\/)?oobCodes$/,
+  /^\/emulator\/action$/,
+];
+
+/**
+ * Makes e-mail links lead back through the gateway, to the namespace that asked.
+ *
+ * The emulator builds them from its own address whatever `Host` it was called with (firebase-tools 15.34,
+ * emulator/auth/utils.js `authEmulatorUrl`), and a link that left the origin would leave the namespace's
+ * storage, its worker and its faults too.
+ *
+ * @param path Of the request, without its query.
+ * @param origin What the links are to begin with, e.g. `http://t-1.localhost:5000`.
+ * @param emulator Where the Auth emulator listens; its host may be written in any loopback form in the links.
+ */
+export function ownActionLinks(path: string, origin: string, emulator: URL): Rewrite | undefined {
+  if (!CARRIERS.some((carrier) => carrier.test(path))) return undefined;
+  const minted = new RegExp(
+    `http://(127\\.0\\.0\\.1|localhost|\\[::1\\]):${emulator.port}(?=/emulator/action\\?)`,
+    'g',
+  );
+  return {
+    applies: (_, contentType) => contentType.startsWith('application/json'),
+    change: (status, text) => ({ status, text: text.replace(minted, origin) }),
+  };
+}

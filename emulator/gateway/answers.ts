@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+
+/** Sends one line of plain text: how the gateway itself speaks when it has no upstream's answer to give. */
+export function sendLine(response: ServerResponse, status: number, line: string): void {
+  send(response, status, 'text/plain; charset=utf-8', `${line}\n`);
+}
+
+/** Sends JSON that no cache keeps: what it says belongs to this request's origin. */
+export function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value, null, 2));
+}
+
+/** Sends a body of our own. Never cached: the next start may be another program on the same port. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  contentType: string,
+  body: string | Buffer,
+): void {
+  response.writeHead(status, {
+    'content-type': contentType,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}

@@ -1,0 +1,149 @@
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type Gateway, type PassedAnswer } from './gateway.ts';
+import { listenOnLoopback, PortInUseError, type Listening } from './listen.ts';
+
+const PAGE = '<!doctype html><html><head><title>ä</title></head><body></body></html>';
+const SCRIPT = 'load("https://apis.google.com/js/api.js")';
+
+let auth: Listening;
+let hosting: Listening;
+let gateway: Gateway;
+const passed: PassedAnswer[] = [];
+
+beforeAll(async () => {
+  auth = await listenOnLoopback((incoming, response) => {
+    if (incoming.url?.includes('/v2/')) {
+      response.writeHead(incoming.url.includes('key=') ? 501 : 403, {
+        'access-control-allow-origin': 'http://a',
+      });
+      return response.end('{"error":{}}');
+    }
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.setHeader('etag', '"old"');
+    return response.end(
+      JSON.stringify({ oobLink: `http://127.0.0.1:${auth.port}/emulator/action?oobCode=1` }),
+    );
+  }, 0);
+  hosting = await listenOnLoopback((incoming, response) => {
+    const isScript = incoming.url?.endsWith('.js');
+    response.setHeader(
+      'content-type',
+      isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    );
+    response.setHeader('x-encodings', incoming.headers['accept-encoding'] ?? 'none');
+    response.end(isScript ? SCRIPT : PAGE);
+  }, 0);
+  gateway = await startGateway({
+    port: 0,
+    auth: `http://127.0.0.1:${auth.port}`,
+    hosting: `http://127.0.0.1:${hosting.port}`,
+    projectId: 'demo-test',
+    standIn: true,
+    onAnswer: (answer) => passed.push(answer),
+  });
+});
+afterAll(() => Promise.all([gateway.close(), auth.close(), hosting.close()]));
+
+async function ask(path: string, host = `localhost:${gateway.port}`) {
+  const headers = { host, 'accept-encoding': 'br' };
+  const asked = request({ host: '127.0.0.1', port: gateway.port, path, headers, agent: false }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+test('init.json tells each namespace its own key and origin', async () => {
+  const { headers, body } = await ask('/__/firebase/init.json?x', 'T-1.localhost:1234');
+
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toEqual({
+    apiKey: 'namespace-t-1',
+    authDomain: 't-1.localhost:1234',
+    projectId: 'demo-test',
+    authEmulatorUrl: 'http://t-1.localhost:1234',
+  });
+});
+
+test('a foreign host gets nothing', async () => {
+  expect(await ask('/__/firebase/init.json', 'evil.example')).toMatchObject({ status: 421 });
+});
+
+test('reserved paths the gateway does not know never reach hosting', async () => {
+  expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
+});
+
+test('an address that would end the hosting emulator stays here', async () => {
+  expect(await ask('/%zz')).toMatchObject({ status: 400, body: 'The address is malformed.\n' });
+  expect(await ask('/?100%')).toMatchObject({ status: 200, body: PAGE });
+});
+
+test('what the emulator does not implement is filled, under its own headers', async () => {
+  const { status, headers, body } = await ask('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k');
+
+  expect([status, headers['access-control-allow-origin']]).toEqual([200, 'http://a']);
+  expect(JSON.parse(body)).toMatchObject({ schemaVersion: 1, enforcementState: 'OFF' });
+});
+
+test('other refusals of an unimplemented call stay', async () => {
+  expect(await ask('/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toMatchObject({ status: 403 });
+});
+
+test('e-mail links lead to the namespace that asked', async () => {
+  const { headers, body } = await ask('/emulator/v1/projects/demo-test/oobCodes', 'a.localhost:9');
+
+  expect(JSON.parse(body)).toEqual({ oobLink: 'http://a.localhost:9/emulator/action?oobCode=1' });
+  expect([headers.etag, headers['content-length']]).toEqual([undefined, String(body.length)]);
+});
+
+test('a script loads the stand-in, a page stays compressed and as it is', async () => {
+  const script = await ask('/provider.js');
+  const page = await ask('/');
+
+  expect(script.body).toBe('load("/__/stand-in/gapi.js")');
+  expect(script.headers['content-length']).toBe(String(Buffer.byteLength(script.body)));
+  expect(script.headers['x-encodings']).toBe('identity');
+  expect([page.body, page.headers['x-encodings']]).toEqual([PAGE, 'br']);
+});
+
+test('the stand-in script is served', async () => {
+  expect(await ask('/__/stand-in/gapi.js')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('gapi'),
+  });
+});
+
+test('passed answers are observed, with the status the client got', async () => {
+  passed.length = 0;
+  await ask('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', 'a.localhost');
+
+  const path = '/identitytoolkit.googleapis.com/v2/passwordPolicy';
+  expect(passed).toEqual([{ method: 'GET', path, status: 200, origin: 'http://a.localhost' }]);
+});
+
+test('a program that cannot resolve a namespace reaches it with the gateway as its proxy', async () => {
+  const proxy = { host: '127.0.0.1', port: gateway.port, method: 'CONNECT', path: 'a.localhost:80' };
+  const [, socket] = (await once(request({ ...proxy, agent: false }).end(), 'connect')) as [unknown, Socket];
+  const options = {
+    path: '/__/firebase/init.json',
+    headers: { host: 'a.localhost' },
+    createConnection: () => socket,
+  };
+  const [answer] = (await once(request(options).end(), 'response')) as [IncomingMessage];
+
+  expect(JSON.parse(await text(answer))).toMatchObject({ apiKey: 'namespace-a' });
+});
+
+test('a taken port is a sentence', async () => {
+  const start = startGateway({
+    port: gateway.port,
+    auth: gateway.origin,
+    hosting: undefined,
+    projectId: 'demo-test',
+  });
+
+  await expect(start).rejects.toThrow(PortInUseError);
+  await expect(start).rejects.toThrow(/^Port \d+ is in use\. Stop the other program or choose another port/);
+});

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ownActionLinks } from './action-links.ts';
+import { send, sendJson, sendLine } from './answers.ts';
+import { safeHostingUrl } from './hosting-url.ts';
+import { INIT_JSON_PATH, initJson } from './init-json.ts';
+import { listenOnLoopback } from './listen.ts';
+import { readHost, type World } from './namespaces.ts';
+import { passThrough, type Upstream } from './pass-through.ts';
+import type { Rewrite } from './rewrite.ts';
+import { readStandInFiles, standInRewrite } from './stand-in/stand-in.ts';
+import { fillUnimplemented } from './unimplemented.ts';
+
+/** One answer the gateway passed on, as an observer sees it. */
+export interface PassedAnswer {
+  method: string;
+  /** Without the query. */
+  path: string;
+  status: number;
+  /** Of the page's world, e.g. `http://t-1.localhost:5000`. */
+  origin: string;
+}
+
+/** How to start a gateway. */
+export interface GatewayOptions {
+  /** 0 means any free port. */
+  port: number;
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where worlds have different ones. */
+  auth: string | ((namespace: string) => string);
+  /** Origin of the hosting emulator; `undefined` when something else serves the pages, as in development. */
+  hosting: string | undefined;
+  /** Of the Firebase project the emulators run as. */
+  projectId: string;
+  /** Puts a stand-in for Google's script loader into pages, for browsers whose requests nobody routes. */
+  standIn?: boolean;
+  /** Called after each answer of an emulator was passed on. */
+  onAnswer?: (answer: PassedAnswer) => void;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  port: number;
+  /** Of the default namespace. */
+  origin: string;
+  /** Stops listening and cuts what is still open. */
+  close(): Promise<void>;
+}
+
+/** Paths that the Auth emulator answers, with everything below them. */
+const AUTH_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+
+/**
+ * Starts the one origin that fronts the whole site: hosting, the Auth emulator and its own `/__/` pages.
+ *
+ * @throws {PortInUseError} when the port is taken.
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const authOf = (namespace: string): Upstream => ({
+    name: 'Auth emulator',
+    url: new URL(typeof options.auth === 'string' ? options.auth : options.auth(namespace)),
+  });
+  const hosting: Upstream | undefined =
+    options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
+  const standInFiles = options.standIn ? await readStandInFiles() : new Map<string, never>();
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const world = readHost(request.headers.host);
+    if ('refusal' in world) return sendLine(response, world.status, world.refusal);
+
+    const url = request.url ?? '';
+    const path = url.split('?', 1)[0] ?? '';
+    if (!path.startsWith('/')) return sendLine(response, 400, 'The request names no path.');
+    if (path === INIT_JSON_PATH) {
+      return sendJson(response, initJson(world.namespace, world.host, world.origin, options.projectId));
+    }
+    const file = standInFiles.get(path);
+    if (file) return send(response, 200, file.contentType, file.body);
+    // The hosting emulator would fetch these from the internet, and hang without it.
+    if (path.startsWith('/__/')) return sendLine(response, 404, `The gateway has no ${path}.`);
+
+    const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+    const upstream = isAuth ? authOf(world.namespace) : hosting;
+    if (!upstream) return sendLine(response, 404, 'No hosting stands behind this gateway.');
+    const safeUrl = isAuth ? url : safeHostingUrl(url);
+    if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
+    passThrough(request, response, upstream, safeUrl, {
+      rewrite: request.method === 'HEAD' ? undefined : rewriteFor(path, world),
+      onAnswer: (status) =>
+        options.onAnswer?.({ method: request.method ?? '', path, status, origin: world.origin }),
+    });
+  }
+
+  function rewriteFor(path: string, { namespace, origin }: World): Rewrite | undefined {
+    return (
+      fillUnimplemented(path) ??
+      ownActionLinks(path, origin, authOf(namespace).url) ??
+      (options.standIn ? standInRewrite(path) : undefined)
+    );
+  }
+
+  const listening = await listenOnLoopback(onRequest, options.port);
+  return { ...listening, origin: `http://localhost:${listening.port}` };
+}

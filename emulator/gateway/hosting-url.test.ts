@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { safeHostingUrl } from './hosting-url.ts';
+
+test.each(['/', '/faq?x=1', '/a%20b?c=%C3%A4', '//faq', '/%2e%2e/'])('%s is asked for as it is', (url) => {
+  expect(safeHostingUrl(url)).toBe(url);
+});
+
+test.each(['/?100%', '/?%ff', '/?a=%zz&b'])('%s is asked for without its query', (url) => {
+  expect(safeHostingUrl(url)).toBe('/');
+});
+
+test.each(['/%zz', '/%', '/%ff', '/%c0%80', '//', '///', '/\\', '//[', '/%E0%A4%A'])(
+  '%s is kept away',
+  (url) => {
+    expect(safeHostingUrl(url)).toBeUndefined();
+  },
+);

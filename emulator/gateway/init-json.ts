@@ -1,0 +1,18 @@
+/** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
+export const INIT_JSON_PATH = '/__/firebase/init.json';
+
+/** The app's configuration. `authEmulatorUrl` is the one field that a deployed site never has. */
+export interface InitJson {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  authEmulatorUrl: string;
+}
+
+/**
+ * The configuration of one namespace's world. Its key names the namespace, so that every call the app makes to
+ * the provider (`?key=`) says where it belongs.
+ */
+export function initJson(namespace: string, host: string, origin: string, projectId: string): InitJson {
+  return { apiKey: `namespace-${namespace}`, authDomain: host, projectId, authEmulatorUrl: origin };
+}

@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** The wanted port is taken on a loopback address. The message is a sentence for the person who started us. */
+export class PortInUseError extends Error {
+  override name = 'PortInUseError';
+
+  constructor(readonly port: number) {
+    super(`Port ${port} is in use. Stop the other program or choose another port with PORT=${port + 1}.`);
+  }
+}
+
+/** A listening server. `close` also cuts the connections that are still open. */
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Codes of a machine without IPv6: nothing to listen on, and nobody who could come that way. */
+const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/**
+ * Listens on 127.0.0.1 and, where the machine has it, on ::1. Both, because a browser tries `localhost` on
+ * either: another program on one of them would answer half of our requests.
+ *
+ * @param port 0 means any free port.
+ * @throws {PortInUseError} when the port is taken on either address.
+ */
+export async function listenOnLoopback(onRequest: RequestListener, port: number): Promise<Listening> {
+  const ipv4 = await listen(onRequest, port, '127.0.0.1');
+  const chosen = (ipv4.address() as AddressInfo).port;
+  const servers = [ipv4];
+  try {
+    servers.push(await listen(onRequest, chosen, '::1'));
+  } catch (error) {
+    if (!NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) {
+      await close(ipv4);
+      if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0);
+      throw error;
+    }
+  }
+  return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
+}
+
+/** @throws {PortInUseError} when the port is taken, so that a long start can fail at its beginning. */
+export async function assertPortFree(port: number): Promise<void> {
+  await (await listenOnLoopback(() => undefined, port)).close();
+}
+
+function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(onRequest);
+    server.on('connect', (_, socket: Socket, head: Buffer) => tunnelHere(server, socket, head));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
+    });
+    server.listen(port, address, () => resolve(server));
+  });
+}
+
+/**
+ * Answers a client that takes us for its proxy: whatever host it wants, it talks to this very server. Node does
+ * not resolve NAME.localhost as browsers do, so programs reach a namespace this way.
+ */
+function tunnelHere(server: Server, socket: Socket, head: Buffer): void {
+  socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+  if (head.length > 0) socket.unshift(head);
+  server.emit('connection', socket);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

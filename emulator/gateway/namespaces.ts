@@ -1,0 +1,38 @@
+/** The namespace of bare `localhost`, where `npm start` lives. */
+export const DEFAULT_NAMESPACE = 'default';
+
+/** What a `Host` header means here: a namespace and its origin, or a refusal to be sent as it is. */
+export type HostReading = World | { status: 400 | 421; refusal: string };
+
+/** A namespace, the host it was asked for at, and the origin that makes. */
+export type World = { namespace: string; host: string; origin: string };
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LABEL = /^[a-z0-9-]{1,63}$/;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d{1,5})?$/;
+
+/**
+ * Reads the namespace out of a `Host` header: `NAME.localhost[:port]` is `NAME`, a bare loopback name is
+ * {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
+ *
+ * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding)
+ * must not reach an emulator that hands out accounts.
+ *
+ * @param header The header as it came; the port in it is kept in `host` and `origin`, and not checked, since a
+ *   dev server in front may listen elsewhere than the gateway.
+ */
+export function readHost(header: string | undefined): HostReading {
+  const host = header?.trim().toLowerCase() ?? '';
+  const name = HOST_AND_PORT.exec(host)?.[1];
+  if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
+
+  const reading = { host, origin: `http://${host}` };
+  if (LOOPBACK.has(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
+  if (!name.endsWith('.localhost')) {
+    return { status: 421, refusal: `The gateway serves localhost and NAME.localhost, not ${name}.` };
+  }
+
+  const namespace = name.slice(0, -'.localhost'.length);
+  if (LABEL.test(namespace)) return { namespace, ...reading };
+  return { status: 400, refusal: 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen, and no dot.' };
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startGateway } from './gateway.ts';
+import { listenOnLoopback } from './listen.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
+
+/** Starts an upstream that answers as told, and a gateway in front of it. Returns a way to ask through both. */
+async function front(onRequest: RequestListener) {
+  const upstream = await listenOnLoopback(onRequest, 0);
+  const url = `http://127.0.0.1:${upstream.port}`;
+  const gateway = await startGateway({ port: 0, auth: url, hosting: url, projectId: 'demo-test' });
+  cleanups.push(gateway.close, upstream.close);
+
+  const start = (path: string, options: RequestOptions = {}) =>
+    request({ host: '127.0.0.1', port: gateway.port, path, agent: false, ...options });
+  const ask = async (path: string, options: RequestOptions & { body?: Buffer } = {}) => {
+    const [answer] = (await once(start(path, options).end(options.body), 'response')) as [IncomingMessage];
+    return { answer, body: await buffer(answer) };
+  };
+  return { ask, start, upstream };
+}
+
+test('status, reason, repeated headers and their case arrive as sent', async () => {
+  const { ask } = await front((_, response) => {
+    response.sendDate = false;
+    response.writeHead(418, 'Short and stout', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-CaSe', 'kept']);
+    response.end('tea');
+  });
+
+  const { answer, body } = await ask('/');
+
+  expect([answer.statusCode, answer.statusMessage, body.toString()]).toEqual([418, 'Short and stout', 'tea']);
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(answer.rawHeaders).toContain('X-CaSe');
+  expect(answer.headers.date, 'the upstream sent no date').toBeUndefined();
+});
+
+test('the request arrives as sent, query and Host included', async () => {
+  const { ask } = await front((incoming, response) => {
+    response.end(JSON.stringify([incoming.method, incoming.url, incoming.rawHeaders]));
+  });
+
+  const headers = [
+    'Host',
+    'a.localhost:1',
+    'X-One',
+    '1',
+    'x-one',
+    '2',
+    'Connection',
+    'close, x-hop',
+    'X-Hop',
+    '1',
+  ];
+  const { body } = await ask('/a%2Fb?c=%20&c', {
+    method: 'PATCH',
+    headers: [...headers, 'Content-Length', '0'] as never,
+  });
+
+  const [method, url, received] = JSON.parse(body.toString()) as [string, string, string[]];
+  expect([method, url]).toEqual(['PATCH', '/a%2Fb?c=%20&c']);
+  expect(received.slice(0, 6)).toEqual(['Host', 'a.localhost:1', 'X-One', '1', 'x-one', '2']);
+  expect(received).not.toContain('X-Hop');
+});
+
+test('binary bodies are the same byte for byte in both directions', async () => {
+  const { ask } = await front((incoming, response) => {
+    response.setHeader('content-encoding', 'made-up');
+    incoming.pipe(response);
+  });
+  const body = randomBytes(1_000_000);
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+  const sized = await ask('/', { method: 'POST', body, headers: { 'content-length': body.length } });
+  const chunked = await ask('/', { method: 'DELETE', body, headers: { 'transfer-encoding': 'chunked' } });
+
+  expect([digest(sized.body), digest(chunked.body)]).toEqual([digest(body), digest(body)]);
+});
+
+test('both directions stream', async () => {
+  const { start } = await front((incoming, response) => {
+    response.flushHeaders();
+    incoming.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end('end'));
+  });
+
+  const upload = start('/', { method: 'POST' });
+  upload.flushHeaders();
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  upload.write('first');
+  const [first] = (await once(answer, 'data')) as [Buffer];
+  upload.end('second');
+
+  expect(first.toString()).toBe('first');
+  expect(await text(answer)).toBe('secondend');
+});
+
+test.each([
+  ['HEAD', 200, { 'content-length': '42' }],
+  ['GET', 304, { etag: '"1"' }],
+  ['OPTIONS', 204, { 'access-control-allow-methods': 'GET,PUT', 'access-control-allow-origin': 'null' }],
+])('%s answered with %i has its headers and no body', async (method, status, headers) => {
+  const { ask } = await front((_, response) => response.writeHead(status, headers).end());
+
+  const { answer, body } = await ask('/', { method });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject(headers);
+  expect(body).toHaveLength(0);
+});
+
+test('an upstream that breaks off before it answers is a 502 with one line', async () => {
+  const { ask, upstream } = await front((incoming) => incoming.socket.destroy());
+
+  const { answer, body } = await ask('/', { method: 'POST', body: Buffer.from('lost') });
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/plain; charset=utf-8']);
+  expect(body.toString()).toBe(
+    `The hosting emulator at 127.0.0.1:${upstream.port} is unreachable (ECONNRESET).\n`,
+  );
+});
+
+test('an upstream that is down is a 502 that names it', async () => {
+  const { ask, upstream } = await front(() => undefined);
+  await upstream.close();
+
+  const { body } = await ask('/emulator/auth/iframe');
+
+  expect(body.toString()).toBe(
+    `The Auth emulator at 127.0.0.1:${upstream.port} is unreachable (ECONNREFUSED).\n`,
+  );
+});
+
+test('an upstream that breaks off within its answer breaks off for the client too', async () => {
+  const { ask } = await front((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('some', () => response.destroy());
+  });
+
+  await expect(ask('/')).rejects.toThrow('aborted');
+});
+
+test('a client that leaves ends the request upstream', async () => {
+  const left = vi.fn();
+  const { start } = await front((incoming, response) => {
+    response.on('close', left);
+    response.writeHead(200).write('never ends');
+    incoming.resume();
+  });
+
+  const asked = start('/').end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.on('error', () => undefined);
+  asked.destroy();
+
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { standInRewrite, withLocalChooserStyle, withLocalGapi } from './stand-in.ts';
+
+const require = createRequire(import.meta.url);
+const { WIDGET_UI } = require('firebase-tools/lib/emulator/auth/widget_ui.js') as { WIDGET_UI: string };
+
+test('the SDK loads the stand-in, and a script without it stays as it is', () => {
+  expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe(
+    'const at="/__/stand-in/gapi.js"',
+  );
+  expect(withLocalGapi('$& $1')).toBe('$& $1');
+});
+
+test('the helper iframe loads the stand-in', () => {
+  expect(withLocalGapi('<script src="https://apis.google.com/js/api.js"></script>')).toBe(
+    '<script src="/__/stand-in/gapi.js"></script>',
+  );
+});
+
+test("the installed emulator's chooser fetches nothing from outside and keeps its script", () => {
+  const html = withLocalChooserStyle(WIDGET_UI);
+
+  expect(html).not.toMatch(/(src|href)="https?:/);
+  expect(html.indexOf('chooser.css')).toBeGreaterThan(html.indexOf('</style>'));
+  expect(html).toContain('js-new-account');
+  expect(html).toMatch(/<script>\s*function assert/);
+});
+
+test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])('%s may be changed', (path) => {
+  const rewrite = standInRewrite(path);
+
+  expect(rewrite?.applies(200, 'text/html; charset=utf-8')).toBe(true);
+  expect(rewrite?.applies(200, 'application/json')).toBe(false);
+});
+
+test('a script may be changed, the page that hosting sends in place of a missing one may not', () => {
+  const rewrite = standInRewrite('/assets/provider.js');
+
+  expect(rewrite?.applies(200, 'text/javascript; charset=utf-8')).toBe(true);
+  expect(rewrite?.applies(404, 'text/html; charset=utf-8')).toBe(false);
+});
+
+test.each(['/', '/faq', '/404.html', '/robots.txt', '/emulator/v1/projects/p/accounts'])(
+  '%s is never changed',
+  (path) => {
+    expect(standInRewrite(path)).toBeUndefined();
+  },
+);

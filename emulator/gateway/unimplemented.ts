@@ -1,0 +1,39 @@
+import type { Rewrite } from './rewrite.ts';
+
+/**
+ * What the provider answers where the stock Auth emulator says 501, for a project that never configured the
+ * matter. Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha)
+ * and its own words that the default policy carries no `allowedNonAlphanumericCharacters`
+ * (firebase-js-sdk pull request 7447) and that no `recaptchaKey` means no provider is enabled
+ * (platform_browser/strategies/phone.ts); both providers `OFF` is what the iOS SDK's tests expect then.
+ */
+const UNCONFIGURED: Readonly<Record<string, unknown>> = {
+  '/identitytoolkit.googleapis.com/v2/passwordPolicy': {
+    customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+    enforcementState: 'OFF',
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  },
+  '/identitytoolkit.googleapis.com/v2/recaptchaConfig': {
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+    ],
+  },
+};
+
+/**
+ * Turns the emulator's 501 into the provider's answer, keeping the emulator's headers (CORS among them) and its
+ * other refusals, such as a missing key. Steps aside by itself once the emulator implements the call.
+ *
+ * @param path Of the request, without its query.
+ * @returns `undefined` for a path with nothing to fill.
+ */
+export function fillUnimplemented(path: string): Rewrite | undefined {
+  const answer = UNCONFIGURED[path];
+  if (answer === undefined) return undefined;
+  return {
+    applies: (status) => status === 501,
+    change: () => ({ status: 200, text: JSON.stringify(answer, null, 2) }),
+  };
+}

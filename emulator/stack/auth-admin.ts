@@ -1,0 +1,117 @@
+/** What an account is made from. */
+export interface AccountDetails {
+  /** Display name; may be empty. */
+  name: string;
+  email: string;
+  /** Six characters at least. */
+  password: string;
+  /** Whether the e-mail address counts as verified. */
+  verified: boolean;
+}
+
+/** An account as the provider keeps it, in its words; the password is not readable. */
+export interface StoredAccount {
+  uid: string;
+  email: string;
+  displayName: string;
+  emailVerified: boolean;
+  /** Ways to sign in, e.g. `password`, `google.com`. */
+  providers: string[];
+}
+
+/** What a mail is for, in the provider's words. */
+export type MailKind =
+  'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+/** A mail the provider would have sent. */
+export interface Mail {
+  email: string;
+  kind: MailKind;
+  link: string;
+}
+
+/** The Auth emulator's administration: what a project's owner may do, past the gateway and so past its rules. */
+export interface AuthAdmin {
+  /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
+  createAccount(details: AccountDetails): Promise<{ uid: string }>;
+  findAccount(email: string): Promise<StoredAccount | undefined>;
+  /** Does nothing when there is no such account. */
+  removeAccount(email: string): Promise<void>;
+  /** Switches an account off, as its owner's administrator may. @throws {Error} when there is none. */
+  disableAccount(email: string): Promise<void>;
+  /** Has the project hide which addresses have an account, as new projects do; the emulator's default is not to. */
+  protectEnumeration(): Promise<void>;
+  /** Every mail whose link was not used yet, oldest first. @param origin What the links are to begin with. */
+  mails(origin: string): Promise<Mail[]>;
+}
+
+/** A user in the emulator's answers (firebase-tools, emulator/auth/schema: UserInfo). */
+interface UserInfo {
+  localId: string;
+  email?: string;
+  displayName?: string;
+  emailVerified?: boolean;
+  providerUserInfo?: { providerId: string }[];
+}
+
+/**
+ * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
+ */
+export function authAdmin(auth: string, projectId: string): AuthAdmin {
+  const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+
+  async function findAccount(email: string): Promise<StoredAccount | undefined> {
+    const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, { email: [email] });
+    return users?.[0] && toAccount(users[0]);
+  }
+
+  return {
+    async createAccount({ name, email, password, verified }) {
+      const details = { email, password, emailVerified: verified, ...(name && { displayName: name }) };
+      const { localId } = await ask<UserInfo>(accounts, details);
+      return { uid: localId };
+    },
+    findAccount,
+    async removeAccount(email) {
+      const account = await findAccount(email);
+      if (account) await ask(`${accounts}:delete`, { localId: account.uid });
+    },
+    async disableAccount(email) {
+      const account = await findAccount(email);
+      if (!account) throw new Error(`There is no account of ${email}.`);
+      await ask(`${accounts}:update`, { localId: account.uid, disableUser: true });
+    },
+    async protectEnumeration() {
+      const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+      await ask(`${auth}/emulator/v1/projects/${projectId}/config`, config, 'PATCH');
+    },
+    async mails(origin) {
+      type Code = { email: string; requestType: MailKind; oobLink: string };
+      const { oobCodes } = await ask<{ oobCodes: Code[] }>(
+        `${auth}/emulator/v1/projects/${projectId}/oobCodes`,
+      );
+      return oobCodes.map(({ email, requestType, oobLink }) => {
+        const { pathname, search } = new URL(oobLink);
+        return { email, kind: requestType, link: `${origin}${pathname}${search}` };
+      });
+    },
+  };
+}
+
+function toAccount(user: UserInfo): StoredAccount {
+  return {
+    uid: user.localId,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    emailVerified: user.emailVerified ?? false,
+    providers: (user.providerUserInfo ?? []).map(({ providerId }) => providerId),
+  };
+}
+
+async function ask<Answer>(url: string, body?: object, method = 'POST'): Promise<Answer> {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const response = await fetch(url, body ? { method, headers, body: JSON.stringify(body) } : { headers });
+  const answer = (await response.json()) as Answer & { error?: { message: string } };
+  if (!response.ok) throw new Error(`The Auth emulator refused: ${answer.error?.message ?? response.status}`);
+  return answer;
+}

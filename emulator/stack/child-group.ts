@@ -1,0 +1,64 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+
+/** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
+export interface ChildGroup {
+  /** Settles when the program has ended, with its exit code, or with the signal or the error that ended it. */
+  ended: Promise<number | string>;
+  /** The last lines of standard output and error together. */
+  lastLines(count: number): string[];
+  /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
+  stop(signal: NodeJS.Signals, grace: number): Promise<void>;
+}
+
+/** How much output is kept for {@link ChildGroup.lastLines}, in characters. */
+const KEPT_OUTPUT = 20_000;
+
+/**
+ * Starts a program in its own process group: Ctrl-C reaches every process of the terminal's group at once, and a
+ * program that got it twice, from the terminal and from us, would skip its clean end.
+ *
+ * Its standard input stays open as long as this process lives, so that it can notice our death.
+ */
+export function startGroup(
+  command: string,
+  args: readonly string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): ChildGroup {
+  const child = spawn(command, args, { ...options, detached: true, stdio: 'pipe', windowsHide: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-KEPT_OUTPUT)));
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (code ?? signal) as number | string,
+    (error: Error) => error.message,
+  );
+
+  return {
+    ended,
+    lastLines: (count) =>
+      output
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .slice(-count),
+    async stop(signal, grace) {
+      child.kill(signal);
+      const timer = setTimeout(() => killGroup(child), grace);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function killGroup(child: ChildProcessByStdio<Writable, Readable, Readable>): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // No such group: Windows has none, and elsewhere it has just ended.
+    child.kill('SIGKILL');
+  }
+}

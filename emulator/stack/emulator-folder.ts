@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPOSITORY } from './project.ts';
+
+/** A working directory for the Firebase CLI, with the ports it will use there. */
+export interface EmulatorFolder {
+  path: string;
+  ports: { auth: number; hosting: number };
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a fresh folder whose firebase.json is the repository's `hosting` block plus free ports for the emulators.
+ *
+ * A folder of its own, because the hosting emulator merges the firebase.json of its working directory whatever
+ * `--config` says, and because the repository's file is for deploying and should name no ports.
+ *
+ * @param hostingRoot Folder to serve as the block's `public`; without it there is no hosting.
+ */
+export async function makeEmulatorFolder(hostingRoot: string | undefined): Promise<EmulatorFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'specdock-emulators-'));
+  const [auth, hosting, hub, logging] = await freePorts(4);
+  const host = '127.0.0.1';
+  const emulators = {
+    auth: { host, port: auth },
+    hosting: { host, port: hosting },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    ui: { enabled: false },
+    singleProjectMode: false,
+  };
+
+  let config: object = { emulators };
+  if (hostingRoot !== undefined) {
+    const block = await readHostingBlock();
+    await symlink(hostingRoot, join(path, block.public), 'junction');
+    config = { hosting: block, emulators };
+  }
+  await writeFile(join(path, 'firebase.json'), JSON.stringify(config));
+
+  return {
+    path,
+    ports: { auth: auth as number, hosting: hosting as number },
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+async function readHostingBlock(): Promise<{ public: string }> {
+  const file = JSON.parse(await readFile(join(REPOSITORY, 'firebase.json'), 'utf8')) as {
+    hosting: { public: string };
+  };
+  return file.hosting;
+}
+
+/** Held open together, so that no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve, reject) => {
+          server.once('error', reject);
+          server.once('listening', () => resolve((server.address() as { port: number }).port));
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startGroup, type ChildGroup } from './child-group.ts';
+import { makeEmulatorFolder } from './emulator-folder.ts';
+import { PROJECT_ID } from './project.ts';
+import type { Running } from './until-stopped.ts';
+
+/** Running stock emulators. */
+export interface Emulators {
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:40001`. */
+  auth: string;
+  /** Origin of the hosting emulator; `undefined` when it was not asked for. */
+  hosting: string | undefined;
+  projectId: string;
+  /** Settles with the reason when they end without being asked to. */
+  died: Promise<Error>;
+  /** Ends them and removes what they wrote. */
+  stop(): Promise<void>;
+}
+
+/** How long the emulators may take to answer (milliseconds): ten times what they take on two cores. */
+const START_LIMIT = 60_000;
+/** How long they may take to end by themselves (milliseconds). */
+const STOP_GRACE = 5000;
+/** Lines the hosting emulator writes for each request. */
+const ACCESS_LOG = /HTTP\/\d\.\d" \d/;
+
+/**
+ * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without network use.
+ * They end with this process, however it ends.
+ *
+ * @param options.hostingRoot The built site; without it only the Auth emulator starts.
+ * @param options.onStop Told how to stop them as soon as there is something to stop, for a signal that comes early.
+ * @throws {Error} One line: the site is not built, firebase-tools is not installed, or it ended early (with its
+ *   last words).
+ */
+export async function startEmulators({
+  hostingRoot,
+  onStop,
+}: { hostingRoot?: string } & Partial<Pick<Running, 'onStop'>> = {}): Promise<Emulators> {
+  if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
+    throw new Error(`There is no built site in ${hostingRoot}. Run npm run build first.`);
+  }
+  const cli = firebaseCli();
+  const folder = await makeEmulatorFolder(hostingRoot);
+  const group = startGroup(
+    process.execPath,
+    [
+      `--import=${new URL('./exit-with-parent.mjs', import.meta.url).href}`,
+      cli,
+      'emulators:start',
+      `--project=${PROJECT_ID}`,
+      `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
+    ],
+    { cwd: folder.path, env: environment(folder.path) },
+  );
+  const stop = async () => {
+    await group.stop('SIGINT', STOP_GRACE);
+    await folder.remove();
+  };
+  onStop?.(stop);
+
+  const auth = `http://127.0.0.1:${folder.ports.auth}`;
+  const hosting = hostingRoot === undefined ? undefined : `http://127.0.0.1:${folder.ports.hosting}`;
+  try {
+    await untilAnswering(auth, group);
+    if (hosting !== undefined) await untilAnswering(hosting, group);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
+  return { auth, hosting, projectId: PROJECT_ID, died, stop };
+}
+
+/** The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. */
+function environment(folder: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;
+  const own = {
+    XDG_CONFIG_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    TMPDIR: folder,
+    SPECDOCK_EMULATORS_FOLDER: folder,
+  };
+  return { ...inherited, ...own, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+}
+
+function firebaseCli(): string {
+  try {
+    return createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  } catch {
+    throw new Error('firebase-tools is not installed. Run npm ci first.');
+  }
+}
+
+async function untilAnswering(origin: string, group: ChildGroup): Promise<void> {
+  let outcome: number | string | undefined;
+  void group.ended.then((how) => (outcome = how));
+  const limit = Date.now() + START_LIMIT;
+  while (!(await isAnswering(origin))) {
+    if (outcome !== undefined) throw endedBadly(`ended while starting (${outcome})`, group);
+    if (Date.now() > limit) throw endedBadly(`did not answer within ${START_LIMIT / 1000} s`, group);
+    await wait(100);
+  }
+}
+
+async function isAnswering(origin: string): Promise<boolean> {
+  return fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function endedBadly(what: string, group: ChildGroup): Error {
+  const lines = group.lastLines(40).filter((line) => !ACCESS_LOG.test(line));
+  return new Error(`The Firebase emulators ${what}. Their last words: ${lines.slice(-6).join(' | ')}`);
+}

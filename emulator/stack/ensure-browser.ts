@@ -1,0 +1,50 @@
+/* `npm run browser`: makes sure that the scenarios have a Chromium to run in. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { findBrowser } from './find-browser.ts';
+
+const NONE =
+  'No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';
+
+const isRoot = process.getuid?.() === 0;
+
+try {
+  const path = findBrowser() ?? install();
+  if (path === undefined) throw new Error(NONE);
+  console.log(`Browser: ${path}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** Debian's own package first where we may install it: Playwright's servers are often out of reach there, slowly. */
+function install(): string | undefined {
+  for (const way of [fromDebian, fromPlaywright]) {
+    if (!way()) continue;
+    const path = findBrowser();
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function fromDebian(): boolean {
+  if (!isRoot || !existsSync('/etc/debian_version')) return false;
+  console.log('Installing Chromium with apt …');
+  return (
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  );
+}
+
+function fromPlaywright(): boolean {
+  console.log("Installing Playwright's Chromium …");
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+  return run(process.execPath, cli, 'install', ...withLibraries, '--no-shell', 'chromium');
+}
+
+function run(command: string, ...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+}

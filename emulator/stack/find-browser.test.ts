@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findBrowser, type BrowserProbe } from './find-browser.ts';
+
+const PLAYWRIGHT = '/cache/ms-playwright/chromium/chrome';
+
+/** A machine that has just these files. */
+function machine(
+  files: string[],
+  env: BrowserProbe['env'] = {},
+  platform: NodeJS.Platform = 'linux',
+): BrowserProbe {
+  return { env, platform, exists: (path) => files.includes(path), playwrightPath: () => PLAYWRIGHT };
+}
+
+test('CHROMIUM_PATH comes first', () => {
+  expect(findBrowser(machine(['/my/chrome', PLAYWRIGHT], { CHROMIUM_PATH: '/my/chrome' }))).toBe(
+    '/my/chrome',
+  );
+});
+
+test('a CHROMIUM_PATH that leads nowhere is an error, whatever else is there', () => {
+  expect(() => findBrowser(machine([PLAYWRIGHT], { CHROMIUM_PATH: '/gone' }))).toThrow(
+    'CHROMIUM_PATH is /gone, but there is no such file.',
+  );
+});
+
+test("an empty CHROMIUM_PATH is none, and Playwright's own comes before the system's", () => {
+  expect(findBrowser(machine([PLAYWRIGHT, '/usr/bin/chromium'], { CHROMIUM_PATH: '' }))).toBe(PLAYWRIGHT);
+});
+
+test.each([
+  ['Debian', ['/usr/bin/google-chrome', '/usr/bin/chromium'], '/usr/bin/chromium', 'linux'],
+  ['another folder on PATH', ['/opt/bin/google-chrome'], '/opt/bin/google-chrome', 'linux'],
+  [
+    'macOS',
+    ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'darwin',
+  ],
+  [
+    'Windows',
+    ['C:\\Programs\\Google\\Chrome\\Application\\chrome.exe'],
+    'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe',
+    'win32',
+  ],
+] as const)("the system's browser is found: %s", (_, files, found, platform) => {
+  const env = { PATH: '/bin:/opt/bin', PROGRAMFILES: 'C:\\Programs' };
+
+  expect(findBrowser(machine([...files], env, platform))).toBe(found);
+});
+
+test('a machine without a browser has none', () => {
+  expect(findBrowser(machine([]))).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What the search looks at, so that a test can give it another machine. */
+export interface BrowserProbe {
+  env: Readonly<Record<string, string | undefined>>;
+  platform: NodeJS.Platform;
+  exists(path: string): boolean;
+  /** Where Playwright would have put its own Chromium. */
+  playwrightPath(): string;
+}
+
+/** Names of the system's Chromium, the free one first: it is built for this machine's libraries. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const MAC = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const thisMachine: BrowserProbe = {
+  env: process.env,
+  platform: process.platform,
+  exists: existsSync,
+  playwrightPath: () => chromium.executablePath(),
+};
+
+/**
+ * Finds a Chromium to run the scenarios with: `CHROMIUM_PATH`, Playwright's own, then the system's.
+ *
+ * @returns Its path, or `undefined` when the machine has none.
+ * @throws {Error} a sentence, when `CHROMIUM_PATH` names no file: another browser than the one asked for would
+ *   be a surprise.
+ */
+export function findBrowser(probe: BrowserProbe = thisMachine): string | undefined {
+  const wanted = probe.env['CHROMIUM_PATH'];
+  if (wanted) {
+    if (probe.exists(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is ${wanted}, but there is no such file.`);
+  }
+  return [probe.playwrightPath(), ...systemPaths(probe)].find((path) => path !== '' && probe.exists(path));
+}
+
+function systemPaths({ env, platform }: BrowserProbe): string[] {
+  if (platform === 'darwin') return MAC.map((path) => `/Applications/${path}`);
+  if (platform === 'win32') {
+    const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
+    return roots
+      .filter((root) => root !== undefined)
+      .map((root) => `${root}\\Google\\Chrome\\Application\\chrome.exe`);
+  }
+  const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Launch arguments: nothing the browser does on its own behalf, and no sandbox where root cannot have one. */
+export function browserArgs(): string[] {
+  const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(
+    (name) => `--disable-${name}`,
+  );
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...asRoot, ...quiet, '--no-first-run'];
+}

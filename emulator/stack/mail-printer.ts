@@ -1,0 +1,37 @@
+import type { PassedAnswer } from '../gateway/gateway.ts';
+import type { AuthAdmin, MailKind } from './auth-admin.ts';
+
+const PURPOSES: Record<MailKind, string> = {
+  VERIFY_EMAIL: 'verify the address',
+  PASSWORD_RESET: 'choose a new password (put it at the end of the link)',
+  EMAIL_SIGNIN: 'sign in',
+  VERIFY_AND_CHANGE_EMAIL: 'confirm the new address',
+  RECOVER_EMAIL: 'take back a change of address',
+};
+
+/** Calls after which the provider may have sent a mail. */
+const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
+
+/**
+ * Makes an observer of the gateway that prints the link of each new mail, in place of the inbox nobody has.
+ *
+ * @param print Takes the text of one mail.
+ */
+export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (answer: PassedAnswer) => void {
+  const printed = new Set<string>();
+
+  async function printNew(origin: string): Promise<void> {
+    for (const { email, kind, link } of await admin.mails(origin)) {
+      if (printed.has(link)) continue;
+      printed.add(link);
+      // The emulator's page asks for the password in the address (firebase-tools, emulator/auth/handlers.js).
+      const whole = kind === 'PASSWORD_RESET' ? `${link}&newPassword=` : link;
+      print(`Mail to ${email}, to ${PURPOSES[kind]}:\n  ${whole}`);
+    }
+  }
+
+  return ({ method, path, status, origin }) => {
+    if (method !== 'POST' || status !== 200 || !SENDS_MAIL.test(path)) return;
+    printNew(origin).catch((error: Error) => print(`A mail's link could not be read: ${error.message}`));
+  };
+}

@@ -1,0 +1,30 @@
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { authAdmin } from './auth-admin.ts';
+import { startEmulators } from './emulators.ts';
+import { mailPrinter } from './mail-printer.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import type { Running } from './until-stopped.ts';
+
+/**
+ * Starts what a person needs behind the site: emulators with the demo accounts, and a gateway that carries the
+ * stand-in for Google's script and prints the links of mails. The program fails when the emulators end.
+ *
+ * @param options.port Of the gateway; 0 means any free port.
+ * @param options.hostingRoot The built site; without it the gateway serves the provider only.
+ * @throws {Error} a sentence, see `startEmulators` and `startGateway`.
+ */
+export async function startSeededStack(
+  { port, hostingRoot }: { port: number; hostingRoot?: string },
+  { onStop, fail }: Running,
+): Promise<Gateway> {
+  const emulators = await startEmulators({ ...(hostingRoot && { hostingRoot }), onStop });
+  void emulators.died.then(fail);
+  const { auth, hosting, projectId } = emulators;
+  const admin = authAdmin(auth, projectId);
+  await seedAccounts(admin);
+
+  const onAnswer = mailPrinter(admin, console.log);
+  const gateway = await startGateway({ port, auth, hosting, projectId, standIn: true, onAnswer });
+  onStop(gateway.close);
+  return gateway;
+}

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from './seed-accounts.ts';
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url));
+/** A build and a start of the emulators on a busy machine (milliseconds). */
+const LIMIT = 90_000;
+
+const running: ChildProcess[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+describe('npm start', { timeout: LIMIT }, () => {
+  it('serves the site with its provider and demo accounts, and Ctrl-C leaves nothing listening', async () => {
+    const port = await freePort();
+    const start = npmStart({ PORT: String(port) });
+    await start.prints('Ctrl-C stops everything.');
+    const site = `http://localhost:${port}`;
+
+    expect(start.output()).toContain(site);
+    const page = await fetch(`${site}/faq`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('Frequently Asked Questions');
+    // With no internet, the Google button works through the stand-in.
+    const script = await text(site + /src="(\/assets\/index-[^"]+)"/.exec(html)![1]);
+    const provider = await text(`${site}/${/assets\/provider-[\w-]+\.js/.exec(script)![0]}`);
+    expect(provider).toContain('/__/stand-in/gapi.js');
+    expect(provider).not.toContain('apis.google.com/js/api.js');
+
+    const config = (await (await fetch(`${site}/__/firebase/init.json`)).json()) as Record<string, string>;
+    expect(config['authEmulatorUrl']).toBe(site);
+    for (const { email, password, verified } of DEMO_ACCOUNTS) {
+      expect(start.output()).toContain(email);
+      expect(start.output()).toContain(password);
+      expect(await lookUp(site, email, password)).toMatchObject({ email, emailVerified: verified });
+    }
+
+    start.child.kill('SIGINT');
+    expect(await start.exitCode).toBe(0);
+    await expect(fetch(site)).rejects.toThrow('fetch failed');
+  });
+
+  it('says in one line that its port is taken, and exits with 1', async () => {
+    const taken = await listening();
+    const { port } = taken.address() as AddressInfo;
+    const start = npmStart({ PORT: String(port) });
+    expect(await start.exitCode).toBe(1);
+    expect(start.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
+    taken.close();
+  });
+
+  it('says in one line that PORT is no port, and exits with 1', async () => {
+    const start = npmStart({ PORT: 'eighty' });
+    expect(await start.exitCode).toBe(1);
+    expect(start.output()).toMatch(/^PORT is a whole number[^\n]*\n$/);
+  });
+});
+
+/** Runs the entry of `npm start`; `output` is all it has printed, on either stream. */
+function npmStart(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', START], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const waiting = new Set<() => void>();
+  const onData = (data: Buffer) => {
+    output += data.toString();
+    waiting.forEach((check) => check());
+  };
+  child.stdout.on('data', onData);
+  child.stderr.on('data', onData);
+  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve));
+
+  return {
+    child,
+    exitCode,
+    output: () => output,
+    prints: (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const check = () => output.includes(text) && resolve();
+        waiting.add(check);
+        check();
+        void exitCode.then((code) =>
+          reject(new Error(`ended with ${code} before printing "${text}": ${output}`)),
+        );
+      }),
+  };
+}
+
+const text = async (address: string) => (await fetch(address)).text();
+
+async function lookUp(site: string, email: string, password: string): Promise<unknown> {
+  const ask = async (operation: string, body: object) => {
+    const address = `${site}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`;
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const { idToken } = (await ask('signInWithPassword', { email, password, returnSecureToken: true })) as {
+    idToken: string;
+  };
+  const { users } = (await ask('lookup', { idToken })) as { users: unknown[] };
+  return users[0];
+}
+
+async function freePort(): Promise<number> {
+  const probe = await listening();
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+function listening(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,40 @@
+import { constants } from 'node:os';
+
+/** What a program that runs until it is stopped can ask for. */
+export interface Running {
+  /** Registers how to undo a step that was taken. Undone last step first, whatever ends the program. */
+  onStop(undo: () => Promise<void>): void;
+  /** Ends the program: one line on standard error, everything undone, exit code 1. */
+  fail(error: Error): void;
+}
+
+/**
+ * Runs a program until a signal ends it: everything undone, exit code 0 after Ctrl-C, which is how it is meant to
+ * end, and 128 plus the signal's number after another. A second signal does not wait for the undoing.
+ *
+ * @param start Takes the steps. When it throws, the message is printed as one line and the exit code is 1.
+ */
+export function runUntilStopped(start: (running: Running) => Promise<void>): void {
+  const undoing: (() => Promise<void>)[] = [];
+  let stopping = false;
+
+  async function stop(exitCode: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    for (const undo of undoing.toReversed()) {
+      await undo().catch((error: Error) => console.error(error.message));
+    }
+    process.exit(exitCode);
+  }
+
+  function fail(error: Error): void {
+    if (!stopping) console.error(error.message);
+    void stop(1);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const exitCode = signal === 'SIGINT' ? 0 : 128 + constants.signals[signal];
+    process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode)));
+  }
+  start({ onStop: (undo) => undoing.push(undo), fail }).catch(fail);
+}
