@@ -1,0 +1,207 @@
+/* Runs in a browser: the product's storage and the SDK side by side, for tests to call. */
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type Auth,
+  type Persistence,
+} from 'firebase/auth';
+import { sessionPersistence } from '../../src/auth/provider/session-persistence.ts';
+import { inDatabase, inSessions, type SessionDatabase } from '../../src/storage/database.ts';
+import { SessionStorageError } from '../../src/storage/session-problem.ts';
+import { readUser, watchSession, writeValue, type SessionReading } from '../../src/storage/session-store.ts';
+
+type Call = (...parameters: unknown[]) => Promise<unknown> | void;
+type Instance = Record<string, unknown>;
+
+const readings: SessionReading[] = [];
+watchSession((reading) => readings.push(reading));
+
+/** A class like the given one that notes each member the SDK uses, each call, and what shape it gives back. */
+function noting(original: Persistence, notes: string[]): Persistence {
+  const Original = original as unknown as new () => Instance;
+  class Noting {
+    static type = original.type;
+    constructor() {
+      return new Proxy(new Original(), {
+        get(instance, member) {
+          const value = instance[member as string];
+          if (typeof value !== 'function') {
+            notes.push(`${String(member)}: ${String(value)}`);
+            return value;
+          }
+          return (name: string, ...rest: unknown[]) => {
+            const result = (value as Call).call(instance, name, ...rest);
+            const call = `${String(member)}(${[name, ...rest.map(shape)].filter(Boolean).join(', ')})`;
+            if (!(result instanceof Promise)) return void notes.push(`${call} at once`);
+            return result.then(
+              (given) => (notes.push(`${call} gives ${shape(given)}`), given as unknown),
+              (error: unknown) => {
+                notes.push(`${call} rejects`);
+                throw error;
+              },
+            );
+          };
+        },
+        // `_getInstance` checks instanceof, in the SDK's debug builds.
+        getPrototypeOf: () => Noting.prototype,
+      });
+    }
+  }
+  return Noting as unknown as Persistence;
+}
+
+/** A value without what differs from run to run. */
+function shape(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return JSON.stringify(value, (key, part: unknown) =>
+    typeof part === 'string' && key !== 'displayName' && key !== 'appName'
+      ? 'text'
+      : typeof part === 'number'
+        ? 0
+        : part,
+  );
+}
+
+const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
+
+/**
+ * One life of the SDK on a store, from the first visit to a deleted account.
+ * @param label for the addresses of its accounts
+ * @returns what the SDK asked of the store, and who it says is signed in after each step
+ */
+async function live(store: keyof typeof stores, label: string): Promise<string[]> {
+  const notes: string[] = [];
+  const persistence = noting(stores[store], notes);
+  let auth = await started();
+
+  async function started(): Promise<Auth> {
+    const app = initializeApp({ apiKey: 'namespace-bench', authDomain: location.host });
+    const fresh = initializeAuth(app, { persistence });
+    connectAuthEmulator(fresh, location.origin, { disableWarnings: true });
+    await fresh.authStateReady();
+    return fresh;
+  }
+  const step = (what: string) => {
+    const { currentUser: user } = auth;
+    notes.push(`-- ${what}: ${user ? `${user.email?.replace(label, '')} ${user.displayName}` : 'nobody'}`);
+  };
+  const reload = async (what: string) => {
+    await deleteApp(auth.app);
+    auth = await started();
+    step(`${what}, after a reload`);
+  };
+
+  step('first visit');
+  await createUserWithEmailAndPassword(auth, `ada${label}@example.com`, 'long-enough');
+  step('signed up');
+  await updateProfile(auth.currentUser!, { displayName: 'Ada' });
+  step('named');
+  await auth.currentUser!.getIdToken(true);
+  await reload('token refreshed');
+  await signOut(auth);
+  step('signed out');
+  await reload('signed out');
+  await signInWithEmailAndPassword(auth, `ada${label}@example.com`, 'long-enough');
+  await reload('signed in');
+  await createUserWithEmailAndPassword(auth, `bob${label}@example.com`, 'long-enough');
+  await reload('somebody else');
+  await auth.setPersistence(inMemoryPersistence);
+  step('kept in memory');
+  await reload('kept in memory');
+  await signInWithEmailAndPassword(auth, `bob${label}@example.com`, 'long-enough');
+  await auth.currentUser!.delete();
+  step('deleted');
+  await reload('deleted');
+  await deleteApp(auth.app);
+  return notes;
+}
+
+const countRecords = () => inDatabase((database) => database.count('sessions'));
+
+/** Signs an account in and out that many times. @returns the most records there were, and the bytes in use now */
+async function signInAndOut(
+  times: number,
+  email: string,
+): Promise<{ most: number; left: number; usage: number }> {
+  const app = initializeApp({ apiKey: 'namespace-bench', authDomain: location.host });
+  const auth = initializeAuth(app, { persistence: sessionPersistence });
+  connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  let most = 0;
+  for (let time = 0; time < times; time++) {
+    await signInWithEmailAndPassword(auth, email, 'long-enough');
+    most = Math.max(most, await countRecords());
+    await signOut(auth);
+    most = Math.max(most, await countRecords());
+  }
+  await deleteApp(app);
+  return { most, left: await countRecords(), usage: (await navigator.storage.estimate()).usage ?? 0 };
+}
+
+/** The steps of a version of the site to come: one more store. */
+const nextSteps = [
+  (database: SessionDatabase) => void database.createObjectStore('sessions', { keyPath: 'id' }),
+  (database: SessionDatabase) => void (database as unknown as IDBDatabase).createObjectStore('next'),
+];
+
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
+  );
+
+const holding = { open: false };
+
+/** Keeps a transaction of this version open until `letGo`. @returns when it is open, with how it will have ended */
+async function hold(): Promise<{ ended: Promise<string> }> {
+  let attempts = 0;
+  holding.open = true;
+  let opened = () => {};
+  const isOpen = new Promise<void>((resolve) => (opened = resolve));
+  const ended = outcome(
+    inSessions(async (store) => {
+      attempts++;
+      await store.count();
+      opened();
+      while (holding.open) await store.count();
+    }),
+  );
+  await isOpen;
+  return { ended: ended.then((end) => `${end} at attempt ${attempts}`) };
+}
+
+let written = 0;
+
+/** Writes a new sign-in of that name again and again, each with some 100 kB more. Never ends. */
+async function writeWithoutEnd(name: string): Promise<never> {
+  const user = { uid: 'writer', name, email: 'writer@example.com', emailVerified: true };
+  for (;;) {
+    await writeValue('firebase:authUser:bench:[DEFAULT]', { filling: name.repeat(10_000) }, user, null);
+    written++;
+  }
+}
+
+const bench = {
+  live,
+  signInAndOut,
+  countRecords,
+  readUser,
+  readings,
+  writeWithoutEnd,
+  writes: () => written,
+  hold,
+  letGo: () => void (holding.open = false),
+  useThisVersion: () => outcome(countRecords()),
+  useNextVersion: () => outcome(inDatabase((database) => database.count('sessions'), nextSteps)),
+};
+
+export type Bench = typeof bench;
+
+Object.assign(window, { bench });

@@ -1,0 +1,49 @@
+/* `npm run pictures`: draws the icons from docs/icons/mark.svg and photographs the built site for the manifest. */
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { startSite } from '../fixtures/site.ts';
+import { browserArgs, findBrowser } from '../stack/find-browser.ts';
+import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
+import { documentOf, icons } from './icons.ts';
+
+/** The pictures an install dialog shows, as the manifest names them (320 to 3840 pixels a side). */
+const SCREENSHOTS = [
+  { file: 'home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
+  { file: 'faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
+  { file: 'home-narrow.png', path: '/', width: 540, height: 1080, colorScheme: 'light' },
+  { file: 'faq-narrow.png', path: '/faq', width: 540, height: 1080, colorScheme: 'dark' },
+] as const;
+
+async function drawIcons(browser: Browser): Promise<void> {
+  const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
+  const page = await browser.newPage();
+  for (const icon of icons) {
+    await page.setViewportSize({ width: icon.size, height: icon.size });
+    await page.setContent(documentOf(icon, mark));
+    await page.screenshot({ path: join(REPOSITORY, 'public/icons', icon.file), omitBackground: true });
+  }
+  await page.close();
+}
+
+async function takeScreenshots(browser: Browser): Promise<void> {
+  const site = await startSite({ folder: BUILT_SITE });
+  for (const { file, path, width, height, colorScheme } of SCREENSHOTS) {
+    const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
+    await page.goto(site.origin + path);
+    await page.screenshot({ path: join(REPOSITORY, 'public/screenshots', file) });
+    await page.close();
+  }
+  await site.close();
+}
+
+const executablePath = findBrowser();
+const browser = await chromium.launch({ args: browserArgs(), ...(executablePath && { executablePath }) });
+try {
+  for (const folder of ['icons', 'screenshots'])
+    await mkdir(join(REPOSITORY, 'public', folder), { recursive: true });
+  await drawIcons(browser);
+  await takeScreenshots(browser);
+} finally {
+  await browser.close();
+}

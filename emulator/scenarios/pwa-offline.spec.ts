@@ -1,0 +1,161 @@
+import { expect, storedParts, test, untilStored } from '../fixtures/installed-test.ts';
+import { signIn } from './sign-in-steps.ts';
+import { authPage, publicPages } from './site-pages.ts';
+
+const readablePages = [...publicPages, authPage];
+
+test('every public page is read by its address with the server dead, also after a restart of the browser', async ({
+  site,
+  launch,
+}) => {
+  const before = await launch();
+  const visit = before.pages()[0]!;
+  await visit.goto('/');
+  await untilStored(visit);
+  await before.close();
+  await site.stop();
+
+  const after = await launch();
+  const page = after.pages()[0]!;
+  for (const { path, heading, title } of readablePages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('with the server dead, a page is read by link, with a query, and at the addresses that lead to it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await site.stop();
+
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await page.goto('/faq?utm_source=mail&x=1#storage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  for (const [address, path] of [
+    ['/home', '/'],
+    ['/faq/', '/faq'],
+    ['/faq.html?x=1', '/faq?x=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+test('with the server dead, an unknown address shows our offline page, which leads on and tries again', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await site.stop();
+
+  await page.goto('/no-such-page?really');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await site.start();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page).toHaveURL('/no-such-page?really');
+});
+
+test('a signed-in person is greeted after a reload with the server dead, and stays signed in', async ({
+  page,
+  site,
+  accounts,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await signIn(
+    page,
+    await accounts.create({ name: 'Ada Lovelace', password: 'long-enough', verified: true }),
+  );
+  await site.stop();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.goto('/faq');
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
+});
+
+test('pages, script and icons are stored, sign-in and what the provider says is not', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough', verified: true }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+
+  const { entries, caches: names } = await storedParts(page);
+  expect(names).toEqual(['specdock-precache-1']);
+  expect(entries).toEqual(expect.arrayContaining(readablePages.map(({ path }) => path)));
+  expect(entries).toEqual(
+    expect.arrayContaining(['/offline', '/user-page', '/manifest.webmanifest', '/icons/any-192.png']),
+  );
+  const others = entries.filter((address) => !/^\/(assets|icons)\//.test(address) && address.includes('.'));
+  expect(others.toSorted()).toEqual(['/favicon.svg', '/manifest.webmanifest']);
+  for (const address of entries) {
+    expect(address).not.toMatch(/provider|__|emulator|identitytoolkit|securetoken/);
+    const body = await page.evaluate(
+      async (url) =>
+        (await (await caches.open('specdock-precache-1')).match(url, { ignoreSearch: true }))!.text(),
+      address,
+    );
+    expect(body).not.toContain('identitytoolkit');
+  }
+});
+
+test('the worker answers neither reserved addresses nor anything but GET', async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[35]/);
+  await page.goto('/');
+  await untilStored(page);
+  await page.reload();
+  const answered: string[] = [];
+  context.on('response', (response) => {
+    if (response.fromServiceWorker())
+      answered.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+
+  const asked = [
+    'GET /__/firebase/init.json',
+    'GET /__/auth/handler',
+    'GET /emulator/auth/handler',
+    'GET /identitytoolkit.googleapis.com/v1/projects',
+    'POST /securetoken.googleapis.com/v1/token',
+    'POST /faq',
+    'HEAD /favicon.svg',
+    'GET /sw.js',
+  ];
+  await page.evaluate(async (requests) => {
+    for (const request of [...requests, 'GET /favicon.svg']) {
+      const [method, path] = request.split(' ') as [string, string];
+      await fetch(path, { method }).catch(() => undefined);
+    }
+  }, asked);
+  await expect.poll(() => answered, 'the worker does answer').toContain('GET /favicon.svg');
+  expect(answered.filter((request) => asked.includes(request))).toEqual([]);
+
+  await site.stop();
+  for (const path of ['/__/auth/handler', '/emulator/auth/handler', '/identitytoolkit.googleapis.com/v1/x'])
+    await expect(page.goto(path)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  lookForUpdate,
+  storedParts,
+  test,
+  untilStarted,
+  untilStored,
+  untilUpdateWaits,
+} from '../fixtures/installed-test.ts';
+import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
+
+const prompt = (page: Page) => page.getByText('A new version is ready.');
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Comes back to a tab, as far as a page can tell. */
+const comeBackTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+/** Marks a document, to see later whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
+const isStillTheSame = (page: Page) => page.evaluate(() => 'stillTheSameDocument' in window);
+
+test('deployments B and C are offered to every open tab, none reloads by itself, and a half-filled form stays', async ({
+  page,
+  context,
+  site,
+  deployments,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/');
+  await untilStored(page);
+  const reading = await context.newPage();
+  await reading.goto('/faq');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'half@filled.example');
+  await dialog.getByLabel('First & last name').fill('Half Filled');
+  for (const tab of [page, reading]) await mark(tab);
+
+  site.deploy(await deployments.built('B'));
+  await comeBackTo(reading);
+  await untilUpdateWaits(reading);
+  await untilUpdateWaits(page);
+  site.deploy(await deployments.built('C'));
+  expect(await lookForUpdate(reading)).toBe('installed');
+  for (const tab of [page, reading]) expect(await isStillTheSame(tab)).toBe(true);
+
+  await reload(reading);
+  await reading.waitForFunction(() => !('stillTheSameDocument' in window));
+  await expect(heading(reading)).toHaveText('Frequently Asked Questions');
+  await reading.goto('/');
+  await expect(heading(reading)).toHaveText('Welcome to C');
+
+  // The tab with the form runs on, the old code under the new worker, and is asked again.
+  expect(await isStillTheSame(page)).toBe(true);
+  await expect(dialog.getByLabel('First & last name')).toHaveValue('Half Filled');
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeVisible();
+  await reload(page);
+  await expect(page.getByText('What you have typed and not sent will be lost.')).toBeVisible();
+  expect(await isStillTheSame(page)).toBe(true);
+  await page.getByRole('button', { name: 'Reload anyway' }).click();
+  await expect(heading(page)).toHaveText('Welcome to C');
+
+  await site.stop();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Welcome to C');
+});
+
+test('a no to an update holds in every tab, and the update is in at the next start of the browser', async ({
+  launch,
+  site,
+  deployments,
+}) => {
+  const before = await launch();
+  const [first, second] = [before.pages()[0]!, await before.newPage()];
+  for (const tab of [first, second]) {
+    await tab.goto('/');
+    await untilStored(tab);
+    await untilStarted(tab);
+  }
+  site.deploy(await deployments.built('B'));
+  await comeBackTo(first);
+  for (const tab of [first, second]) await untilUpdateWaits(tab);
+  await first.getByRole('button', { name: 'Later' }).click();
+  for (const tab of [first, second]) await expect(prompt(tab)).toBeHidden();
+  await expect(heading(second)).toContainText('Welcome to SpecDock');
+  await before.close();
+
+  const page = (await launch()).pages()[0]!;
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome to B');
+});
+
+for (const [when, happens] of [
+  ['the person moves on to another page', (page: Page) => page.getByRole('link', { name: 'FAQ' }).click()],
+  ['the person comes back to the tab', comeBackTo],
+  ['an hour has passed', (page: Page) => page.clock.fastForward('01:00:01')],
+] as const) {
+  test(`a new deployment is found when ${when}`, async ({ page, site, deployments }) => {
+    const next = await deployments.built('B');
+    await page.clock.install();
+    // The first visit: after later ones the browser itself looks once more, some time after the page has loaded.
+    await page.goto('/');
+    await untilStored(page);
+    await untilStarted(page);
+    site.deploy(next);
+    await happens(page);
+    await untilUpdateWaits(page);
+  });
+}
+
+test('nothing is asked for hourly while there is no connection', async ({
+  page,
+  site,
+  context,
+  deployments,
+}) => {
+  const next = await deployments.built('B');
+  await page.clock.install();
+  await page.goto('/');
+  await untilStored(page);
+  await untilStarted(page);
+  let asked = 0;
+  site.intercept(({ url }) => {
+    if (url === '/sw.js') asked++;
+    return false;
+  });
+  site.deploy(next);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.clock.fastForward('03:00:00');
+  expect(asked).toBe(0);
+
+  await context.setOffline(false);
+  await page.clock.fastForward('00:10');
+  await untilUpdateWaits(page);
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('only caches of ours are touched when a new version takes over', async ({ page, site, deployments }) => {
+  await page.goto('/');
+  await untilStored(page);
+  await page.evaluate(async () => {
+    await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
+    await (await caches.open('specdock-precache-0')).put('/ours', new Response('old'));
+  });
+  const { entries: before } = await storedParts(page);
+  site.deploy(await deployments.built('B'));
+  await comeBackTo(page);
+  await untilUpdateWaits(page);
+  await reload(page);
+  await expect(heading(page)).toHaveText('Welcome to B');
+
+  const { caches: names, entries } = await storedParts(page);
+  expect(names.toSorted()).toEqual(['somebody-else', 'specdock-precache-1']);
+  const script = before.find((address) => /^\/assets\/index-.*\.js$/.test(address));
+  expect(script).toBeDefined();
+  expect(entries).not.toContain(script);
+});
+
+test('a tab that outlived its deployment gets a missing file by reloading once, when it is asked for', async ({
+  page,
+  site,
+  deployments,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await untilStarted(page);
+  await mark(page);
+  site.deploy(await deployments.built('B'));
+
+  // Pointing at it fetches ahead: nobody waits for that, so the page stays.
+  await page.getByRole('button', { name: 'Sign In' }).hover();
+  await untilUpdateWaits(page);
+  expect(await isStillTheSame(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page)).toHaveText('Welcome to B');
+  await openSignIn(page);
+});
+
+test('a file that is missing in the newest deployment too is missed once, without a loop', async ({
+  page,
+  site,
+  deployments,
+  context,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  await untilStarted(page);
+  site.deploy(await deployments.built('B'));
+  site.intercept(({ url }, response) => {
+    if (!url?.startsWith('/assets/provider-')) return false;
+    response.writeHead(404).end();
+    return true;
+  });
+  const loads: string[] = [];
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(heading(page)).toHaveText('Welcome to B');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signInDialog(page).getByText('Sign-in could not be loaded.')).toBeVisible();
+  await signInDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(signInDialog(page).getByText('Sign-in could not be loaded.')).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
+test('where servers disagree about the deployment, a page without a worker reloads once for a missing file', async ({
+  page,
+  site,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/fetching the script/);
+  // Pages come from one server; questions go to another, which has a newer deployment.
+  site.intercept(({ url, headers }, response) => {
+    if (url === '/' && headers['sec-fetch-dest'] === 'empty') {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<script src="/assets/newer.js"></script>');
+    } else if (url === '/sw.js' || url?.startsWith('/assets/provider-')) {
+      response.writeHead(404).end();
+    } else {
+      return false;
+    }
+    return true;
+  });
+  await page.goto('/');
+  await untilStarted(page);
+  await mark(page);
+  const loads: string[] = [];
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForFunction(() => !('stillTheSameDocument' in window));
+  await untilStarted(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  // What is left is for the person to decide.
+  await expect(prompt(page)).toBeAttached();
+  await expect(signInDialog(page).getByText('Sign-in could not be loaded.')).toBeVisible();
+  expect(loads).toHaveLength(1);
+});

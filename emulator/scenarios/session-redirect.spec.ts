@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.ts';
+import { expectSignedIn, storedRecords } from './session-steps.ts';
+import { openSignIn, signInDialog } from './sign-in-steps.ts';
+
+test('somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in', async ({
+  page,
+  accounts,
+}) => {
+  const email = accounts.newEmail('grace');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/faq');
+  await openSignIn(page);
+  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+
+  await page.getByRole('button', { name: 'Add new account' }).click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill('Grace Hopper');
+  await page.getByRole('button', { name: /Sign in with/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  await expectSignedIn(page);
+  await expect(signInDialog(page)).toBeHidden();
+  expect(await storedRecords(page)).toHaveLength(1);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('a popup leaves nothing of the SDK’s own in the browser’s storage', async ({ page, accounts }) => {
+  const email = accounts.newEmail('grace');
+  await page.goto('/faq');
+  await openSignIn(page);
+  const opened = page.waitForEvent('popup');
+  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: 'Add new account' }).click();
+  await popup.locator('#email-input').fill(email);
+  await popup.getByRole('button', { name: /Sign in with/ }).click();
+  await expectSignedIn(page);
+
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }));
+  expect(left.databases).toEqual(['specdock-sessions']);
+  expect(left.local.toSorted()).toEqual(['specdock:provider-config', 'specdock:sessions']);
+  expect(left.session).toEqual(['specdock:session']);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './emulator/stack/find-browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'emulator/scenarios',
+  globalSetup: './emulator/fixtures/global-setup.ts',
+  timeout: 30_000,
+  // Tests share nothing but the machine: each has a namespace of its own (emulator/fixtures/test.ts).
+  fullyParallel: true,
+  // More than two cores have: much of a scenario is waiting.
+  workers: 3,
+  // A test that passes at the second attempt has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted.
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
+  },
+});
