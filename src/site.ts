@@ -16,8 +16,11 @@ export const site = {
   owner: 'SpecDock',
   /** Dates the legal pages take effect, as they print them (year/month/day). */
   effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
-  /** The sign-in methods on offer, in the order in which the dialog shows them. */
-  signInMethods: ['google', 'email'],
+  /** How people sign in. The host's init.json may say otherwise under the same name, field by field. */
+  signIn: {
+    /** The methods on offer, in the order in which the dialog shows them. */
+    methods: ['google', 'email'],
+  },
 } as const satisfies Site;
 
 type Site = {
@@ -27,5 +30,7 @@ type Site = {
   supportEmail: `${string}@${string}`;
   owner: string;
   effective: { termsOfService: string; privacyPolicy: string };
-  signInMethods: readonly ('google' | 'email')[];
+  signIn: SignInSettings;
 };
+
+export type SignInSettings = { methods: readonly ('google' | 'email')[] };

@@ -4,6 +4,7 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { openSessionStore } from '../session.ts';
 import { providerConfig } from './config.ts';
+import { applySignInSettings } from './sign-in-settings.ts';
 import { sessionPersistence } from './session-persistence.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
@@ -25,7 +26,8 @@ export function connectAuth(): Promise<CompatAuth> {
 }
 
 async function connect(): Promise<CompatAuth> {
-  const { authEmulatorUrl, ...options } = await providerConfig();
+  const { authEmulatorUrl, signIn, ...options } = await providerConfig();
+  applySignInSettings(signIn);
   await openSessionStore();
   firebase.initializeApp(options);
   // Before anything compat touches Auth: compat then adopts this instance (auth-compat, constructor of Auth).

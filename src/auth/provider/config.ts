@@ -1,3 +1,4 @@
+import type { SignInSettings } from '../../site.ts';
 import { readProviderConfig, writeProviderConfig } from '../../storage/provider-config.ts';
 
 /** What Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
@@ -8,6 +9,8 @@ export type ProviderConfig = {
   appId?: string;
   /** The origin of an Auth emulator to use instead of the provider. Production never has it. */
   authEmulatorUrl?: string;
+  /** How people sign in, where it differs from src/site.ts. Hosting itself never sends it. */
+  signIn?: Partial<SignInSettings>;
 };
 
 const INIT_JSON = '/__/firebase/init.json';

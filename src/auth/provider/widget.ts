@@ -1,11 +1,11 @@
 import { auth as firebaseui } from 'firebaseui';
-import { site } from '../../site.ts';
 import { isSpentLink, textOfAuthError } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import emailIcon from './icons/email.svg';
 import googleIcon from './icons/google.svg';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { connectScreens } from './screens.ts';
+import { signInSettings } from './sign-in-settings.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './widget.css';
@@ -31,6 +31,13 @@ const signInOptions = {
     fullLabel: 'Sign in with email',
   },
 };
+
+/** @throws {code: 'site/not-configured'} for a name that is none: init.json is not checked by a compiler */
+function signInOptionOf(method: keyof typeof signInOptions) {
+  if (!Object.hasOwn(signInOptions, method))
+    throw Object.assign(new Error(`no sign-in method is called ${method}`), { code: 'site/not-configured' });
+  return signInOptions[method];
+}
 
 type WidgetOptions = {
   /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
@@ -63,7 +70,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
     widget.start(host, {
       signInFlow: 'popup',
       credentialHelper: 'none',
-      signInOptions: site.signInMethods.map((method) => signInOptions[method]),
+      signInOptions: signInSettings().methods.map(signInOptionOf),
       tosUrl: '/terms-of-service',
       privacyPolicyUrl: '/privacy-policy',
       queryParameterForWidgetMode: followsAddress ? 'mode' : 'no-mode',
