@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './emulator/stack/find-browser.ts';
+import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell();
 
 export default defineConfig({
   testDir: 'emulator/scenarios',

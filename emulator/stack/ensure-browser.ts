@@ -7,6 +7,9 @@ import { findBrowser } from './find-browser.ts';
 const NONE =
   'No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';
 
+/** The browser, the shell that most scenarios run in, and the fonts that both draw with. */
+const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
+
 const isRoot = process.getuid?.() === 0;
 
 try {
@@ -31,10 +34,7 @@ function install(): string | undefined {
 function fromDebian(): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false;
   console.log('Installing Chromium with apt …');
-  return (
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  );
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES);
 }
 
 function fromPlaywright(): boolean {

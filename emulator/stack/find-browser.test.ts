@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrowser, type BrowserProbe } from './find-browser.ts';
+import { findBrowser, findHeadlessShell, type BrowserProbe } from './find-browser.ts';
 
 const PLAYWRIGHT = '/cache/ms-playwright/chromium/chrome';
 
@@ -51,4 +51,15 @@ test.each([
 
 test('a machine without a browser has none', () => {
   expect(findBrowser(machine([]))).toBeUndefined();
+});
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+test.each([
+  ["the system's headless shell", ['/usr/bin/chromium', SHELL], {}, SHELL],
+  ['the browser where there is no shell', ['/usr/bin/chromium'], {}, '/usr/bin/chromium'],
+  ["Playwright's own before the system's shell", [PLAYWRIGHT, SHELL], {}, PLAYWRIGHT],
+  ['CHROMIUM_PATH before all', ['/my/chrome', SHELL], { CHROMIUM_PATH: '/my/chrome' }, '/my/chrome'],
+])('most scenarios run in %s', (_, files, env, found) => {
+  expect(findHeadlessShell(machine(files, env))).toBe(found);
 });
