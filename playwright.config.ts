@@ -6,7 +6,9 @@ const executablePath = findHeadlessShell();
 export default defineConfig({
   testDir: 'emulator/scenarios',
   globalSetup: './emulator/fixtures/global-setup.ts',
-  timeout: 30_000,
+  timeout: 60_000,
+  // What is waited for comes in milliseconds; on a machine that is busy with something else, in seconds.
+  expect: { timeout: 10_000 },
   // Tests share nothing but the machine: each has a namespace of its own (emulator/fixtures/test.ts).
   fullyParallel: true,
   // More than two cores have: much of a scenario is waiting.

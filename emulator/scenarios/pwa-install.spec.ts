@@ -186,6 +186,17 @@ test('Install asks the browser, and is gone when the person agrees', async ({ pa
   await expect(installCard(page)).toBeHidden();
 });
 
+test('the offer waits while there is no connection', async ({ page, context }) => {
+  await page.goto('/');
+  await untilStored(page);
+  await offerInstall(page, 'accepted');
+  await expect(installCard(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(installCard(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(installCard(page)).toBeVisible();
+});
+
 test('the offer is gone once the browser has installed the site', async ({ page }) => {
   await page.goto('/');
   await untilStored(page);

@@ -80,7 +80,9 @@ function UpdatePrompt() {
 
 function InstallCard() {
   const offer = useStore(installOffer);
-  if (offer.kind === 'none') return null;
+  const state = useStore(connection);
+  // Offline there is something else to say, and little room on a phone to say both.
+  if (offer.kind === 'none' || state === 'offline') return null;
   return (
     <section className="strip-card" aria-label={`Install ${site.name}`}>
       <p>
