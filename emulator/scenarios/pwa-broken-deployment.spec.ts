@@ -32,7 +32,6 @@ test('a deployment with one file missing is not taken, and leaves nothing behind
   site,
   deployments,
 }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   await untilStored(page);
   const { entries } = await storedParts(page);

@@ -12,7 +12,7 @@ test('the first visit says, politely and for a while, that the site can now be r
   await page.goto('/');
   const note = status(page, 'can now be read without a connection.');
   await expect(note).toBeVisible();
-  await expect(note).toBeHidden({ timeout: 10_000 });
+  await expect(note).toBeHidden();
   await page.reload();
   await untilStarted(page);
   await expect(note).toBeHidden();
@@ -36,7 +36,7 @@ test('with the server dead, the page says so, sign-in says why it does nothing, 
   expect(await axeViolations(page)).toEqual([]);
 
   await site.start();
-  await expect(status(page, 'You are back online.')).toBeVisible({ timeout: 10_000 });
+  await expect(status(page, 'You are back online.')).toBeVisible();
   await expect(status(page, 'You are offline.')).toBeHidden();
   await expect(signInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await openSignIn(page);
@@ -59,7 +59,7 @@ test('an open sign-in dialog rests without a connection, keeps what was typed, a
   await expect(dialog.getByLabel('Email')).not.toBeFocused();
 
   await context.setOffline(false);
-  await expect(dialog.getByText('Sign-in needs a connection.')).toBeHidden({ timeout: 10_000 });
+  await expect(dialog.getByText('Sign-in needs a connection.')).toBeHidden();
   await expect(dialog.getByLabel('Email')).toHaveValue('half@typed.example');
   await dialog.getByLabel('Email').focus();
   await expect(dialog.getByLabel('Email')).toBeFocused();
