@@ -80,9 +80,10 @@ function UpdatePrompt() {
 
 function InstallCard() {
   const offer = useStore(installOffer);
-  const state = useStore(connection);
-  // Offline there is something else to say, and little room on a phone to say both.
-  if (offer.kind === 'none' || state === 'offline') return null;
+  const isOffline = useStore(connection) === 'offline';
+  const isUpdateWaiting = useStore(version) !== 'current';
+  // Either is said first: there is little room on a phone to say both.
+  if (offer.kind === 'none' || isOffline || isUpdateWaiting) return null;
   return (
     <section className="strip-card" aria-label={`Install ${site.name}`}>
       <p>
