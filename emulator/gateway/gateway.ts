@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerControl, CONTROL_PATH } from '../faults/control.ts';
+import { namespaceFaults, type Forward, type NamespaceFaults } from '../faults/namespace-faults.ts';
+import { operationOf } from '../faults/operations.ts';
 import { ownActionLinks } from './action-links.ts';
 import { send, sendJson, sendLine } from './answers.ts';
 import { safeHostingUrl } from './hosting-url.ts';
@@ -62,6 +65,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
   const standInFiles = options.standIn ? await readStandInFiles() : new Map<string, never>();
 
+  const namespaces = new Map<string, NamespaceFaults>();
+  const faultsOf = (namespace: string): NamespaceFaults => {
+    const faults = namespaces.get(namespace) ?? namespaceFaults();
+    namespaces.set(namespace, faults);
+    return faults;
+  };
+
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const world = readHost(request.headers.host);
     if ('refusal' in world) return sendLine(response, world.status, world.refusal);
@@ -70,8 +80,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const path = url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/')) return sendLine(response, 400, 'The request names no path.');
     if (path === INIT_JSON_PATH) {
-      return sendJson(response, initJson(world.namespace, world.host, world.origin, options.projectId));
+      return sendJson(response, initJson(world, options.projectId, faultsOf(world.namespace).settings()));
     }
+    if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
+      return void answerControl(request, response, world, faultsOf);
     const file = standInFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch these from the internet, and hang without it.
@@ -82,11 +94,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (!upstream) return sendLine(response, 404, 'No hosting stands behind this gateway.');
     const safeUrl = isAuth ? url : safeHostingUrl(url);
     if (safeUrl === undefined) return sendLine(response, 400, 'The address is malformed.');
-    passThrough(request, response, upstream, safeUrl, {
-      rewrite: request.method === 'HEAD' ? undefined : rewriteFor(path, world),
-      onAnswer: (status) =>
-        options.onAnswer?.({ method: request.method ?? '', path, status, origin: world.origin }),
-    });
+    const { method = '' } = request;
+    const forward: Forward = (more) =>
+      passThrough(request, response, upstream, safeUrl, {
+        rewrite: method === 'HEAD' ? undefined : rewriteFor(path, world),
+        onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
+        ...more,
+      });
+    const operation = isAuth ? operationOf(method, path) : undefined;
+    if (operation === undefined) return forward();
+    return faultsOf(world.namespace).onCall(operation, request, response, forward);
   }
 
   function rewriteFor(path: string, { namespace, origin }: World): Rewrite | undefined {

@@ -1,3 +1,5 @@
+import type { World } from './namespaces.ts';
+
 /** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON_PATH = '/__/firebase/init.json';
 
@@ -12,7 +14,19 @@ export interface InitJson {
 /**
  * The configuration of one namespace's world. Its key names the namespace, so that every call the app makes to
  * the provider (`?key=`) says where it belongs.
+ *
+ * @param settings Go before the usual fields, and beside them; a `null` takes a field out.
  */
-export function initJson(namespace: string, host: string, origin: string, projectId: string): InitJson {
-  return { apiKey: `namespace-${namespace}`, authDomain: host, projectId, authEmulatorUrl: origin };
+export function initJson(
+  { namespace, host, origin }: World,
+  projectId: string,
+  settings: object,
+): Partial<InitJson> {
+  const usual: InitJson = {
+    apiKey: `namespace-${namespace}`,
+    authDomain: host,
+    projectId,
+    authEmulatorUrl: origin,
+  };
+  return Object.fromEntries(Object.entries({ ...usual, ...settings }).filter(([, value]) => value !== null));
 }

@@ -11,6 +11,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LABEL = /^[a-z0-9-]{1,63}$/;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d{1,5})?$/;
 
+export const isNamespace = (name: string): boolean => LABEL.test(name);
+
 /**
  * Reads the namespace out of a `Host` header: `NAME.localhost[:port]` is `NAME`, a bare loopback name is
  * {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
@@ -33,6 +35,6 @@ export function readHost(header: string | undefined): HostReading {
   }
 
   const namespace = name.slice(0, -'.localhost'.length);
-  if (LABEL.test(namespace)) return { namespace, ...reading };
+  if (isNamespace(namespace)) return { namespace, ...reading };
   return { status: 400, refusal: 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen, and no dot.' };
 }

@@ -2,8 +2,16 @@ import { Agent, request as startRequest, type IncomingMessage, type ServerRespon
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sendLine } from './answers.ts';
-import { endToEndHeaders } from './headers.ts';
-import { changed, wants, wholeAnswerHeaders, type Head, type Rewrite } from './rewrite.ts';
+import { endToEndHeaders, withoutHeaders } from './headers.ts';
+import {
+  changed,
+  unchanged,
+  wants,
+  wholeAnswerHeaders,
+  type Head,
+  type Rewrite,
+  type WholeAnswer,
+} from './rewrite.ts';
 
 /** A server behind the gateway. `name` is what an error message calls it. */
 export interface Upstream {
@@ -14,6 +22,10 @@ export interface Upstream {
 /** What happens to one passed-through answer besides streaming it. */
 export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
+  /** What the upstream gets for a body, when the request's own was read already. */
+  body?: Buffer | undefined;
+  /** Sends the answer, after it was read to its end and rewritten. */
+  deliver?: ((response: ServerResponse, answer: WholeAnswer) => void) | undefined;
   /** Called with the status the client gets, once it is on its way. */
   onAnswer?: ((status: number) => void) | undefined;
 }
@@ -47,7 +59,7 @@ export function passThrough(
     agent,
     method: request.method,
     path: url,
-    headers: requestHeaders(request, options.rewrite),
+    headers: requestHeaders(request, options),
   });
 
   outgoing.on('response', (answer) => void relay(answer, response, options));
@@ -64,15 +76,20 @@ export function passThrough(
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
   });
+  if (options.body) {
+    outgoing.end(options.body);
+    return;
+  }
   // A slow upload's head must not wait for the first bytes of its body.
   outgoing.flushHeaders();
   request.pipe(outgoing);
 }
 
 /** A body of unknown length keeps that property; Node would send it without any framing for GET or DELETE. */
-function requestHeaders(request: IncomingMessage, rewrite: Rewrite | undefined): string[] {
+function requestHeaders(request: IncomingMessage, { rewrite, body, deliver }: PassThroughOptions): string[] {
   const kept = endToEndHeaders(request.rawHeaders);
-  const headers = rewrite ? wholeAnswerHeaders(kept) : kept;
+  const headers = rewrite || deliver ? wholeAnswerHeaders(kept) : kept;
+  if (body) return [...withoutHeaders(headers, ['content-length']), 'content-length', String(body.length)];
   return request.headers['transfer-encoding'] ? [...headers, 'transfer-encoding', 'chunked'] : headers;
 }
 
@@ -86,11 +103,12 @@ async function relay(
     message: answer.statusMessage ?? '',
     headers: endToEndHeaders(answer.rawHeaders),
   };
-  if (options.rewrite && wants(options.rewrite, head)) {
+  const rewrite = options.rewrite && wants(options.rewrite, head) ? options.rewrite : undefined;
+  if (rewrite || options.deliver) {
     try {
-      const whole = changed(options.rewrite, head, await buffer(answer));
-      writeHead(response, whole.head);
-      response.end(whole.body);
+      const body = await buffer(answer);
+      const whole = rewrite ? changed(rewrite, head, body) : unchanged(head, body);
+      (options.deliver ?? sendWhole)(response, whole);
       options.onAnswer?.(whole.head.status);
     } catch {
       response.destroy();
@@ -102,6 +120,11 @@ async function relay(
   response.flushHeaders();
   pipeline(answer, response, (error) => error && response.destroy());
   options.onAnswer?.(head.status);
+}
+
+function sendWhole(response: ServerResponse, { head, body }: WholeAnswer): void {
+  writeHead(response, head);
+  response.end(body);
 }
 
 /** Writes the head without Node's own `Date`: the upstream's goes out, or none. */

@@ -16,6 +16,12 @@ export interface Head {
   headers: string[];
 }
 
+/** An answer that was read to its end. Its headers are true of its body, whose length is among them. */
+export interface WholeAnswer {
+  head: Head;
+  body: Buffer;
+}
+
 /** What a client must not ask for when the answer may be changed: a compressed, partial or "unchanged" one. */
 const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
 
@@ -40,10 +46,20 @@ export function wants(rewrite: Rewrite, head: Head): boolean {
 }
 
 /** The changed answer, with headers that are true of it. */
-export function changed(rewrite: Rewrite, head: Head, body: Buffer): { head: Head; body: Buffer } {
+export function changed(rewrite: Rewrite, head: Head, body: Buffer): WholeAnswer {
   const { status, text } = rewrite.change(head.status, body.toString('utf8'));
   const newBody = Buffer.from(text, 'utf8');
   const headers = [...withoutHeaders(head.headers, BODY_BOUND), 'content-length', String(newBody.length)];
   const message = status === head.status ? head.message : (STATUS_CODES[status] ?? '');
   return { head: { status, message, headers }, body: newBody };
+}
+
+/** The answer as it came, with its length said where the upstream had not. */
+export function unchanged(head: Head, body: Buffer): WholeAnswer {
+  const headers = [
+    ...withoutHeaders(head.headers, ['content-length']),
+    'content-length',
+    String(body.length),
+  ];
+  return { head: { ...head, headers }, body };
 }

@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { listenOnLoopback, type Listening } from '../gateway/listen.ts';
+import { faultsClient, type Rule } from './client.ts';
+
+const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };
+
+let auth: Listening;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
+  const upstream = `http://127.0.0.1:${auth.port}`;
+  gateway = await startGateway({ port: 0, auth: upstream, hosting: undefined, projectId: 'demo-test' });
+});
+afterAll(() => Promise.all([gateway.close(), auth.close()]));
+
+const clientOf = (namespace?: string) => faultsClient(`http://127.0.0.1:${gateway.port}`, namespace);
+
+/** Asks as a client that says what it likes, headers that browsers guard among them. */
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+  const host = `localhost:${gateway.port}`;
+  const options = { host: '127.0.0.1', port: gateway.port, method, path, headers: { host, ...headers } };
+  const asked = request({ ...options, agent: false });
+  // A refusal may close the connection while a long body is on its way.
+  asked.on('error', () => undefined).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+const signUp = (namespace: string) =>
+  ask('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
+    host: `${namespace}.localhost:${gateway.port}`,
+  });
+
+test('a rule holds in its namespace only', async () => {
+  await clientOf('one').inject(rule);
+
+  expect([(await signUp('one')).status, (await signUp('two')).status]).toEqual([502, 200]);
+  expect(await clientOf('one').rules()).toEqual([{ id: 1, rule, calls: 1, hits: 1 }]);
+  expect(await clientOf('one').calls()).toMatchObject([{ number: 1, rule: 1, status: 502 }]);
+  expect(await clientOf('two').calls()).toMatchObject([{ number: 1, status: 200, response: { body: '{}' } }]);
+  expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
+});
+
+test('of two rules for one operation each has its own calls, both count all', async () => {
+  const faults = clientOf('both');
+  await faults.replace([
+    { ...rule, nth: 1 },
+    { ...rule, fault: { kind: 'empty-answer', status: 503 } },
+  ]);
+
+  expect([(await signUp('both')).status, (await signUp('both')).status]).toEqual([502, 503]);
+  expect(await faults.rules()).toMatchObject([
+    { calls: 2, hits: 1 },
+    { calls: 2, hits: 1 },
+  ]);
+});
+
+test('rules are added, removed one by one, and replaced', async () => {
+  const faults = clientOf('list');
+  const first = await faults.inject(rule);
+  const second = await faults.inject({ ...rule, nth: 2 });
+  await faults.remove(first);
+  expect(await faults.rules()).toEqual([second]);
+  await expect(faults.remove(first)).rejects.toThrow('There is no rule 1 here.');
+
+  await faults.replace([rule]);
+  expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
+});
+
+test('a list with one bad rule changes nothing', async () => {
+  const faults = clientOf('bad');
+  const kept = await faults.inject(rule);
+
+  await expect(faults.replace([rule, { ...rule, fault: { kind: 'htm-502' } } as never])).rejects.toThrow(
+    'There is no fault "htm-502". Did you mean "html-502"?',
+  );
+  expect(await faults.rules()).toEqual([kept]);
+});
+
+test('settings are merged into init.json, and null takes a field out', async () => {
+  const faults = clientOf('set');
+  await faults.changeSettings({ signIn: { methods: ['phone'] } });
+  await faults.changeSettings({ apiKey: null });
+
+  const { body } = await ask('GET', '/__/firebase/init.json', { host: 'set.localhost:1' });
+  expect(JSON.parse(body)).toEqual({
+    authDomain: 'set.localhost:1',
+    projectId: 'demo-test',
+    authEmulatorUrl: 'http://set.localhost:1',
+    signIn: { methods: ['phone'] },
+  });
+});
+
+test('a reset leaves nothing', async () => {
+  const faults = clientOf('reset');
+  await faults.inject(rule);
+  await faults.changeSettings({ signIn: {} });
+  await signUp('reset');
+  await faults.reset();
+
+  expect([await faults.rules(), await faults.calls(), await faults.settings()]).toEqual([[], [], {}]);
+  expect((await signUp('reset')).status).toBe(200);
+});
+
+test('calls come as an HTTP archive', async () => {
+  const faults = clientOf('har');
+  await faults.inject({ ...rule, nth: 1 });
+  await signUp('har');
+  await signUp('har');
+
+  const url = `http://har.localhost:${gateway.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  expect(await faults.har()).toMatchObject({
+    log: {
+      version: '1.2',
+      entries: [
+        {
+          request: { method: 'POST', url, queryString: [{ name: 'key', value: 'any' }] },
+          response: {
+            status: 502,
+            statusText: 'Bad Gateway',
+            content: { mimeType: 'text/html; charset=utf-8' },
+          },
+          _rule: 1,
+        },
+        { response: { status: 200, content: { text: '{}', size: 2 } } },
+      ],
+    },
+  });
+});
+
+test('what there is to inject is listed', async () => {
+  const { body } = await ask('GET', '/__/gateway');
+
+  expect(JSON.parse(body)).toMatchObject({
+    operations: expect.arrayContaining(['accounts:signUp', 'token']),
+    faults: { latency: { does: expect.any(String), attributes: { ms: { type: 'milliseconds' } } } },
+  });
+});
+
+describe('who is refused', () => {
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['a namespace', 'GET', { host: 'a.localhost' }],
+    ['a page of another origin', 'GET', { origin: 'http://evil.example' }],
+    ['a page of a namespace', 'GET', { origin: 'http://a.localhost' }],
+    ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
+    ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
+    ['an address bar that writes', 'POST', { 'sec-fetch-site': 'none' }],
+  ])('%s (%s)', async (_, method, headers) => {
+    const answer = await ask(
+      method,
+      '/__/gateway/guarded/rules',
+      { ...json, ...headers },
+      JSON.stringify(rule),
+    );
+
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([403, { error: expect.stringMatching(/\.$/) }]);
+    expect(await clientOf('guarded').rules()).toEqual([]);
+  });
+
+  test.each([
+    ['an address bar that reads', 'GET', { 'sec-fetch-site': 'none' }],
+    ['a page of bare localhost', 'GET', { 'sec-fetch-site': 'same-origin' }],
+    ['a program', 'GET', {}],
+  ])('not %s', async (_, method, headers: Record<string, string>) => {
+    expect(await ask(method, '/__/gateway/open/rules', headers)).toMatchObject({ status: 200 });
+  });
+
+  test('not a page of bare localhost that writes', async () => {
+    const headers = { ...json, origin: `http://localhost:${gateway.port}`, 'sec-fetch-site': 'same-origin' };
+
+    const answer = await ask('POST', '/__/gateway/lab/rules', headers, JSON.stringify(rule));
+
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a request that makes no sense', () => {
+  const json = { 'content-type': 'application/json' };
+
+  test.each([
+    ['POST', 'a/rules', {}, '{}', 415, 'The body is to be JSON, with content-type application/json.'],
+    ['POST', 'a/rules', json, '{', 400, /^The body is no JSON: .*\.$/],
+    ['POST', 'a/rules', json, 'x'.repeat(1_000_001), 413, 'The body is longer than 1000000 bytes.'],
+    ['PUT', 'a/rules', json, '{}', 400, 'The rules are a JSON list.'],
+    ['PATCH', 'a/settings', json, '[]', 400, 'The settings are a JSON object, merged into init.json.'],
+    ['POST', 'a/calls', json, '{}', 405, 'POST is nothing that /__/gateway/a/calls takes.'],
+    ['DELETE', '', {}, undefined, 405, '/__/gateway takes GET only.'],
+    ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
+    ['GET', 'a/rules/1/2', {}, undefined, 404, 'The control API has no /__/gateway/a/rules/1/2.'],
+    ['GET', 'A_B', {}, undefined, 400, 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  ] as const)('%s %s %j', async (method, path, headers, body, status, error) => {
+    const answer = await ask(method, `/__/gateway/${path}`, headers, body);
+
+    expect(answer.status).toBe(status);
+    expect((JSON.parse(answer.body) as { error: string }).error).toMatch(error);
+  });
+});
+
+test('without a gateway, the client says so', async () => {
+  await expect(faultsClient('http://127.0.0.1:9').rules()).rejects.toThrow(
+    'No gateway answers at http://127.0.0.1:9. npm start starts one.',
+  );
+});

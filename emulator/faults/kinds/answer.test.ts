@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { faultyCall } from './faulty-call.ts';
+
+test('the answer is what the rule says, under the headers of the provider', async () => {
+  const { call, heard } = await faultyCall({ kind: 'answer', body: { needConfirmation: true } });
+
+  const { status, headers, body } = await call();
+
+  expect([status, JSON.parse(body)]).toEqual([200, { needConfirmation: true }]);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': 'http://a.localhost',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(heard).toEqual([]);
+});

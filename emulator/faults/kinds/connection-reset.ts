@@ -1,0 +1,18 @@
+import type { FaultKind } from '../fault.ts';
+import { resetConnection } from '../reset-connection.ts';
+
+export interface ConnectionReset {
+  afterWork?: boolean;
+}
+
+export const connectionReset: FaultKind<ConnectionReset> = {
+  does: 'Resets the TCP connection (RST) in place of an answer.',
+  attributes: {
+    afterWork: { type: 'boolean', is: 'whether the emulator does its work before', default: false },
+  },
+  answers: true,
+  apply(call, { afterWork }) {
+    if (afterWork) call.askProvider(resetConnection);
+    else resetConnection(call.response);
+  },
+};

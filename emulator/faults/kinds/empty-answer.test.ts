@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { faultyCall } from './faulty-call.ts';
+
+test('the answer has no body', async () => {
+  const { call, heard } = await faultyCall({ kind: 'empty-answer', status: 503 });
+
+  const { status, headers, body } = await call();
+
+  expect([status, headers['content-length'], body]).toEqual([503, '0', '']);
+  expect(headers['access-control-allow-origin']).toBe('http://a.localhost');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { startGateway } from '../../gateway/gateway.ts';
+import { listenOnLoopback } from '../../gateway/listen.ts';
+import { faultsClient, type Fault, type RuleState } from '../client.ts';
+
+/** What the emulator answers to every call here. */
+export const ANSWER = JSON.stringify({ localId: 'ada', nested: { ä: 1 } });
+
+/** For tests of one fault: a gateway before an emulator that answers {@link ANSWER}, with one rule for every call. */
+export async function faultyCall(fault: Fault | Fault[]) {
+  /** Bodies that reached the emulator. */
+  const heard: string[] = [];
+  const emulator = await listenOnLoopback((incoming, response) => {
+    void buffer(incoming).then((body) => {
+      heard.push(body.toString());
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(ANSWER);
+    });
+  }, 0);
+  const auth = `http://127.0.0.1:${emulator.port}`;
+  const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-test' });
+  onTestFinished(async () => void (await Promise.all([gateway.close(), emulator.close()])));
+  const faults = faultsClient(`http://127.0.0.1:${gateway.port}`);
+  const rule: RuleState = await faults.inject({ operation: 'accounts:signUp', fault });
+
+  /** Starts a call. It has a connection of its own. */
+  const start = (body = '{}'): ClientRequest => {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+    const headers = { 'content-type': 'application/json', origin: 'http://a.localhost' };
+    const asked = request({
+      host: '127.0.0.1',
+      port: gateway.port,
+      path,
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    return asked.end(body);
+  };
+  /** Makes a call. @throws {Error} as Node does when the connection ends early. */
+  const call = async (body?: string) => {
+    const [answer] = (await once(start(body), 'response')) as [IncomingMessage];
+    const { statusCode: status, headers } = answer;
+    return { status, headers, body: (await buffer(answer)).toString() };
+  };
+  return { call, start, heard, faults, rule };
+}

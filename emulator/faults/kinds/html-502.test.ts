@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { faultyCall } from './faulty-call.ts';
+
+test('the answer is 502 and a page', async () => {
+  const { call, heard } = await faultyCall({ kind: 'html-502' });
+
+  const { status, headers, body } = await call();
+
+  expect([status, headers['content-type']]).toEqual([502, 'text/html; charset=utf-8']);
+  expect(body).toContain('<h1>502 Bad Gateway</h1>');
+  expect(heard).toEqual([]);
+});

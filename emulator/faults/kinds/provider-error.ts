@@ -1,0 +1,20 @@
+import type { FaultKind } from '../fault.ts';
+import { sendAsProvider } from '../provider-answer.ts';
+
+export interface ProviderError {
+  message: string;
+  status?: number;
+}
+
+export const providerError: FaultKind<ProviderError> = {
+  does: "Answers with an error in the provider's shape; the emulator is not asked.",
+  attributes: {
+    message: { type: 'text', is: "the provider's word for it, e.g. `EMAIL_EXISTS`" },
+    status: { type: 'status', is: 'of HTTP', default: 400 },
+  },
+  answers: true,
+  apply({ request, response }, { message, status }) {
+    const errors = [{ message, reason: 'invalid', domain: 'global' }];
+    sendAsProvider(request, response, status, { error: { code: status, message, errors } });
+  },
+};

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { faultyCall } from './faulty-call.ts';
+
+test('the call fails and the emulator hears nothing', async () => {
+  const { call, heard } = await faultyCall({ kind: 'refused' });
+
+  await expect(call()).rejects.toMatchObject({ code: 'ECONNRESET' });
+
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { FaultKind } from '../fault.ts';
+
+export interface SlowBody {
+  bytes?: number;
+  ms?: number;
+}
+
+export const slowBody: FaultKind<SlowBody> = {
+  does: "Sends the emulator's answer in small pieces, with a pause before each.",
+  attributes: {
+    bytes: { type: 'bytes', is: 'of each piece', default: 64 },
+    ms: { type: 'milliseconds', is: 'of each pause', default: 100 },
+  },
+  answers: true,
+  apply(call, { bytes, ms }) {
+    call.askProvider((response, { head, body }) => {
+      response.writeHead(head.status, head.message, head.headers).flushHeaders();
+      let sent = 0;
+      const timer = setInterval(() => {
+        response.write(body.subarray(sent, (sent += bytes)));
+        if (sent < body.length) return;
+        clearInterval(timer);
+        response.end();
+      }, ms);
+      response.on('close', () => clearInterval(timer));
+    });
+  },
+};

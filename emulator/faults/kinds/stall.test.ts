@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { ANSWER, faultyCall } from './faulty-call.ts';
+
+test.each(['remove', 'reset'] as const)('the call is held until %s, then goes on', async (how) => {
+  const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
+  const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
+  await vi.waitFor(async () =>
+    expect(await faults.calls()).toMatchObject([{ outcome: 'pending', rule: rule.id }]),
+  );
+  expect(heard).toEqual([]);
+
+  await faults[how](rule);
+
+  expect(await text((await answered)[0])).toBe(ANSWER);
+  expect(heard).toEqual(['{"a":1}']);
+});
+
+test('a call whose caller has left is over', async () => {
+  const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
+  const asked = start();
+  asked.on('error', () => undefined);
+  await vi.waitFor(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'pending' }]));
+
+  asked.destroy();
+  await vi.waitFor(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]));
+  await faults.remove(rule);
+
+  expect(heard).toEqual([]);
+});
+
+test('what follows it happens when it is let go', async () => {
+  const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
+  const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
+  await vi.waitFor(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));
+
+  await faults.remove(rule);
+
+  expect((await answered)[0].statusCode).toBe(502);
+});

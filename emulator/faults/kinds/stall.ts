@@ -1,0 +1,13 @@
+import type { FaultKind } from '../fault.ts';
+
+export const stall: FaultKind = {
+  does: 'Holds the call until the rule is removed or its caller leaves; a call that is let go goes on.',
+  attributes: {},
+  answers: false,
+  apply({ response, ruleRemoved }, _, goOn) {
+    const letGo = () => response.closed || goOn();
+    if (ruleRemoved.aborted) return letGo();
+    ruleRemoved.addEventListener('abort', letGo);
+    response.on('close', () => ruleRemoved.removeEventListener('abort', letGo));
+  },
+};

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { PassThroughOptions } from '../gateway/pass-through.ts';
+import type { Operation } from './operations.ts';
+import { recordCall, type RecordedCall, type Recording } from './recording.ts';
+import { faultsOf, wantsCall, type Rule } from './rule.ts';
+
+/** A rule that was set, and what came of it. */
+export interface RuleState {
+  /** Counts up in its namespace; no two rules share one, however often they are replaced. */
+  id: number;
+  rule: Rule;
+  /** Calls of its operation since it was set. */
+  calls: number;
+  /** Those of them that it caught. */
+  hits: number;
+}
+
+/** Hands a call to the emulator. */
+export type Forward = (options?: Pick<PassThroughOptions, 'body' | 'deliver'>) => void;
+
+/** The rules, recorded calls and settings of one namespace. */
+export interface NamespaceFaults {
+  rules(): RuleState[];
+  addRule(rule: Rule): RuleState;
+  /** @returns whether there was one; calls that it holds are let go */
+  removeRule(id: number): boolean;
+  /** Sets these rules in place of all others. */
+  replaceRules(rules: readonly Rule[]): RuleState[];
+  /** The newest, oldest first. */
+  calls(): RecordedCall[];
+  /** What init.json says here besides the usual; `null` takes a field out of it. */
+  settings(): object;
+  /** Keeps the fields that are not named. */
+  changeSettings(settings: object): void;
+  /** As new: no rule, no call, no setting. */
+  reset(): void;
+  /** Takes a call: records it, and has it go wrong if a rule says so. */
+  onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void;
+}
+
+interface ActiveRule extends RuleState {
+  removal: AbortController;
+}
+
+/** How many calls are kept, for a gateway that runs all day. */
+const KEPT_CALLS = 500;
+
+export function namespaceFaults(): NamespaceFaults {
+  let rules: ActiveRule[] = [];
+  let recordings: Recording[] = [];
+  let settings: object = {};
+  let lastRule = 0;
+  let lastCall = 0;
+
+  const state = ({ id, rule, calls, hits }: ActiveRule): RuleState => ({ id, rule, calls, hits });
+
+  function addRule(rule: Rule): RuleState {
+    const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController() };
+    rules.push(active);
+    return state(active);
+  }
+
+  function replaceRules(next: readonly Rule[]): RuleState[] {
+    const old = rules;
+    rules = [];
+    const states = next.map(addRule);
+    for (const { removal } of old) removal.abort();
+    return states;
+  }
+
+  /** Counts a call for every rule of its operation, also for those that another one is quicker than. */
+  function ruleFor(operation: Operation): ActiveRule | undefined {
+    const counting = rules.filter(({ rule }) => rule.operation === operation);
+    for (const active of counting) active.calls++;
+    const caught = counting.find(({ rule, calls }) => wantsCall(rule, calls));
+    if (caught) caught.hits++;
+    return caught;
+  }
+
+  return {
+    rules: () => rules.map(state),
+    addRule,
+    removeRule(id) {
+      const removed = rules.find((rule) => rule.id === id);
+      rules = rules.filter((rule) => rule !== removed);
+      removed?.removal.abort();
+      return removed !== undefined;
+    },
+    replaceRules,
+    calls: () => recordings.map((recording) => recording.read()),
+    settings: () => settings,
+    changeSettings: (next) => void (settings = { ...settings, ...next }),
+    reset() {
+      replaceRules([]);
+      recordings = [];
+      settings = {};
+      lastCall = 0;
+    },
+    onCall(operation, request, response, forward) {
+      const recording = recordCall(++lastCall, operation, request, response);
+      recordings = [...recordings.slice(1 - KEPT_CALLS), recording];
+      const active = ruleFor(operation);
+      if (!active) return forward();
+      recording.rule = active.id;
+      void applyFaults(active, request, response, forward);
+    },
+  };
+}
+
+async function applyFaults(
+  { rule, removal }: ActiveRule,
+  request: IncomingMessage,
+  response: ServerResponse,
+  forward: Forward,
+): Promise<void> {
+  // A caller that leaves while it speaks gets no answer.
+  const body = await buffer(request).catch(() => undefined);
+  if (body === undefined) return;
+  const call = {
+    request,
+    response,
+    body,
+    ruleRemoved: removal.signal,
+    askProvider: (deliver?: PassThroughOptions['deliver']) => forward({ body: call.body, deliver }),
+  };
+  const steps = faultsOf(rule);
+  const next = (index: number): void => {
+    const step = steps[index];
+    if (step) step.kind.apply(call, step.attributes, () => next(index + 1));
+    else call.askProvider();
+  };
+  next(0);
+}

@@ -1,0 +1,67 @@
+/** How a provider operation is called over HTTP. */
+interface Call {
+  method: 'GET' | 'POST';
+  /** What follows `/identitytoolkit.googleapis.com/v1` or its like. */
+  path: RegExp;
+}
+
+const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
+/** Calls of a whole project or of one tenant name it in the path; those of an app do not. */
+const SCOPE = '(?:/projects/[^/]+(?:/tenants/[^/]+)?)?';
+
+const account = (verb: string, version = 'v1'): Call => ({
+  method: 'POST',
+  path: new RegExp(`^${TOOLKIT}/${version}${SCOPE}/accounts:${verb}$`),
+});
+const secondFactor = (step: string): Call => ({
+  method: 'POST',
+  path: new RegExp(`^${TOOLKIT}/v2/accounts/${step}$`),
+});
+const setting = (name: string, version: string): Call => ({
+  method: 'GET',
+  path: new RegExp(`^${TOOLKIT}/${version}/${name}$`),
+});
+
+/**
+ * What the Firebase JS SDK calls at the provider (12.19: packages/auth/src/api, `Endpoint`), by the names that rules
+ * use. `projects` gives the authorized domains. Legacy addresses (relyingparty) are not among them: no SDK of this
+ * decade uses one.
+ */
+export const OPERATIONS = {
+  'accounts:signInWithPassword': account('signInWithPassword'),
+  'accounts:signUp': account('signUp'),
+  'accounts:signInWithEmailLink': account('signInWithEmailLink'),
+  'accounts:signInWithIdp': account('signInWithIdp'),
+  'accounts:signInWithPhoneNumber': account('signInWithPhoneNumber'),
+  'accounts:signInWithCustomToken': account('signInWithCustomToken'),
+  'accounts:sendVerificationCode': account('sendVerificationCode'),
+  'accounts:sendOobCode': account('sendOobCode'),
+  'accounts:resetPassword': account('resetPassword'),
+  'accounts:update': account('update'),
+  'accounts:lookup': account('lookup'),
+  'accounts:delete': account('delete'),
+  'accounts:createAuthUri': account('createAuthUri'),
+  'accounts:revokeToken': account('revokeToken', 'v2'),
+  'mfaEnrollment:start': secondFactor('mfaEnrollment:start'),
+  'mfaEnrollment:finalize': secondFactor('mfaEnrollment:finalize'),
+  'mfaEnrollment:withdraw': secondFactor('mfaEnrollment:withdraw'),
+  'mfaSignIn:start': secondFactor('mfaSignIn:start'),
+  'mfaSignIn:finalize': secondFactor('mfaSignIn:finalize'),
+  passwordPolicy: setting('passwordPolicy', 'v2'),
+  recaptchaConfig: setting('recaptchaConfig', 'v2'),
+  recaptchaParams: setting('recaptchaParams', 'v1'),
+  projects: setting('projects', 'v1'),
+  token: { method: 'POST', path: /^\/securetoken\.googleapis\.com\/v1\/token$/ },
+} as const satisfies Record<string, Call>;
+
+export type Operation = keyof typeof OPERATIONS;
+
+const ENTRIES = Object.entries(OPERATIONS) as [Operation, Call][];
+
+/**
+ * @param path Of the request, without its query.
+ * @returns `undefined` for what is no operation: pages, preflights, the emulator's own addresses.
+ */
+export function operationOf(method: string, path: string): Operation | undefined {
+  return ENTRIES.find(([, call]) => call.method === method && call.path.test(path))?.[0];
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { Operation } from './operations.ts';
+
+/** One call of a provider operation, as its caller saw it. Bodies are whole: there are demo accounts only here. */
+export interface RecordedCall {
+  /** 1 for the first of the namespace. */
+  number: number;
+  operation: Operation;
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** The id of the rule that caught it. */
+  rule?: number;
+  /** `pending` until all of the answer was handed to the system; `cut` when the connection ended before. */
+  outcome: 'pending' | 'answered' | 'cut';
+  /** Of the answer, once it began. */
+  status?: number;
+  /** In ISO 8601. */
+  startedAt: string;
+  /** From the request's head to the end (milliseconds); until now while it is pending. */
+  ms: number;
+  request: RecordedMessage;
+  response: RecordedMessage;
+}
+
+/** Headers as sent, and as much of the body as is kept. */
+export interface RecordedMessage {
+  headers: { name: string; value: string }[];
+  body: string;
+}
+
+/** A recording that goes on while its call does. */
+export interface Recording {
+  rule?: number;
+  read(): RecordedCall;
+}
+
+/** How much of a body is kept, in bytes. No answer of the provider comes near. */
+const KEPT = 65_536;
+
+/** Watches a call from its beginning to its end. Changes nothing of what is sent, nor when. */
+export function recordCall(
+  number: number,
+  operation: Operation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Recording {
+  const startedAt = new Date().toISOString();
+  const start = performance.now();
+  let outcome: RecordedCall['outcome'] = 'pending';
+  let end: number | undefined;
+  let head: { status: number; headers: string[] } | undefined;
+  const sent = keeper();
+  const answered = keeper();
+
+  const finish = (how: RecordedCall['outcome']) => {
+    if (outcome !== 'pending') return;
+    outcome = how;
+    end = performance.now();
+  };
+  request.on('data', sent.add);
+  watchAnswer(response, {
+    onHead: (status, headers) => (head = { status, headers }),
+    onBody: answered.add,
+    onEnd: () => finish('answered'),
+  });
+  response.on('close', () => finish('cut'));
+
+  const recording: Recording = {
+    read: () => ({
+      number,
+      operation,
+      method: request.method ?? '',
+      url: request.url ?? '',
+      ...(recording.rule !== undefined && { rule: recording.rule }),
+      outcome,
+      ...(head && { status: head.status }),
+      startedAt,
+      ms: Math.round(((end ?? performance.now()) - start) * 10) / 10,
+      request: { headers: pairs(request.rawHeaders), body: sent.text() },
+      response: { headers: pairs(head?.headers ?? []), body: answered.text() },
+    }),
+  };
+  return recording;
+}
+
+interface Watch {
+  onHead(status: number, headers: string[]): void;
+  onBody(chunk: Buffer): void;
+  onEnd(): void;
+}
+
+/** Puts itself before the three methods by which every answer leaves, whoever gives it. */
+function watchAnswer(response: ServerResponse, watch: Watch): void {
+  const { writeHead, write, end } = response as unknown as Record<string, (...of: unknown[]) => unknown>;
+  const body = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) watch.onBody(Buffer.from(chunk as string));
+  };
+  Object.assign(response, {
+    writeHead(...of: unknown[]) {
+      const headers = of.findLast((argument) => typeof argument === 'object');
+      watch.onHead(of[0] as number, flat(headers as OutgoingHttpHeader[] | object | undefined));
+      return writeHead!.apply(response, of);
+    },
+    write(...of: unknown[]) {
+      body(of[0]);
+      return write!.apply(response, of);
+    },
+    end(...of: unknown[]) {
+      body(of[0]);
+      watch.onEnd();
+      return end!.apply(response, of);
+    },
+  });
+}
+
+function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
+  return (Array.isArray(headers) ? headers : Object.entries(headers).flat()).map(String);
+}
+
+function pairs(headers: readonly string[]): { name: string; value: string }[] {
+  return headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
+}
+
+function keeper() {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return {
+    add(chunk: Buffer) {
+      if (size < KEPT) chunks.push(chunk.subarray(0, KEPT - size));
+      size += chunk.length;
+    },
+    text: () => Buffer.concat(chunks).toString('utf8'),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readRule, ruleInWords, RuleError, wantsCall, type Rule } from './rule.ts';
+
+const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'no-op' } };
+
+describe('a rule', () => {
+  test.each([
+    [rule],
+    [{ ...rule, times: 1, after: 2 }],
+    [{ ...rule, nth: 2 }],
+    [{ operation: 'token', fault: { kind: 'provider-error', message: 'TOKEN_EXPIRED', status: 401 } }],
+    [{ operation: 'accounts:lookup', fault: [{ kind: 'latency', ms: 0 }, { kind: 'html-502' }] }],
+    [{ operation: 'passwordPolicy', fault: { kind: 'answer', body: {} } }],
+  ])('may be %j', (value) => {
+    expect(readRule(value)).toEqual(value);
+  });
+
+  test.each([
+    ['a rule', 'A rule is a JSON object, not "a rule".'],
+    [[], 'A rule is a JSON object, not [].'],
+    [{ fault: { kind: 'no-op' } }, 'A rule needs an "operation".'],
+    [{ operation: 'token' }, 'A rule needs a "fault".'],
+    [
+      { ...rule, operation: 'accounts:signInWithPasword' },
+      'There is no operation "accounts:signInWithPasword". Did you mean "accounts:signInWithPassword"?',
+    ],
+    [{ ...rule, operation: 'toString' }, /^There is no operation "toString"\. There are: accounts:signIn/],
+    [{ ...rule, operation: 7 }, /^There is no operation 7\./],
+    [{ ...rule, time: 1 }, 'A rule has no field "time". Did you mean "times"?'],
+    [{ ...rule, fault: 'no-op' }, 'A fault is a JSON object, not "no-op".'],
+    [{ ...rule, fault: {} }, 'A fault needs a "kind".'],
+    [{ ...rule, fault: [] }, 'A rule needs one fault at least.'],
+    [{ ...rule, fault: { kind: 'latncy' } }, 'There is no fault "latncy". Did you mean "latency"?'],
+    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, 'The fault "no-op" has no attribute "ms". It has none.'],
+    [
+      { ...rule, fault: { kind: 'slow-body', byte: 1 } },
+      'The fault "slow-body" has no attribute "byte". Did you mean "bytes"?',
+    ],
+    [
+      { ...rule, fault: { kind: 'latency' } },
+      'The fault "latency" needs "ms": for how long, in milliseconds.',
+    ],
+    [
+      { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
+      '"status" of "provider-error" is a whole number from 200 to 599, not "400".',
+    ],
+    [{ ...rule, times: 0 }, '"times" is a whole number from 1, not 0.'],
+    [{ ...rule, after: 1.5 }, '"after" is a whole number from 1, not 1.5.'],
+    [
+      { ...rule, nth: 1, times: 1 },
+      '"nth" means one call only, so it does not go together with "times" or "after".',
+    ],
+    [
+      { ...rule, fault: [{ kind: 'refused' }, { kind: 'latency', ms: 1 }] },
+      '"refused" answers the call, so no other fault can follow it.',
+    ],
+    [
+      { operation: 'recaptchaConfig', fault: { kind: 'strip-captcha' } },
+      '"strip-captcha" changes a body, and recaptchaConfig is a GET: it has none.',
+    ],
+  ])('may not be %j', (value, message) => {
+    expect(() => readRule(value)).toThrow(RuleError);
+    expect(() => readRule(value)).toThrow(message);
+  });
+});
+
+test.each([
+  [{}, [1, 2, 3, 4]],
+  [{ times: 2 }, [1, 2]],
+  [{ nth: 3 }, [3]],
+  [{ after: 2 }, [3, 4]],
+  [{ after: 1, times: 2 }, [2, 3]],
+])('%j means the calls %j of four', (counts, wanted) => {
+  expect([1, 2, 3, 4].filter((number) => wantsCall({ ...rule, ...counts }, number))).toEqual(wanted);
+});
+
+test('a rule reads in a few words', () => {
+  const fault = [{ kind: 'latency', ms: 1 } as const, { kind: 'provider-error', message: 'X' } as const];
+
+  expect(ruleInWords({ ...rule, fault, after: 1, times: 2 })).toBe(
+    'latency, then provider-error X on accounts:signUp (times 2, after 1)',
+  );
+});
