@@ -64,7 +64,13 @@ test('a browser that restores its session is signed in again, though another tab
 });
 
 /** What the scenario uses of the browser's interface for extensions. */
-type Chrome = { sessions: { restore(): Promise<unknown> } };
+type Chrome = {
+  sessions: { restore(): Promise<unknown> };
+  tabs: {
+    query(filter: { active: true }): Promise<{ id: number }[]>;
+    duplicate(id: number): Promise<unknown>;
+  };
+};
 
 test('"Reopen closed tab" brings the signed-in person back', async ({ profile, accounts, baseURL }) => {
   const { context, control } = await profile.openWithTabControl();
@@ -78,6 +84,46 @@ test('"Reopen closed tab" brings the signed-in person back', async ({ profile, a
   await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
   await reopened.reload();
   await expectSignedIn(reopened);
+});
+
+test('"Duplicate tab" gives a second tab of the same session, and signing out in it ends both', async ({
+  profile,
+  accounts,
+  baseURL,
+}) => {
+  const { context, control } = await profile.openWithTabControl();
+  const page = await openPage(context, `${baseURL}/`);
+  await signIn(page, await accounts.create(ada));
+  await page.bringToFront();
+
+  const opening = context.waitForEvent('page');
+  await control.evaluate(async () => {
+    const { tabs } = (globalThis as unknown as { chrome: Chrome }).chrome;
+    const [active] = await tabs.query({ active: true });
+    await tabs.duplicate(active!.id);
+  });
+  const duplicate = await opening;
+  await expect(duplicate.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  expect(await storedRecords(duplicate)).toHaveLength(1);
+  await signOut(duplicate);
+  await expectSignedOut(page);
+});
+
+test('a tab that crashed and is reloaded is still signed in', async ({ profile, accounts, baseURL }) => {
+  const before = await profile.open();
+  const page = await openPage(before, `${baseURL}/`);
+  await signIn(page, await accounts.create(ada));
+  await before.close();
+
+  const browser = profile.openRaw(['--restore-last-session']);
+  const tab = await browser.tabAt(`${baseURL}/user-page`);
+  const heading = () => tab.evaluate("document.querySelector('h1')?.textContent");
+  await expect.poll(heading).toBe('Hello, Ada Lovelace');
+  await tab.evaluate('window.isBeforeCrash = true');
+  await tab.crash();
+  await tab.reload();
+  await expect.poll(heading).toBe('Hello, Ada Lovelace');
+  expect(await tab.evaluate('window.isBeforeCrash')).toBe(undefined);
 });
 
 for (const restart of [[], ['--restore-last-session']]) {
