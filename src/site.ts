@@ -33,4 +33,10 @@ type Site = {
   signIn: SignInSettings;
 };
 
-export type SignInSettings = { methods: readonly ('google' | 'email')[] };
+export type SignInSettings = {
+  /**
+   * `email` asks for a password, `emailLink` mails a link that signs in: one of the two at most. `anonymous` lets
+   * people in as guests, who may sign in for good later. Each is to be switched on at the provider too.
+   */
+  methods: readonly ('google' | 'email' | 'emailLink' | 'anonymous')[];
+};

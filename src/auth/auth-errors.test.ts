@@ -35,7 +35,7 @@ const wireCodes = [
 ];
 
 /** Codes of our own making. */
-const ownCodes = ['site/not-configured', 'site/sign-up-refused'];
+const ownCodes = ['site/guest-left-behind', 'site/not-configured', 'site/sign-up-refused'];
 
 /** Section 8 of the specification: codes whose reaction it gives. */
 const specReactions = {

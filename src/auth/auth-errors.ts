@@ -198,6 +198,11 @@ export const authErrors = {
   },
   'auth/credential-already-in-use': ownedByAnother,
   'auth/phone-number-exists': ownedByAnother,
+  // What is said after the merge conflict of a guest's upgrade.
+  'site/guest-left-behind': {
+    text: 'You are signed in to the account you already had. What you did as a guest was not added to it.',
+    reaction: 'show',
+  },
   'auth/provider-already-linked': {
     text: 'This way of signing in is already connected to your account. There is nothing more to do.',
     reaction: 'show',

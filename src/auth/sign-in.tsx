@@ -13,6 +13,9 @@ import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
 const OpenSignIn = createContext<() => void>(() => {});
 
+/** @returns the function that opens the dialog, or says why it can't */
+export const useOpenSignIn = () => useContext(OpenSignIn);
+
 /** Holds the sign-in dialog, which any page below may open. What was typed outlives closing it. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -81,7 +84,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 }
 
 export function SignInButton() {
-  const openSignIn = useContext(OpenSignIn);
+  const openSignIn = useOpenSignIn();
   const isOffline = useIsOffline();
   const prefetch = isOffline ? undefined : prefetchProvider;
   // Not `disabled`: it would lose the focus, and could not say why it does nothing.

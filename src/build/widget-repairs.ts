@@ -91,6 +91,34 @@ export const repairs: readonly Repair[] = [
     replacement: 'if(c&&!e){b.u().focus();return}',
   },
   {
+    why: 'A dialog is to have a name, and what goes on is to be read out.',
+    pattern: /<dialog class="mdl-dialog /g,
+    times: 1,
+    replacement: '<dialog aria-label="Sign-in" class="',
+  },
+  {
+    why: 'The message in it is to be read out.',
+    pattern: /<div class="firebaseui-progress-dialog-message">/g,
+    times: 1,
+    replacement: '<div role="status" class="firebaseui-progress-dialog-message">',
+  },
+  {
+    why: 'A session is of one tab here: the same device or browser is not enough.',
+    pattern:
+      /New device or browser detected(.{0,120}?)Try opening the link using the same device or browser where you started the sign-in process\./gs,
+    times: 1,
+    replacement:
+      'This link belongs to another tab$1You asked for this link as a guest, in another tab, browser or device. Copy the link into the address bar of that tab, or ask for a new one here.',
+  },
+  {
+    why: 'The title and the text say which session is over and what to do.',
+    pattern:
+      /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
+    times: 1,
+    replacement:
+      'Session ended$1You asked for this link as a guest, in a session that is over. Ask for a new link here.',
+  },
+  {
     why: 'Material Design Lite only decorates what our styles draw, and its polyfill serves browsers without <dialog>.',
     pattern: /import dialogPolyfill from 'dialog-polyfill';(import 'material-design-lite\/[^']+';){5}/g,
     times: 1,

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession, type SessionUser } from '../auth/session.ts';
 import { SignOutDialog } from '../auth/sign-out-dialog.tsx';
-import { useVerificationMail } from '../auth/verification-mail.ts';
-import { useFreshAccount } from '../auth/fresh-account.ts';
 import { greetedName } from '../ui/greeted-name.ts';
+
+// Few see it, so it is not in the script of every page. Out of reach, the page does without.
+const AccountNote = lazy(() => import('../auth/account-note.tsx').catch(() => ({ default: () => null })));
 
 export function UserPage() {
   const session = useSession();
@@ -15,42 +16,17 @@ export function UserPage() {
 
 function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
-  useFreshAccount(user);
   return (
     <article className="prose account">
       <h1>Hello, {greetedName(user.name)}</h1>
-      <p className="account-email">{user.email}</p>
-      {!user.emailVerified && <VerifyEmail />}
+      {user.email && <p className="account-email">{user.email}</p>}
+      <Suspense>
+        <AccountNote user={user} />
+      </Suspense>
       <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
         Log Out
       </button>
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </article>
-  );
-}
-
-function VerifyEmail() {
-  const sendVerificationMail = useVerificationMail();
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await sendVerificationMail();
-    setSending(false);
-  };
-  return (
-    <section className="card card-attention" aria-label="Email verification">
-      <p>
-        <strong>Please verify your Email.</strong> Follow the link in the mail we sent you. No mail? Look in
-        the spam folder, or have it sent again.
-      </p>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={sending}
-        onClick={() => !sending && void send()}
-      >
-        {sending ? 'Sending…' : 'Send the link again'}
-      </button>
-    </section>
   );
 }

@@ -5,6 +5,8 @@ export type SessionUser = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Came in without any way of signing in again. */
+  isGuest?: boolean;
 };
 
 export function isSessionUser(value: unknown): value is SessionUser {

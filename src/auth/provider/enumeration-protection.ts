@@ -1,4 +1,5 @@
 import firebase from 'firebase/compat/app';
+import { signsInByLink } from './email-link.ts';
 
 const PRODUCTION = 'https://identitytoolkit.googleapis.com';
 
@@ -18,7 +19,7 @@ export function hideAccounts(auth: firebase.auth.Auth): void {
     const methods = await fetchSignInMethods(email);
     if (methods.length > 0) return methods;
     isProtected ||= await isEnumerationProtected(auth, email);
-    return isProtected ? [firebase.auth.EmailAuthProvider.EMAIL_PASSWORD_SIGN_IN_METHOD] : methods;
+    return isProtected ? [hiddenMethod()] : methods;
   };
 
   auth.createUserWithEmailAndPassword = async (email, password) => {
@@ -31,6 +32,12 @@ export function hideAccounts(auth: firebase.auth.Auth): void {
     }
   };
 }
+
+/** What everybody is taken to have whose methods are hidden. A link signs in whoever reads the mail. */
+const hiddenMethod = () =>
+  signsInByLink()
+    ? firebase.auth.EmailAuthProvider.EMAIL_LINK_SIGN_IN_METHOD
+    : firebase.auth.EmailAuthProvider.EMAIL_PASSWORD_SIGN_IN_METHOD;
 
 const signUpRefused = Object.assign(new Error('sign-up refused'), { code: 'site/sign-up-refused' });
 

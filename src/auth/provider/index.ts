@@ -4,7 +4,7 @@ import * as account from './account.ts';
 import { connectAuth } from './auth.ts';
 import * as widget from './widget.ts';
 
-export type { SignInResult } from './widget.ts';
+export type { SignInResult } from './sign-in-result.ts';
 
 type WidgetOptions = Parameters<typeof widget.mountWidget>[1];
 

@@ -1,8 +1,14 @@
 import type firebase from 'firebase/compat/app';
-import { isSpentLink } from '../auth-errors.ts';
+import { authErrorOf, isSpentLink } from '../auth-errors.ts';
 
-/** What the widget does with the code of a link before it has a form to show. */
-const linkOperations = ['applyActionCode', 'checkActionCode', 'verifyPasswordResetCode'] as const;
+/** What the widget does with a link before it has a form to show, and the errors that it is to hear of. */
+const linkOperations = {
+  applyActionCode: isSpentLink,
+  checkActionCode: isSpentLink,
+  verifyPasswordResetCode: isSpentLink,
+  // It has an answer to some more: an address that is not the link's, an account that may not sign in.
+  signInWithEmailLink: (error: Error) => authErrorOf(error).reaction !== 'show',
+} as const;
 
 let trouble: (error: Error) => void = () => {};
 
@@ -11,14 +17,16 @@ export function onLinkTrouble(handler: (error: Error) => void): void {
   trouble = handler;
 }
 
-/** Keeps errors that say nothing of a link from the widget, which takes each of them for a spent link. */
+/** Keeps errors that say nothing of a link from the widget, which takes each of them for a spent link or drops the link. */
 export function tellLinkTrouble(auth: firebase.auth.Auth): void {
-  for (const operation of linkOperations) {
-    const original = auth[operation].bind(auth) as (code: string) => Promise<unknown>;
+  for (const [operation, isForWidget] of Object.entries(linkOperations)) {
+    const original = auth[operation as 'applyActionCode'].bind(auth) as (
+      ...given: string[]
+    ) => Promise<unknown>;
     Object.assign(auth, {
-      [operation]: (code: string) =>
-        original(code).catch((error: Error) => {
-          if (isSpentLink(error)) throw error;
+      [operation]: (...given: string[]) =>
+        original(...given).catch((error: Error) => {
+          if (isForWidget(error)) throw error;
           trouble(error);
           // The widget is taken out of the page: nothing may come of this any more.
           return new Promise<never>(() => {});

@@ -9,7 +9,13 @@ import {
 import type { SessionUser } from '../session.ts';
 
 /** What the SDK keeps of a user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */
-type StoredUser = { uid: string; displayName?: string; email?: string; emailVerified?: boolean };
+type StoredUser = {
+  uid: string;
+  displayName?: string;
+  email?: string;
+  emailVerified?: boolean;
+  isAnonymous?: boolean;
+};
 
 /** The SDK's name for the user of the main app. Other apps' users are nobody's session. */
 const isSessionUserName = (name: string): boolean =>
@@ -51,12 +57,13 @@ class SessionPersistence implements Persistence {
   async _set(name: string, value: unknown): Promise<void> {
     if (!isSessionUserName(name))
       return void (await writeValue(name, value, undefined, this.#signIn ?? null));
-    const { uid, displayName, email, emailVerified } = value as StoredUser;
+    const { uid, displayName, email, emailVerified, isAnonymous } = value as StoredUser;
     const user: SessionUser = {
       uid,
       name: displayName ?? '',
       email: email ?? '',
       emailVerified: emailVerified ?? false,
+      ...(isAnonymous && { isGuest: true }),
     };
     this.#signIn = (await writeValue(name, value, user, this.#signIn ?? null)) ?? this.#signIn;
   }

@@ -1,20 +1,20 @@
 import { auth as firebaseui } from 'firebaseui';
+import type { SignInSettings } from '../../site.ts';
 import { isSpentLink, textOfAuthError } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import emailIcon from './icons/email.svg';
+import { emailLinkTarget, unpackEmailLink } from './email-link.ts';
+import { leaveGuest } from './guests.ts';
 import googleIcon from './icons/google.svg';
+import guestIcon from './icons/guest.svg';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { connectScreens } from './screens.ts';
+import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
+import './progress-dialog.css';
 import './widget.css';
-
-export type SignInResult = {
-  /** The account was made by this very sign-in. */
-  isNewUser: boolean;
-  emailVerified: boolean;
-};
 
 // The colour is what the stock widget writes into a style attribute; widget.css has its own. One value for
 // all, because the content security policy names it by its hash.
@@ -30,14 +30,31 @@ const signInOptions = {
     buttonColor,
     fullLabel: 'Sign in with email',
   },
+  emailLink: {
+    provider: 'password',
+    signInMethod: 'emailLink',
+    emailLinkSignIn: emailLinkTarget,
+    iconUrl: emailIcon,
+    buttonColor,
+    fullLabel: 'Sign in with email',
+  },
+  anonymous: { provider: 'anonymous', iconUrl: guestIcon, buttonColor, fullLabel: 'Continue as guest' },
 };
 
-/** @throws {code: 'site/not-configured'} for a name that is none: init.json is not checked by a compiler */
-function signInOptionOf(method: keyof typeof signInOptions) {
-  if (!Object.hasOwn(signInOptions, method))
-    throw Object.assign(new Error(`no sign-in method is called ${method}`), { code: 'site/not-configured' });
-  return signInOptions[method];
+/**
+ * @throws {code: 'site/not-configured'} for a name that is none, and for both kinds of email, since the widget has one
+ *   button for them: init.json is not checked by a compiler
+ */
+function signInOptionsOf(methods: SignInSettings['methods']) {
+  if (methods.includes('email') && methods.includes('emailLink'))
+    throw notConfigured('the methods email and emailLink exclude each other');
+  return methods.map((method) => {
+    if (!Object.hasOwn(signInOptions, method)) throw notConfigured(`no sign-in method is called ${method}`);
+    return signInOptions[method];
+  });
 }
+
+const notConfigured = (why: string) => Object.assign(new Error(why), { code: 'site/not-configured' });
 
 type WidgetOptions = {
   /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
@@ -60,27 +77,40 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   if (unmount.aborted) return;
   const widget = widgetOf(auth);
-  unmount.addEventListener('abort', () => widget.reset());
+  unmount.addEventListener('abort', () => {
+    widget.reset();
+    // It says what is going on and would stay, outside the host.
+    document.querySelector('.firebaseui-id-dialog')?.remove();
+  });
   host.addEventListener('click', ignoreSecondClick, { capture: true, signal: unmount });
   // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: unmount });
-  onLinkTrouble(onTrouble);
-  if (followsAddress) dropForeignContinueUrl();
+  if (followsAddress) {
+    dropForeignContinueUrl();
+    unpackEmailLink();
+  }
+  const address = location.href;
+  onLinkTrouble((error) => {
+    onTrouble(error);
+    // The widget takes a link that signs in out of the address when it starts on it, and once more when it is reset.
+    history.replaceState(history.state, '', address);
+  });
+  const isGuest = auth.currentUser?.isAnonymous ?? false;
+  const methods = signInSettings().methods.filter((method) => !(isGuest && method === 'anonymous'));
   await new Promise<void>((uiShown) => {
     widget.start(host, {
       signInFlow: 'popup',
       credentialHelper: 'none',
-      signInOptions: signInSettings().methods.map(signInOptionOf),
+      signInOptions: signInOptionsOf(methods),
+      autoUpgradeAnonymousUsers: isGuest,
       tosUrl: '/terms-of-service',
       privacyPolicyUrl: '/privacy-policy',
       queryParameterForWidgetMode: followsAddress ? 'mode' : 'no-mode',
       callbacks: {
         uiShown,
-        signInSuccessWithAuthResult: ({ user, additionalUserInfo }) => {
-          onSignedIn({
-            isNewUser: additionalUserInfo?.isNewUser ?? false,
-            emailVerified: user.emailVerified,
-          });
+        signInFailure: leaveGuest(auth, options),
+        signInSuccessWithAuthResult: (result) => {
+          onSignedIn(signInResult(result));
           // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
           return false;
         },

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { answer } from './provider-answers.ts';
+import { signInDialog } from './sign-in-steps.ts';
+
+/** Clicks a button that leads to Google, and makes an account there. @param button its name */
+export async function signInWithNewGoogleAccount(
+  page: Page,
+  { email, name = '', button = 'Sign in with Google' }: { email: string; name?: string; button?: string },
+): Promise<void> {
+  const chooser = await openChooser(page, button);
+  await chooser.getByRole('button', { name: 'Add new account' }).click();
+  await chooser.locator('#email-input').fill(email);
+  if (name) await chooser.locator('#display-name-input').fill(name);
+  await chooser.getByRole('button', { name: /Sign in with/ }).click();
+}
+
+/** Clicks a button of the dialog that leads to Google. @returns the chooser that opens */
+export async function openChooser(page: Page, button = 'Sign in with Google'): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await signInDialog(page).getByRole('button', { name: button }).click();
+  return popup;
+}
+
+/**
+ * Has the provider ask for linking once, as it does when Google does not vouch for an address that has an
+ * account already: HTTP 200 with needConfirmation (firebase-js-sdk, api/index.ts). The emulator's chooser
+ * always vouches.
+ */
+export async function askForLinkingOnce(context: BrowserContext, email: string): Promise<void> {
+  await answer(
+    context,
+    'signInWithIdp',
+    ({ postBody, requestUri }) => {
+      const parameters = new URLSearchParams(postBody || new URL(requestUri!).search);
+      return {
+        needConfirmation: true,
+        email,
+        providerId: 'google.com',
+        oauthIdToken: parameters.get('id_token'),
+        verifiedProvider: ['password'],
+      };
+    },
+    { times: 1 },
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useFreshAccount } from './fresh-account.ts';
+import type { SessionUser } from './session.ts';
+import { useOpenSignIn } from './sign-in.tsx';
+import { useVerificationMail } from './verification-mail.ts';
+
+/** What the signed-in person can do about the account: verify its address, or make one out of a guest. */
+export default function AccountNote({ user }: { user: SessionUser }) {
+  if (user.isGuest) return <GuestNote />;
+  return user.email && !user.emailVerified ? <VerifyEmail user={user} /> : null;
+}
+
+function GuestNote() {
+  const openSignIn = useOpenSignIn();
+  return (
+    <section className="card card-attention" aria-label="Guest">
+      <p>
+        <strong>You are here as a guest.</strong> When you log out or close the browser, nothing leads back to
+        this account. Sign in to keep it.
+      </p>
+      <button className="button" type="button" aria-haspopup="dialog" onClick={openSignIn}>
+        Sign in to keep it
+      </button>
+    </section>
+  );
+}
+
+function VerifyEmail({ user }: { user: SessionUser }) {
+  const sendVerificationMail = useVerificationMail();
+  const [sending, setSending] = useState(false);
+  useFreshAccount(user);
+  const send = async () => {
+    setSending(true);
+    await sendVerificationMail();
+    setSending(false);
+  };
+  return (
+    <section className="card card-attention" aria-label="Email verification">
+      <p>
+        <strong>Please verify your Email.</strong> Follow the link in the mail we sent you. No mail? Look in
+        the spam folder, or have it sent again.
+      </p>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={sending}
+        onClick={() => !sending && void send()}
+      >
+        {sending ? 'Sending…' : 'Send the link again'}
+      </button>
+    </section>
+  );
+}
