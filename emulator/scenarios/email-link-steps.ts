@@ -4,8 +4,8 @@ import { expect } from '../fixtures/test.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 /** Has a link mailed that signs in, from any page. @returns the dialog, which says that it was sent */
-export async function askForLink(page: Page, email: string): Promise<Locator> {
-  const dialog = await openSignIn(page);
+export async function askForLink(page: Page, email: string, open = openSignIn): Promise<Locator> {
+  const dialog = await open(page);
   await enterEmail(dialog, email);
   await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
   return dialog;

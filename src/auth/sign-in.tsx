@@ -41,6 +41,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       .then((text) => notify({ kind: 'problem', text, stays: true }));
   }, [status, problem, notify]);
 
+  // A widget that waits closed was drawn for whoever was here before: a guest is offered other things than a visitor.
+  useEffect(() => setDialog((state) => (state === 'closed' ? 'unused' : state)), [status]);
+
   // Back and Forward leave the dialog, as they leave a page.
   useEffect(close, [pathname]);
 
