@@ -39,4 +39,11 @@ export type SignInSettings = {
    * people in as guests, who may sign in for good later. Each is to be switched on at the provider too.
    */
   methods: readonly ('google' | 'email' | 'emailLink' | 'anonymous')[];
+  /**
+   * Where a server of the site's own learns who is signed in, such as `/api/session`: it gets a POST with the
+   * provider's ID token (`Authorization: Bearer`) on sign-in and later at most every five minutes, and a DELETE on
+   * sign-out. What it answers changes nothing here. A server on another host must be named in `connect-src` in
+   * firebase.json too, and allow this site (CORS). Nobody is told when absent.
+   */
+  tokenSyncUrl?: string;
 };

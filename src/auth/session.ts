@@ -40,7 +40,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, getSess
 
 /** Fetches what reads and writes the stored session, and shows from then on whatever changes it. */
 export async function openSessionStore() {
-  const store = await import('../storage/session-store.ts');
+  const store = await import('./stored-session.ts');
   store.watchSession(show);
   return store;
 }

@@ -56,6 +56,18 @@ export function onChangedElsewhere(listener: () => void): void {
   elsewhere.add(listener);
 }
 
+let onEnd: () => void = () => {};
+
+/** Calls back when this tab has signed somebody out, by whichever verb; not when it heard of it. */
+export function onSignedOut(listener: () => void): void {
+  onEnd = listener;
+}
+
+function reportEnd(): void {
+  if (known) onEnd();
+  report({ user: null });
+}
+
 /** Reads whom the session is of, and reports it too. */
 export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await userNow()));
 
@@ -161,12 +173,14 @@ export async function endSignIn(signIn: string | null | undefined): Promise<void
     const key = readSessionKey();
     if (!key || signIn === null) {
       // Nobody was known already, and why may just have been said.
-      if (known) report(unsaved ?? { user: null });
+      if (known && unsaved) report(unsaved);
+      else if (known) reportEnd();
       return;
     }
     const left = await deleteRecord(key.id, signIn).catch(() => 'nothing');
     if (left === 'gap') tellOtherTabs(key.id);
-    report(left === 'another' ? await userNow() : { user: null });
+    if (left === 'another') report(await userNow());
+    else reportEnd();
   });
 }
 
@@ -187,7 +201,7 @@ export async function eraseSession(): Promise<void> {
     });
     tellOtherTabs(key.id);
   });
-  report({ user: null });
+  reportEnd();
   notifyElsewhere();
 }
 

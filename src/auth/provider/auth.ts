@@ -4,7 +4,8 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { openSessionStore } from '../session.ts';
 import { providerConfig } from './config.ts';
-import { applySignInSettings } from './sign-in-settings.ts';
+import { followTokens } from './follow-tokens.ts';
+import { applySignInSettings, signInSettings } from './sign-in-settings.ts';
 import { sessionPersistence } from './session-persistence.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
@@ -39,5 +40,7 @@ async function connect(): Promise<CompatAuth> {
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 
   await auth.authStateReady();
-  return firebase.auth();
+  const compat = firebase.auth();
+  if (signInSettings().tokenSyncUrl !== undefined) followTokens(compat);
+  return compat;
 }
