@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFreshAccount } from './fresh-account.ts';
 import type { SessionUser } from './session.ts';
 import { useOpenSignIn } from './sign-in.tsx';
 import { useVerificationMail } from './verification-mail.ts';
@@ -7,7 +6,7 @@ import { useVerificationMail } from './verification-mail.ts';
 /** What the signed-in person can do about the account: verify its address, or make one out of a guest. */
 export default function AccountNote({ user }: { user: SessionUser }) {
   if (user.isGuest) return <GuestNote />;
-  return user.email && !user.emailVerified ? <VerifyEmail user={user} /> : null;
+  return user.email && !user.emailVerified ? <VerifyEmail /> : null;
 }
 
 function GuestNote() {
@@ -25,10 +24,9 @@ function GuestNote() {
   );
 }
 
-function VerifyEmail({ user }: { user: SessionUser }) {
+function VerifyEmail() {
   const sendVerificationMail = useVerificationMail();
   const [sending, setSending] = useState(false);
-  useFreshAccount(user);
   const send = async () => {
     setSending(true);
     await sendVerificationMail();

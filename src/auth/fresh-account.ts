@@ -8,10 +8,10 @@ import { getSession, type SessionUser } from './session.ts';
  * While an address is unverified, asks the provider again each time the person comes back to the page:
  * they may have followed the link in another tab.
  */
-export function useFreshAccount({ emailVerified }: SessionUser): void {
+export function useFreshAccount({ email, emailVerified }: SessionUser): void {
   const notify = useNotify();
   useEffect(() => {
-    if (emailVerified) return;
+    if (emailVerified || !email) return;
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       loadProvider()
@@ -23,5 +23,5 @@ export function useFreshAccount({ emailVerified }: SessionUser): void {
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [emailVerified, notify]);
+  }, [email, emailVerified, notify]);
 }

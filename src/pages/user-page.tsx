@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useFreshAccount } from '../auth/fresh-account.ts';
 import { useSession, type SessionUser } from '../auth/session.ts';
 import { SignOutDialog } from '../auth/sign-out-dialog.tsx';
 import { greetedName } from '../ui/greeted-name.ts';
@@ -16,6 +17,7 @@ export function UserPage() {
 
 function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
+  useFreshAccount(user);
   return (
     <article className="prose account">
       <h1>Hello, {greetedName(user.name)}</h1>
