@@ -3,7 +3,7 @@ import { createServer, type Plugin } from 'vite';
 import { assertPortFree } from '../gateway/listen.ts';
 import { GAPI_PATH } from '../gateway/stand-in/stand-in.ts';
 import { announcement } from './announce.ts';
-import { readPort } from './port.ts';
+import { readPort } from '../gateway/port.ts';
 import { REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
 import { runUntilStopped } from './until-stopped.ts';

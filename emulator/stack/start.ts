@@ -2,7 +2,7 @@
 import { assertPortFree } from '../gateway/listen.ts';
 import { announcement } from './announce.ts';
 import { buildSite } from './build-site.ts';
-import { readPort } from './port.ts';
+import { readPort } from '../gateway/port.ts';
 import { BUILT_SITE } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
 import { runUntilStopped } from './until-stopped.ts';

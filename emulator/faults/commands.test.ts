@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { runCommand } from './commands.ts';
+import { KINDS } from './kinds.ts';
+import { OPERATIONS } from './operations.ts';
+
+const RULE = { operation: 'token', fault: { kind: 'latency', ms: 5 }, times: 1 };
+
+let gateway: Gateway;
+let folder: string;
+beforeAll(async () => {
+  const nobody = 'http://127.0.0.1:9';
+  gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
+  folder = await mkdtemp(join(tmpdir(), 'specdock-cli-'));
+});
+afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
+
+const faults = (...args: string[]) => runCommand(args, String(gateway.port));
+
+test('rules are set from a file, listed, called and reset', async () => {
+  const file = join(folder, 'rules.json');
+  await writeFile(file, JSON.stringify([RULE]));
+  const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
+
+  expect(await faults('set', file, '--namespace', 'a')).toMatch(line);
+  expect(await faults('list', '--namespace', 'a')).toMatch(line);
+  expect(await faults('list'), 'of another namespace').toBe('No rule is set.');
+
+  // No emulator stands behind this gateway, which says so with 502.
+  const token = `http://127.0.0.1:${gateway.port}/securetoken.googleapis.com/v1/token`;
+  await fetch(token, { method: 'POST' });
+  expect(await faults('calls')).toMatch(/^#1 {2}token {2}502 {2}[\d.]+ ms$/);
+  expect(JSON.parse(await faults('har'))).toMatchObject({ log: { entries: [{ _operation: 'token' }] } });
+  expect(await faults('settings', '{"signIn":{}}')).toBe('{\n  "signIn": {}\n}');
+
+  await faults('reset');
+  await faults('reset', '--namespace', 'a');
+  expect(await faults('list', '--namespace', 'a')).toBe('No rule is set.');
+  expect(await faults('calls')).toBe('No call of a provider operation yet.');
+});
+
+test.each([
+  [['lst'], 'There is no command "lst". Did you mean "list"?'],
+  [['set'], 'Name a file, or give JSON in single quotes.'],
+  [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
+  [['set', '{operation'], /^This is no JSON: .*\.$/],
+  [['set', '{"operation":"tokn"}'], 'There is no operation "tokn". Did you mean "token"?'],
+  [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
+  [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
+  [['list', '--namespace', 'A'], 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  [['list', '--port', 'x'], 'PORT is a whole number from 1 to 65535, not "x".'],
+  [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. npm start starts one.'],
+])('%j is one line', async (args, line) => {
+  await expect(faults(...args)).rejects.toThrow(line);
+});
+
+test('help names every operation and every fault', async () => {
+  const help = await faults('help');
+
+  for (const name of [...Object.keys(OPERATIONS), ...Object.keys(KINDS)]) expect(help).toContain(` ${name}`);
+});
+
+test.each([
+  ['help', 0],
+  ['hlp', 1],
+])(
+  'from a shell, %s exits with %i and says one thing on one stream',
+  async (command, code) => {
+    const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);
+    const [out, error, [exit]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+
+    expect([exit, out === '', error === '']).toEqual([code, code !== 0, code === 0]);
+    expect(error).toMatch(code === 0 ? /^$/ : /^There is no command "hlp"\. [^\n]+\n$/);
+  },
+  30_000,
+);

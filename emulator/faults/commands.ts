@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readPort } from '../gateway/port.ts';
+import { faultsClient, type FaultsClient, type Rule } from './client.ts';
+import type { FaultKind } from './fault.ts';
+import { KINDS } from './kinds.ts';
+import { suggestion } from './nearest.ts';
+import { OPERATIONS } from './operations.ts';
+import { attributesOf, ruleInWords } from './rule.ts';
+
+const USAGE = `npm run faults -- COMMAND [--namespace NAME] [--port PORT]
+
+  list             the rules that are set, with how many calls each saw and caught
+  set FILE | JSON  sets a rule, or a list of rules, in place of all others
+  calls            the calls of provider operations, oldest first
+  har              the same as an HTTP archive (JSON), for > calls.har
+  settings [JSON]  what init.json says besides the usual; with JSON, adds to it
+  reset            takes away rules, calls and settings
+  help             this, with every operation and every fault
+
+The gateway is at localhost:5000 unless PORT or --port says otherwise; the namespace is localhost's own.
+For example: npm run faults -- set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
+
+/** Each returns what is printed. */
+const COMMANDS: Readonly<
+  Record<string, (faults: FaultsClient, argument: string | undefined) => Promise<string>>
+> = {
+  async list(faults) {
+    return ruleLines(await faults.rules());
+  },
+  async set(faults, argument) {
+    const value = await readJson(argument);
+    return ruleLines(await faults.replace((Array.isArray(value) ? value : [value]) as Rule[]));
+  },
+  async calls(faults) {
+    const calls = await faults.calls();
+    const rows = calls.map(({ number, operation, status, outcome, ms, rule }) => [
+      `#${number}`,
+      operation,
+      outcome === 'answered' ? String(status) : outcome,
+      `${ms} ms`,
+      rule === undefined ? '' : `rule ${rule}`,
+    ]);
+    return rows.length === 0 ? 'No call of a provider operation yet.' : table(rows);
+  },
+  har: async (faults) => JSON.stringify(await faults.har(), null, 2),
+  async settings(faults, argument) {
+    if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
+    return JSON.stringify(await faults.settings(), null, 2);
+  },
+  async reset(faults) {
+    await faults.reset();
+    return 'No rule, no call, no setting.';
+  },
+  help: async () => `${USAGE}\n\nOperations:\n${operationLines()}\n\nFaults:\n${faultLines()}`,
+};
+
+/**
+ * Does what `npm run faults` was asked for.
+ *
+ * @param args As typed after the program's name.
+ * @param usualPort Of the gateway, where `args` name none: what `PORT` says.
+ * @returns what to print
+ * @throws {Error} of one line, for what was typed or for what the gateway says to it.
+ */
+export async function runCommand(args: string[], usualPort: string | undefined): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { namespace: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [name = 'help', argument, ...more] = positionals;
+  const command = COMMANDS[name];
+  if (!command || !Object.hasOwn(COMMANDS, name))
+    throw new Error(`There is no command "${name}". ${suggestion(name, Object.keys(COMMANDS))}`);
+  if (more.length > 0) throw new Error(`${name} takes one argument. Put JSON in single quotes.`);
+  const port = readPort(values.port ?? usualPort);
+  return command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument);
+}
+
+async function readJson(argument: string | undefined): Promise<unknown> {
+  if (argument === undefined) throw new Error('Name a file, or give JSON in single quotes.');
+  const isInline = /^\s*[[{]/.test(argument);
+  const text = isInline
+    ? argument
+    : await readFile(argument, 'utf8').catch(() => {
+        throw new Error(`There is no file ${argument} to read.`);
+      });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${isInline ? 'This' : argument} is no JSON: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}
+
+function ruleLines(rules: Awaited<ReturnType<FaultsClient['rules']>>): string {
+  if (rules.length === 0) return 'No rule is set.';
+  return table(
+    rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
+  );
+}
+
+function operationLines(): string {
+  return Object.entries(OPERATIONS)
+    .map(([name, { method }]) => `  ${method.padEnd(4)} ${name}`)
+    .join('\n');
+}
+
+function faultLines(): string {
+  return Object.entries(KINDS)
+    .map(([name, kind]) => {
+      const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) => {
+        return `\n    ${attribute}: ${is}${usual === undefined ? '' : ` (${JSON.stringify(usual)})`}`;
+      });
+      return `  ${name}: ${kind.does}${attributes.join('')}`;
+    })
+    .join('\n');
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
