@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faultsClient, type Rule } from '../faults/client.ts';
 import { startGateway } from './gateway.ts';
 import { listenOnLoopback } from './listen.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
 
+const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any&c=%20&c';
+const everyCall: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };
+
 /** Starts an upstream that answers as told, and a gateway in front of it. Returns a way to ask through both. */
-async function front(onRequest: RequestListener) {
+async function startFront(onRequest: RequestListener) {
   const upstream = await listenOnLoopback(onRequest, 0);
   const url = `http://127.0.0.1:${upstream.port}`;
   const gateway = await startGateway({ port: 0, auth: url, hosting: url, projectId: 'demo-test' });
@@ -22,99 +27,176 @@ async function front(onRequest: RequestListener) {
     const [answer] = (await once(start(path, options).end(options.body), 'response')) as [IncomingMessage];
     return { answer, body: await buffer(answer) };
   };
-  return { ask, start, upstream };
+  return { ask, start, upstream, gateway };
 }
 
-test('status, reason, repeated headers and their case arrive as sent', async () => {
-  const { ask } = await front((_, response) => {
-    response.sendDate = false;
-    response.writeHead(418, 'Short and stout', ['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'X-CaSe', 'kept']);
-    response.end('tea');
+/** Situations in which the gateway must not be felt. */
+const SITUATIONS: [string, string, ((gateway: string) => Promise<unknown>)?][] = [
+  ['a page', '/a%2Fb?c=%20&c'],
+  ['a provider call', SIGN_UP],
+  [
+    'a provider call while other operations, other namespaces and later calls have rules',
+    SIGN_UP,
+    async (gateway) => {
+      await faultsClient(gateway, 'other').inject(everyCall);
+      await faultsClient(gateway).inject({ ...everyCall, operation: 'accounts:lookup' });
+      await faultsClient(gateway).inject({ ...everyCall, after: 100 });
+    },
+  ],
+];
+
+describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
+  const front = async (onRequest: RequestListener) => {
+    const started = await startFront(onRequest);
+    await setRules?.(`http://127.0.0.1:${started.gateway.port}`);
+    return started;
+  };
+
+  test('status, reason, repeated headers and their case arrive as sent', async () => {
+    const { ask } = await front((_, response) => {
+      response.sendDate = false;
+      response.writeHead(418, 'Short and stout', [
+        'Set-Cookie',
+        'a=1',
+        'Set-Cookie',
+        'b=2',
+        'X-CaSe',
+        'kept',
+      ]);
+      response.end('tea');
+    });
+
+    const { answer, body } = await ask(path);
+
+    expect([answer.statusCode, answer.statusMessage, body.toString()]).toEqual([
+      418,
+      'Short and stout',
+      'tea',
+    ]);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.rawHeaders).toContain('X-CaSe');
+    expect(answer.headers.date, 'the upstream sent no date').toBeUndefined();
   });
 
-  const { answer, body } = await ask('/');
+  test('the request arrives as sent, query and Host included', async () => {
+    const { ask } = await front((incoming, response) => {
+      response.end(JSON.stringify([incoming.method, incoming.url, incoming.rawHeaders]));
+    });
 
-  expect([answer.statusCode, answer.statusMessage, body.toString()]).toEqual([418, 'Short and stout', 'tea']);
-  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
-  expect(answer.rawHeaders).toContain('X-CaSe');
-  expect(answer.headers.date, 'the upstream sent no date').toBeUndefined();
-});
+    const headers = [
+      'Host',
+      'a.localhost:1',
+      'X-One',
+      '1',
+      'x-one',
+      '2',
+      'Connection',
+      'close, x-hop',
+      'X-Hop',
+      '1',
+    ];
+    const { body } = await ask(path, {
+      method: 'POST',
+      headers: [...headers, 'Content-Length', '0'] as never,
+    });
 
-test('the request arrives as sent, query and Host included', async () => {
-  const { ask } = await front((incoming, response) => {
-    response.end(JSON.stringify([incoming.method, incoming.url, incoming.rawHeaders]));
+    const [method, url, received] = JSON.parse(body.toString()) as [string, string, string[]];
+    expect([method, url]).toEqual(['POST', path]);
+    expect(received.slice(0, 6)).toEqual(['Host', 'a.localhost:1', 'X-One', '1', 'x-one', '2']);
+    expect(received).not.toContain('X-Hop');
   });
 
-  const headers = [
-    'Host',
-    'a.localhost:1',
-    'X-One',
-    '1',
-    'x-one',
-    '2',
-    'Connection',
-    'close, x-hop',
-    'X-Hop',
-    '1',
-  ];
-  const { body } = await ask('/a%2Fb?c=%20&c', {
-    method: 'PATCH',
-    headers: [...headers, 'Content-Length', '0'] as never,
+  test('binary bodies are the same byte for byte in both directions', async () => {
+    const { ask } = await front((incoming, response) => {
+      response.setHeader('content-encoding', 'made-up');
+      incoming.pipe(response);
+    });
+    const body = randomBytes(1_000_000);
+    const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+    const sized = await ask(path, { method: 'POST', body, headers: { 'content-length': body.length } });
+    const chunked = await ask(path, { method: 'DELETE', body, headers: { 'transfer-encoding': 'chunked' } });
+
+    expect([digest(sized.body), digest(chunked.body)]).toEqual([digest(body), digest(body)]);
   });
 
-  const [method, url, received] = JSON.parse(body.toString()) as [string, string, string[]];
-  expect([method, url]).toEqual(['PATCH', '/a%2Fb?c=%20&c']);
-  expect(received.slice(0, 6)).toEqual(['Host', 'a.localhost:1', 'X-One', '1', 'x-one', '2']);
-  expect(received).not.toContain('X-Hop');
-});
+  test('both directions stream', async () => {
+    const { start } = await front((incoming, response) => {
+      response.flushHeaders();
+      incoming.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end('end'));
+    });
 
-test('binary bodies are the same byte for byte in both directions', async () => {
-  const { ask } = await front((incoming, response) => {
-    response.setHeader('content-encoding', 'made-up');
-    incoming.pipe(response);
-  });
-  const body = randomBytes(1_000_000);
-  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    const upload = start(path, { method: 'POST' });
+    upload.flushHeaders();
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    upload.write('first');
+    const [first] = (await once(answer, 'data')) as [Buffer];
+    upload.end('second');
 
-  const sized = await ask('/', { method: 'POST', body, headers: { 'content-length': body.length } });
-  const chunked = await ask('/', { method: 'DELETE', body, headers: { 'transfer-encoding': 'chunked' } });
-
-  expect([digest(sized.body), digest(chunked.body)]).toEqual([digest(body), digest(body)]);
-});
-
-test('both directions stream', async () => {
-  const { start } = await front((incoming, response) => {
-    response.flushHeaders();
-    incoming.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end('end'));
+    expect(first.toString()).toBe('first');
+    expect(await text(answer)).toBe('secondend');
   });
 
-  const upload = start('/', { method: 'POST' });
-  upload.flushHeaders();
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  upload.write('first');
-  const [first] = (await once(answer, 'data')) as [Buffer];
-  upload.end('second');
+  test.each([
+    ['HEAD', 200, { 'content-length': '42' }],
+    ['GET', 304, { etag: '"1"' }],
+    ['OPTIONS', 204, { 'access-control-allow-methods': 'GET,PUT', 'access-control-allow-origin': 'null' }],
+  ])('%s answered with %i has its headers and no body', async (method, status, headers) => {
+    const { ask } = await front((_, response) => response.writeHead(status, headers).end());
 
-  expect(first.toString()).toBe('first');
-  expect(await text(answer)).toBe('secondend');
-});
+    const { answer, body } = await ask(path, { method });
 
-test.each([
-  ['HEAD', 200, { 'content-length': '42' }],
-  ['GET', 304, { etag: '"1"' }],
-  ['OPTIONS', 204, { 'access-control-allow-methods': 'GET,PUT', 'access-control-allow-origin': 'null' }],
-])('%s answered with %i has its headers and no body', async (method, status, headers) => {
-  const { ask } = await front((_, response) => response.writeHead(status, headers).end());
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject(headers);
+    expect(body).toHaveLength(0);
+  });
 
-  const { answer, body } = await ask('/', { method });
+  test('an upstream that breaks off within its answer breaks off for the client too', async () => {
+    const { ask } = await front((_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('some', () => response.destroy());
+    });
 
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject(headers);
-  expect(body).toHaveLength(0);
+    await expect(ask(path)).rejects.toThrow('aborted');
+  });
+
+  test('a client that leaves ends the request upstream', async () => {
+    const left = vi.fn();
+    const { start } = await front((incoming, response) => {
+      response.on('close', left);
+      response.writeHead(200).write('never ends');
+      incoming.resume();
+    });
+
+    const asked = start(path).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.on('error', () => undefined);
+    asked.destroy();
+
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
+
+  test('what arrives is what the upstream sent, byte for byte', async () => {
+    const { upstream, gateway } = await front((incoming, response) => {
+      response.sendDate = false;
+      response.setHeader('X-Method', incoming.method ?? '');
+      response.writeHead(incoming.method === 'OPTIONS' ? 204 : 400, ['Vary', 'Origin', 'Set-Cookie', 'a=1']);
+      if (incoming.method === 'POST') response.write('{"first":', () => response.end('"second"}'));
+      else response.end();
+    });
+
+    const headers = 'Host: localhost\r\nOrigin: http://a\r\nConnection: close';
+    for (const message of [
+      `POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: 2\r\n\r\n{}`,
+      `OPTIONS ${path} HTTP/1.1\r\n${headers}\r\n\r\n`,
+    ]) {
+      expect(await exchange(gateway.port, message)).toBe(await exchange(upstream.port, message));
+    }
+  });
 });
 
 test('an upstream that breaks off before it answers is a 502 with one line', async () => {
-  const { ask, upstream } = await front((incoming) => incoming.socket.destroy());
+  const { ask, upstream } = await startFront((incoming) => incoming.socket.destroy());
 
   const { answer, body } = await ask('/', { method: 'POST', body: Buffer.from('lost') });
 
@@ -125,7 +207,7 @@ test('an upstream that breaks off before it answers is a 502 with one line', asy
 });
 
 test('an upstream that is down is a 502 that names it', async () => {
-  const { ask, upstream } = await front(() => undefined);
+  const { ask, upstream } = await startFront(() => undefined);
   await upstream.close();
 
   const { body } = await ask('/emulator/auth/iframe');
@@ -135,27 +217,9 @@ test('an upstream that is down is a 502 that names it', async () => {
   );
 });
 
-test('an upstream that breaks off within its answer breaks off for the client too', async () => {
-  const { ask } = await front((_, response) => {
-    response.writeHead(200, { 'content-length': 100 });
-    response.write('some', () => response.destroy());
-  });
-
-  await expect(ask('/')).rejects.toThrow('aborted');
-});
-
-test('a client that leaves ends the request upstream', async () => {
-  const left = vi.fn();
-  const { start } = await front((incoming, response) => {
-    response.on('close', left);
-    response.writeHead(200).write('never ends');
-    incoming.resume();
-  });
-
-  const asked = start('/').end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.on('error', () => undefined);
-  asked.destroy();
-
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
-});
+/** Sends bytes and returns all that come back. */
+async function exchange(port: number, message: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(message);
+  return (await buffer(socket)).toString('latin1');
+}
