@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any';
 
@@ -44,3 +45,47 @@ for (const kind of ['connection-reset', 'refused'] as const) {
     ]);
   });
 }
+
+test("an injected error is the provider's own, header by header", async ({ page, faults, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const headers = async () => {
+    const answer = page.waitForResponse(/accounts:lookup/);
+    const { body } = await ask(page);
+    const { date: _, ...rest } = await (await answer).allHeaders();
+    return { body, ...rest };
+  };
+  await page.goto('/faq');
+  const native = await headers();
+  await faults.inject({
+    operation: 'accounts:lookup',
+    fault: { kind: 'provider-error', message: 'INVALID_ID_TOKEN' },
+  });
+
+  expect(await headers()).toEqual(native);
+  expect((await faults.calls()).map(({ rule }) => rule)).toEqual([undefined, 1]);
+});
+
+test('sign-in says that there were too many attempts, and goes on once there are not', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email, password } = await accounts.create({ name: 'Ada', password: 'right-password' });
+  await faults.inject({
+    operation: 'accounts:signInWithPassword',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+    times: 1,
+  });
+
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Too many account requests')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});

@@ -147,25 +147,19 @@ test('signing out erases the record at once, offline and with the script of sign
 test('a session that ends while Firebase starts with it does not come back', async ({
   page,
   accounts,
-  context,
+  faults,
 }) => {
   await page.goto('/');
   await signIn(page, await accounts.create(ada));
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  await context.route(/accounts:lookup/, async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
   await asked;
   await signOut(page);
   const answered = page.waitForResponse(/accounts:lookup/);
-  answer();
+  await faults.remove(held);
   await answered;
   // The next sign-in waits for all that Firebase had begun.
-  await context.unroute(/accounts:lookup/);
   expect(await storedRecords(page)).toEqual([]);
   await signIn(page, await accounts.create({ ...ada, name: 'Grace Hopper' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');

@@ -60,6 +60,7 @@ test('logging out leads home, says so, and the message goes when dismissed', asy
 test('the verification mail can be sent again, and a refusal says so', async ({
   page,
   accounts,
+  faults,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
@@ -71,11 +72,10 @@ test('the verification mail can be sent again, and a refusal says so', async ({
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(account.email)).toHaveLength(1);
 
-  await page
-    .context()
-    .route('**/accounts:sendOobCode*', (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
-    );
+  await faults.inject({
+    operation: 'accounts:sendOobCode',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  });
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'The verification link could not be sent. Too many account requests are coming from your IP address.',
