@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { startGroup } from '../stack/child-group.ts';
 import { REPOSITORY } from '../stack/project.ts';
 
@@ -17,7 +17,13 @@ export interface Repeated {
  */
 export async function measureBuilds(): Promise<Repeated[]> {
   const folder = await mkdtemp(join(tmpdir(), 'specdock-bench-'));
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--outDir',
+    relative(REPOSITORY, folder),
+    '--emptyOutDir',
+  ];
   const types = ['node_modules/typescript/bin/tsc', '-b'];
   try {
     return [

@@ -65,7 +65,7 @@ test("an injected error is the provider's own, header by header", async ({ page,
   expect((await faults.calls()).map(({ rule }) => rule)).toEqual([undefined, 1]);
 });
 
-test('sign-in says that there were too many attempts, and goes on once there are not', async ({
+test('sign-in says that the provider has reached its limit, and goes on when it has not', async ({
   page,
   accounts,
   faults,
@@ -75,7 +75,7 @@ test('sign-in says that there were too many attempts, and goes on once there are
   const { email, password } = await accounts.create({ name: 'Ada', password: 'right-password' });
   await faults.inject({
     operation: 'accounts:signInWithPassword',
-    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+    fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' },
     times: 1,
   });
 
@@ -84,7 +84,7 @@ test('sign-in says that there were too many attempts, and goes on once there are
   await enterEmail(dialog, email);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText('Too many account requests')).toBeVisible();
+  await expect(dialog.getByText('has reached its limit for now')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');

@@ -37,6 +37,13 @@ describe('npm start', { timeout: LIMIT }, () => {
       expect(await lookUp(site, email, password)).toMatchObject({ email, emailVerified: verified });
     }
 
+    expect(await (await fetch(`${site}/__/gateway/default/calls`)).json()).toMatchObject([
+      { operation: 'accounts:signInWithPassword', status: 200 },
+      { operation: 'accounts:lookup', status: 200 },
+      {},
+      {},
+    ]);
+
     start.child.kill('SIGINT');
     expect(await start.exitCode).toBe(0);
     await expect(fetch(site)).rejects.toThrow('fetch failed');
