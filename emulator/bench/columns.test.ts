@@ -16,5 +16,5 @@ test('columns stand below one another', () => {
       ['', 'ms'],
       ['through', '1'],
     ]),
-  ).toBe('             ms\n  through     1');
+  ).toBe('            ms\n  through    1');
 });
