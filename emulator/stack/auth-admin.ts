@@ -15,6 +15,8 @@ export interface StoredAccount {
   email: string;
   displayName: string;
   emailVerified: boolean;
+  /** E.164, or empty. */
+  phoneNumber: string;
   /** Ways to sign in, e.g. `password`, `google.com`. */
   providers: string[];
 }
@@ -30,17 +32,43 @@ export interface Mail {
   link: string;
 }
 
+/** A number that gets a code when its owner signs in. */
+export interface SecondFactor {
+  /** E.164, e.g. `+15550100`. */
+  phoneNumber: string;
+  /** What its owner calls it. */
+  name?: string;
+}
+
+/** A text message the provider would have sent. */
+export interface PhoneCode {
+  phoneNumber: string;
+  /** Six digits. */
+  code: string;
+}
+
 /** The Auth emulator's administration: what a project's owner may do, past the gateway and so past its rules. */
 export interface AuthAdmin {
   /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
   createAccount(details: AccountDetails): Promise<{ uid: string }>;
   findAccount(email: string): Promise<StoredAccount | undefined>;
+  /** @param phoneNumber E.164. */
+  findAccountOfPhone(phoneNumber: string): Promise<StoredAccount | undefined>;
   /** Does nothing when there is no such account. */
   removeAccount(email: string): Promise<void>;
   /** Switches an account off, as its owner's administrator may. @throws {Error} when there is none. */
   disableAccount(email: string): Promise<void>;
   /** Has the project hide which addresses have an account, as new projects do; the emulator's default is not to. */
   protectEnumeration(): Promise<void>;
+  /**
+   * Gives an account second steps: numbers that get a code at each sign-in. The address is verified by that, as the
+   * provider wants it.
+   *
+   * @throws {Error} when there is no such account.
+   */
+  addSecondFactors(email: string, factors: SecondFactor[]): Promise<void>;
+  /** Every code sent to a phone that was not used yet, oldest first. */
+  phoneCodes(): Promise<PhoneCode[]>;
   /** Every mail whose link was not used yet, oldest first. @param origin What the links are to begin with. */
   mails(origin: string): Promise<Mail[]>;
 }
@@ -51,6 +79,7 @@ interface UserInfo {
   email?: string;
   displayName?: string;
   emailVerified?: boolean;
+  phoneNumber?: string;
   providerUserInfo?: { providerId: string }[];
 }
 
@@ -60,10 +89,11 @@ interface UserInfo {
 export function authAdmin(auth: string, projectId: string): AuthAdmin {
   const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
 
-  async function findAccount(email: string): Promise<StoredAccount | undefined> {
-    const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, { email: [email] });
+  async function lookUp(key: object): Promise<StoredAccount | undefined> {
+    const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, key);
     return users?.[0] && toAccount(users[0]);
   }
+  const findAccount = (email: string) => lookUp({ email: [email] });
 
   return {
     async createAccount({ name, email, password, verified }) {
@@ -72,6 +102,7 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
       return { uid: localId };
     },
     findAccount,
+    findAccountOfPhone: (phoneNumber) => lookUp({ phoneNumber: [phoneNumber] }),
     async removeAccount(email) {
       const account = await findAccount(email);
       if (account) await ask(`${accounts}:delete`, { localId: account.uid });
@@ -84,6 +115,23 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
     async protectEnumeration() {
       const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
       await ask(`${auth}/emulator/v1/projects/${projectId}/config`, config, 'PATCH');
+    },
+    async addSecondFactors(email, factors) {
+      const account = await findAccount(email);
+      if (!account) throw new Error(`There is no account of ${email}.`);
+      const enrollments = factors.map(({ phoneNumber, name }, index) => ({
+        mfaEnrollmentId: `factor-${index}`,
+        phoneInfo: phoneNumber,
+        enrolledAt: new Date().toISOString(),
+        ...(name && { displayName: name }),
+      }));
+      await ask(`${accounts}:update`, { localId: account.uid, emailVerified: true, mfa: { enrollments } });
+    },
+    async phoneCodes() {
+      const { verificationCodes } = await ask<{ verificationCodes: PhoneCode[] }>(
+        `${auth}/emulator/v1/projects/${projectId}/verificationCodes`,
+      );
+      return verificationCodes;
     },
     async mails(origin) {
       type Code = { email: string; requestType: MailKind; oobLink: string };
@@ -104,6 +152,7 @@ function toAccount(user: UserInfo): StoredAccount {
     email: user.email ?? '',
     displayName: user.displayName ?? '',
     emailVerified: user.emailVerified ?? false,
+    phoneNumber: user.phoneNumber ?? '',
     providers: (user.providerUserInfo ?? []).map(({ providerId }) => providerId),
   };
 }
