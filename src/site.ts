@@ -36,9 +36,10 @@ type Site = {
 export type SignInSettings = {
   /**
    * `email` asks for a password, `emailLink` mails a link that signs in: one of the two at most. `anonymous` lets
-   * people in as guests, who may sign in for good later. Each is to be switched on at the provider too.
+   * people in as guests, who may sign in for good later. `phone` sends a code by text message; see README for what
+   * that takes. Each is to be switched on at the provider too.
    */
-  methods: readonly ('google' | 'email' | 'emailLink' | 'anonymous')[];
+  methods: readonly ('google' | 'email' | 'phone' | 'emailLink' | 'anonymous')[];
   /**
    * Where a server of the site's own learns who is signed in, such as `/api/session`: it gets a POST with the
    * provider's ID token (`Authorization: Bearer`) on sign-in and later at most every five minutes, and a DELETE on

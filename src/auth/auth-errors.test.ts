@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   authErrorOf,
   authErrors,
+  phoneErrorOf,
+  phoneErrors,
   textOfAuthError,
   unknownAuthError,
   type AuthError,
@@ -35,7 +37,13 @@ const wireCodes = [
 ];
 
 /** Codes of our own making. */
-const ownCodes = ['site/guest-left-behind', 'site/not-configured', 'site/sign-up-refused'];
+const ownCodes = [
+  'site/guest-left-behind',
+  'site/not-configured',
+  'site/sign-up-refused',
+  'site/unsupported-country',
+  'site/bot-check-unreachable',
+];
 
 /** Section 8 of the specification: codes whose reaction it gives. */
 const specReactions = {
@@ -115,10 +123,15 @@ const specMessages = {
   'auth/invalid-phone-number': 'Enter a valid phone number',
   'auth/missing-phone-number': 'Enter a valid phone number',
   'auth/missing-app-credential': 'Solve the reCAPTCHA',
+  'site/unsupported-country': 'The country code provided is not supported.',
 } satisfies Partial<Record<AuthErrorCode, string>>;
 
+/** Section 8, of a code that has another text elsewhere. */
+const phoneNumberWornOut = 'This phone number has been used too many times';
+
 const rows = new Map<string, AuthError>(Object.entries(authErrors));
-const texts = [...new Set([...rows.values(), unknownAuthError].map(({ text }) => text))];
+const phoneRows: AuthError[] = Object.values(phoneErrors);
+const texts = [...new Set([...rows.values(), ...phoneRows, unknownAuthError].map(({ text }) => text))];
 
 describe('the table', () => {
   // At run time the map is a function, to the texts of every code that the SDK can throw.
@@ -172,7 +185,7 @@ describe('the texts', () => {
   });
 
   it('end with a full stop, but where the specification quotes one without', () => {
-    const quoted = new Set<string>(Object.values(specMessages));
+    const quoted = new Set<string>([...Object.values(specMessages), phoneNumberWornOut]);
     expect(texts.filter((text) => !text.endsWith('.') && !quoted.has(text))).toEqual([]);
   });
 
@@ -227,6 +240,22 @@ describe('authErrorOf', () => {
       expect(authErrorOf({ code })).toBe(unknownAuthError);
     },
   );
+});
+
+describe('phoneErrorOf', () => {
+  it('quotes the specification where its texts for the phone differ', () => {
+    expect(phoneErrorOf({ code: 'auth/too-many-requests' }).text).toBe(phoneNumberWornOut);
+  });
+
+  it.each([
+    { code: 'auth/code-expired' },
+    { code: 'toString' },
+    { code: 'auth/never-heard-of' },
+    new TypeError('Failed to fetch'),
+    null,
+  ])('says of %o what is said elsewhere', (error) => {
+    expect(phoneErrorOf(error)).toBe(authErrorOf(error));
+  });
 });
 
 describe('textOfAuthError', () => {

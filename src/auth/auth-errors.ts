@@ -273,8 +273,18 @@ export const authErrors = {
   'auth/invalid-verification-id': codeLost,
   'auth/missing-verification-id': codeLost,
 
+  // A number that begins with the code of a country there is none of
+  'site/unsupported-country': {
+    text: 'The country code provided is not supported.',
+    reaction: 'phone-field',
+  },
+
   // The bot check: what a person can do again, then what only the site's owner can mend
   'auth/missing-app-credential': { text: 'Solve the reCAPTCHA', reaction: 'show' },
+  'site/bot-check-unreachable': {
+    text: 'The check that you are not a robot could not be loaded. Check that nothing blocks www.google.com, and try again.',
+    reaction: 'show',
+  },
   'auth/captcha-check-failed': maybeRobot,
   'auth/invalid-app-credential': maybeRobot,
   'auth/missing-recaptcha-token': maybeRobot,
@@ -391,6 +401,24 @@ export const authErrors = {
   'auth/invalid-cordova-configuration': siteFault,
 } as const satisfies Record<`${'auth' | 'site'}/${string}`, AuthError>;
 
+/** What holds instead where somebody signs in by phone: the same codes mean something else there. */
+export const phoneErrors = {
+  'auth/too-many-requests': {
+    text: 'This phone number has been used too many times',
+    reaction: 'show',
+  },
+  'auth/account-exists-with-different-credential': {
+    text: 'This phone number belongs to another account. Log out first, then sign in with the number.',
+    reaction: 'show',
+  },
+  // No script of a provider is involved.
+  'auth/internal-error': {
+    text: 'The sign-in service gave an answer that we could not read. Please ask for a new code.',
+    reaction: 'show',
+  },
+  'auth/operation-not-allowed': { text: switchedOff, reaction: 'show' },
+} as const satisfies Partial<Record<keyof typeof authErrors, AuthError>>;
+
 export type AuthErrorCode = keyof typeof authErrors;
 
 /**
@@ -404,6 +432,13 @@ export function authErrorOf(error: unknown): AuthError {
   if (typeof code !== 'string') return unknownAuthError;
   const key = /^auth\/requests-from-referer-.*-are-blocked\.$/.test(code) ? blockedReferrer : code;
   return isKnown(key) ? authErrors[key] : unknownAuthError;
+}
+
+/** As `authErrorOf`, where somebody signs in by phone. */
+export function phoneErrorOf(error: unknown): AuthError {
+  const code = (error as { code?: unknown } | null)?.code;
+  const isOther = typeof code === 'string' && Object.hasOwn(phoneErrors, code);
+  return isOther ? phoneErrors[code as keyof typeof phoneErrors] : authErrorOf(error);
 }
 
 /** The sentence alone: see `authErrorOf`. */

@@ -47,6 +47,15 @@ export const repairs: readonly Repair[] = [
     replacement: 'v("firebaseui.auth.screens",K);$&',
   },
   {
+    why: 'Its phone screens hide errors under the emulator, fail at a second attempt, want a list of countries with flags from gstatic.com, and take a code as a number. Ours are in src/auth/provider/phone/ and need these of its insides.',
+    pattern: /v\("firebaseui\.auth\.CredentialHelper\.GOOGLE_YOLO",/g,
+    times: 1,
+    replacement:
+      'v("firebaseui.auth.workings",{countries:Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}}),' +
+      'openPage:function(a,b,c){var d=new P(Dk,void 0,void 0,c);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}},' +
+      'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},unpack:Kl,finish:Ll});$&',
+  },
+  {
     why: 'Under email enumeration protection a wrong password is auth/invalid-credential; it belongs at the field too.',
     pattern:
       /case "auth\/too-many-requests":case "auth\/wrong-password":(?=N\(b\.i\(\),!1\);Oj\(b\.B\(\),T\(f\)\))/g,

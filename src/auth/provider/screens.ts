@@ -4,9 +4,16 @@ import { auth as firebaseui } from 'firebaseui';
 type Screen = (app: unknown, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
 
 /** The widget's screens by name (a row of src/build/widget-repairs.ts exposes them); it looks one up each time. */
-const { screens } = firebaseui as unknown as { screens: Record<ScreenName, Screen> };
+export const { screens } = firebaseui as unknown as { screens: Record<ScreenName, Screen> };
 
-type ScreenName = 'passwordSignIn' | 'passwordSignUp' | 'passwordRecovery' | 'signIn' | 'providerSignIn';
+type ScreenName =
+  | 'passwordSignIn'
+  | 'passwordSignUp'
+  | 'passwordRecovery'
+  | 'signIn'
+  | 'providerSignIn'
+  | 'phoneSignInStart'
+  | 'handleUnauthorizedUser';
 
 /** A way from one screen to another: a question, its button, and the widget's own exit that it goes by. */
 type Way = {

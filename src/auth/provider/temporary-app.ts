@@ -8,6 +8,7 @@ import {
 import firebase from 'firebase/compat/app';
 import { hideAccounts } from './enumeration-protection.ts';
 import { tellLinkTrouble } from './link-trouble.ts';
+import { askSecondFactor } from './phone/second-factor.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
 /**
@@ -17,7 +18,8 @@ import { withoutHeartbeats } from './without-heartbeats.ts';
  * - which keeps nothing: by itself it would open a database of the SDK, and the widget would have it leave
  *   tokens in sessionStorage in clear;
  * - whose answers are right for projects with e-mail enumeration protection too;
- * - which takes the widget to its page that says a link is spent only for errors that speak of the link.
+ * - which takes the widget to its page that says a link is spent only for errors that speak of the link;
+ * - which asks for an account's second step by itself.
  */
 export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
@@ -32,4 +34,5 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   auth.setPersistence = () => Promise.resolve();
   hideAccounts(auth);
   tellLinkTrouble(auth);
+  askSecondFactor(auth);
 }

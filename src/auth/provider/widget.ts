@@ -8,6 +8,9 @@ import { leaveGuest } from './guests.ts';
 import googleIcon from './icons/google.svg';
 import guestIcon from './icons/guest.svg';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
+import phoneIcon from './icons/phone.svg';
+import { ownPhoneScreens } from './phone/phone-entry.ts';
+import { askSecondFactorIn } from './phone/second-factor.ts';
 import { connectScreens } from './screens.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { signInSettings } from './sign-in-settings.ts';
@@ -15,6 +18,7 @@ import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
 import './widget.css';
+import './phone/phone.css';
 
 // The colour is what the stock widget writes into a style attribute; widget.css has its own. One value for
 // all, because the content security policy names it by its hash.
@@ -39,6 +43,7 @@ const signInOptions = {
     fullLabel: 'Sign in with email',
   },
   anonymous: { provider: 'anonymous', iconUrl: guestIcon, buttonColor, fullLabel: 'Continue as guest' },
+  phone: { provider: 'phone', iconUrl: phoneIcon, buttonColor, fullLabel: 'Sign in with phone' },
 };
 
 /**
@@ -95,6 +100,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
     // The widget takes a link that signs in out of the address when it starts on it, and once more when it is reset.
     history.replaceState(history.state, '', address);
   });
+  askSecondFactorIn(host, unmount);
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   const methods = signInSettings().methods.filter((method) => !(isGuest && method === 'anonymous'));
   await new Promise<void>((uiShown) => {
@@ -145,6 +151,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   // What the repaired widget asks (src/build/widget-repairs.ts).
   Object.assign(firebaseui, { textOfError, isSpentLink });
   connectScreens();
+  ownPhoneScreens();
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
   return new firebaseui.AuthUI(auth);

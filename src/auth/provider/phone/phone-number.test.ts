@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf, readNumber } from './phone-number.ts';
+
+const country = (name: string, callingCode: string, region: string) => ({ name, callingCode, region });
+const sweden = country('Sweden', '46', 'SE');
+const guernsey = country('Guernsey', '44', 'GG');
+const britain = country('United Kingdom', '44', 'GB');
+const america = country('United States', '1', 'US');
+const canada = country('Canada', '1', 'CA');
+const countries = [canada, guernsey, sweden, britain, america];
+
+describe('readNumber', () => {
+  it.each([
+    ['701740605', '+46701740605'],
+    [' 70-174 06 05 ', '+46701740605'],
+    ['(070) 174.06.05', '+460701740605'],
+    ['+46 70 174 06 05', '+46701740605'],
+    ['0046 70 174 06 05', '+46701740605'],
+    ['+1 (416) 555‑0100', '+14165550100'],
+    ['1234', '+461234'],
+    ['1234567890123', '+461234567890123'],
+  ])('takes %s, chosen as Swedish, for %s', (typed, phoneNumber) => {
+    expect(readNumber({ country: sweden, typed }, countries)).toEqual({ phoneNumber });
+  });
+
+  it.each(['', '   ', '123', 'call me', '+', '+46', '+46 123', '12345678901234', '70+1740605', '٤٥٦٧'])(
+    'takes %s for no number',
+    (typed) => {
+      expect(readNumber({ country: sweden, typed }, countries)).toEqual({ problem: 'invalid' });
+    },
+  );
+
+  it.each(['+999 555 0100', '00999 555 0100', '+33 1 23 45 67 89'])('knows no country for %s', (typed) => {
+    expect(readNumber({ country: sweden, typed }, countries)).toEqual({ problem: 'unsupported-country' });
+  });
+});
+
+describe('countryOf', () => {
+  it.each([
+    ['the one with its code', '+46701740605', america, sweden],
+    ['the chosen one, where several share a code', '+14165550100', canada, canada],
+    ['the main one, where none of them was chosen', '+14165550100', sweden, america],
+    ['the main one, though another is first by name', '+441481555010', sweden, britain],
+  ])('is %s', (_, number, chosen, expected) => {
+    expect(countryOf(number, chosen, countries)).toBe(expected);
+  });
+
+  it.each(['', '+', '46701740605', '+999'])('is none for %s', (number) => {
+    expect(countryOf(number, sweden, countries)).toBeUndefined();
+  });
+});
