@@ -10,7 +10,8 @@ import {
   linkFor,
   openInNewTab,
 } from './email-link-steps.ts';
-import { askForLinkingOnce, signInWithNewGoogleAccount } from './google-steps.ts';
+import { signInWithNewGoogleAccount } from './google-steps.ts';
+import { askForLinkingOnce } from './provider-answers.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 const alertOf = (page: Page, hasText: string): Locator => page.getByRole('alert').filter({ hasText });
@@ -63,12 +64,13 @@ for (const enumerationProtection of [false, true]) {
 
     test('Google sign-in with the address of such an account is connected to it by a link', async ({
       page,
+      faults,
       accounts,
     }) => {
       const email = accounts.newEmail('ada');
       await createByLink(accounts, email);
       await page.goto('/');
-      await askForLinkingOnce(page.context(), email);
+      await askForLinkingOnce(faults, email);
       const dialog = await openSignIn(page);
       await signInWithNewGoogleAccount(page, { email });
       await expect(dialog.getByText('You already have an account')).toBeVisible();
@@ -174,14 +176,16 @@ test('on another device the link asks for its address, and takes no other', asyn
 
 test('on another device a link that was to connect Google signs in without it', async ({
   page,
+  faults,
   accounts,
 }) => {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);
   await page.goto('/');
-  await askForLinkingOnce(page.context(), email);
+  await askForLinkingOnce(faults, email);
   const dialog = await openSignIn(page);
   await signInWithNewGoogleAccount(page, { email });
+  await expect(dialog.getByText('You already have an account')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
   await becomeOtherDevice(page);

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { openSignIn, signInDialog, signOut } from './sign-in-steps.ts';
-
-/** Clicks the Google button and returns the chooser that opens. */
-async function openChooser(page: Page): Promise<Page> {
-  const popup = page.waitForEvent('popup');
-  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  return popup;
-}
+import { openChooser, signInWithNewGoogleAccount } from './google-steps.ts';
+import { enterEmail, openSignIn, signOut } from './sign-in-steps.ts';
 
 test('somebody signs in through the Google popup, the first time and returning', async ({
   page,
@@ -78,14 +72,43 @@ test('a double click on the Google button ends with one chooser that works', asy
   await expect(page).toHaveURL('/user-page');
 });
 
-test('a blocked Google script says what to do, and email still works', async ({ page, allowConsole }) => {
+test('a blocked Google script says what to do; email works, and Google does when it is let through', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
-  await page.context().route('https://apis.google.com/**', (route) => route.abort());
+  const block = (route: Route) => route.abort();
+  await context.route('https://apis.google.com/**', block);
   await page.goto('/');
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(
     dialog.getByText('Check that nothing blocks apis.google.com, or sign in with email instead.'),
   ).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  await enterEmail(dialog, accounts.newEmail('blocked'));
+  await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await context.unroute('https://apis.google.com/**', block);
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('let-through'), name: 'Grace' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test('Google sign-in with the provider out of reach says so, and goes on when it is back', async ({
+  page,
+  faults,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|net::/);
+  await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
+
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('back'), name: 'Grace' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });

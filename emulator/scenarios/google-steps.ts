@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { answer } from './provider-answers.ts';
+import type { Page } from '@playwright/test';
 import { signInDialog } from './sign-in-steps.ts';
 
 /** Clicks a button that leads to Google, and makes an account there. @param button its name */
@@ -19,27 +18,4 @@ export async function openChooser(page: Page, button = 'Sign in with Google'): P
   const popup = page.waitForEvent('popup');
   await signInDialog(page).getByRole('button', { name: button }).click();
   return popup;
-}
-
-/**
- * Has the provider ask for linking once, as it does when Google does not vouch for an address that has an
- * account already: HTTP 200 with needConfirmation (firebase-js-sdk, api/index.ts). The emulator's chooser
- * always vouches.
- */
-export async function askForLinkingOnce(context: BrowserContext, email: string): Promise<void> {
-  await answer(
-    context,
-    'signInWithIdp',
-    ({ postBody, requestUri }) => {
-      const parameters = new URLSearchParams(postBody || new URL(requestUri!).search);
-      return {
-        needConfirmation: true,
-        email,
-        providerId: 'google.com',
-        oauthIdToken: parameters.get('id_token'),
-        verifiedProvider: ['password'],
-      };
-    },
-    { times: 1 },
-  );
 }

@@ -1,32 +1,39 @@
-import type { BrowserContext } from '@playwright/test';
+import type { FaultsClient, Operation } from '../faults/client.ts';
 
-type Body = Record<string, string>;
-
-/** Answers an operation of the provider, such as `signUp`, in its place. Each call when no number is given. */
-export async function answer(
-  context: BrowserContext,
-  operation: string,
-  json: object | ((body: Body) => object),
-  { times, status = 200 }: { times?: number; status?: number } = {},
-): Promise<void> {
-  await context.route(
-    `**/accounts:${operation}?*`,
-    async (route, request) => {
-      if (request.method() === 'OPTIONS') return route.fallback();
-      const body = (request.postDataJSON() ?? {}) as Body;
-      await route.fulfill({ status, json: typeof json === 'function' ? json(body) : json });
-    },
-    times === undefined ? {} : { times },
-  );
-}
-
-/** Refuses an operation as the provider would. @param message its code and, after ` : `, what it says beyond that */
+/**
+ * Has the provider refuse an operation; each call when no number is given.
+ * @param message its code and, after ` : `, what it says beyond that
+ */
 export async function refuse(
-  context: BrowserContext,
-  operation: string,
+  faults: FaultsClient,
+  operation: Operation,
   message: string,
   { times, status = 400 }: { times?: number; status?: number } = {},
 ): Promise<void> {
-  const error = { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] };
-  await answer(context, operation, { error }, { ...(times !== undefined && { times }), status });
+  const fault = { kind: 'provider-error', message, status } as const;
+  await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
+}
+
+/**
+ * Has the provider ask for linking once, as it does when Google does not vouch for an address that has an
+ * account already: HTTP 200 with needConfirmation (firebase-js-sdk, api/index.ts). The emulator's chooser
+ * always vouches.
+ */
+export async function askForLinkingOnce(faults: FaultsClient, email: string): Promise<void> {
+  const body = {
+    needConfirmation: true,
+    email,
+    providerId: 'google.com',
+    oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true, name: 'Ada of Google' }),
+    verifiedProvider: ['password'],
+  };
+  await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'answer', body }, times: 1 });
+}
+
+/** Has the provider answer as it does for a link that takes a second factor back; the emulator makes no such link. */
+export async function answerSecondFactorLink(faults: FaultsClient, email: string): Promise<void> {
+  const mfaInfo = { mfaEnrollmentId: 'any', displayName: 'Ada’s phone', phoneInfo: '+1 555-0100' };
+  const question = { requestType: 'REVERT_SECOND_FACTOR_ADDITION', email, mfaInfo };
+  await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'answer', body: question } });
+  await faults.inject({ operation: 'accounts:update', fault: { kind: 'answer', body: { email } } });
 }

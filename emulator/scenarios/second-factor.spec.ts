@@ -81,9 +81,8 @@ test('the second step is accessible in light and dark, on a narrow window', asyn
 });
 
 test('Google and the code from a text message sign in', async ({ page, accounts }) => {
-  const email = accounts.newEmail('grace');
+  const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
-  await accounts.createWithGoogle({ email, name: 'Grace' });
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
   await page.goto('/');
   const dialog = await openSignIn(page);

@@ -39,10 +39,12 @@ const wireCodes = [
 /** Codes of our own making. */
 const ownCodes = [
   'site/guest-left-behind',
+  'site/bot-check-unreachable',
+  'site/name-not-saved',
   'site/not-configured',
+  'site/opened-again',
   'site/sign-up-refused',
   'site/unsupported-country',
-  'site/bot-check-unreachable',
 ];
 
 /** Section 8 of the specification: codes whose reaction it gives. */

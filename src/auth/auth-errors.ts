@@ -40,6 +40,8 @@ export type AuthError = {
   /** One or two sentences: what happened, what to do now. */
   text: string;
   reaction: Reaction;
+  /** The heading above the text where it takes the widget's place; by default, that sign-in or a link failed. */
+  title?: string;
 };
 
 /** What holds where the table has no row for a code. */
@@ -143,6 +145,10 @@ export const authErrors = {
   // In place of the two above where the project hides which addresses have an account.
   'site/sign-up-refused': {
     text: 'The account could not be created. If you already have one, sign in instead or reset your password.',
+    reaction: 'show',
+  },
+  'site/name-not-saved': {
+    text: 'Your account was created, but your name could not be saved. Please try again.',
     reaction: 'show',
   },
   'auth/invalid-email': {
@@ -349,6 +355,11 @@ export const authErrors = {
     text: 'The browser you are using is too old to sign in with. Please update it, or use a different browser.',
     reaction: 'show',
   },
+  'site/opened-again': {
+    title: 'Sign-in is open elsewhere',
+    text: 'Sign-in was opened a second time on this page, and goes on there. Close it there to go on here.',
+    reaction: 'show',
+  },
   'auth/app-deleted': brokenPage,
   'auth/already-initialized': brokenPage,
   'auth/invalid-auth-event': brokenPage,
@@ -449,6 +460,16 @@ export function textOfAuthError(error: unknown): string {
 /** Whether an error says that the link of a mail is good for nothing any more; any other may pass. */
 export function isSpentLink(error: unknown): boolean {
   return authErrorOf(error).reaction === 'new-link';
+}
+
+/** Whether the place for an error is the field for the password. */
+export function isAtPassword(error: unknown): boolean {
+  return authErrorOf(error).reaction === 'password-field';
+}
+
+/** Whether an error is nothing to a person: they did it themselves, or nothing was lost. */
+export function isSilent(error: unknown): boolean {
+  return ['ignore', 'merge-conflict'].includes(authErrorOf(error).reaction);
 }
 
 const isKnown = (code: string): code is AuthErrorCode => Object.hasOwn(authErrors, code);

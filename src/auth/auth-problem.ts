@@ -1,6 +1,8 @@
 /** What every operation of sign-in rejects with: its message is a sentence for a person, in the product's words. */
 export class AuthProblem extends Error {
   override name = 'AuthProblem';
+  /** A heading for it, where it takes the place of what was asked for. */
+  declare title?: string | undefined;
 }
 
 /** Signing out changed nothing: a session lasts as long as its tab does. */

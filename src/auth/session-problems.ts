@@ -21,5 +21,5 @@ const signedIn: Record<SessionProblem, string> = {
 };
 
 /** @returns the one sentence about what is wrong with a session of that status */
-export const textOfProblem = (problem: SessionProblem, status: Session['status']): string =>
-  (status === 'signed-in' ? signedIn : signedOut)[problem];
+export const textOfProblem = (problem: NonNullable<Session['problem']>, status: Session['status']): string =>
+  typeof problem === 'object' ? problem.text : (status === 'signed-in' ? signedIn : signedOut)[problem];

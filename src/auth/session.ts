@@ -14,7 +14,7 @@ export type { SessionProblem, SessionUser };
  */
 export type Session =
   | { status: 'unknown'; problem?: never }
-  | { status: 'signed-out'; problem?: SessionProblem | undefined }
+  | { status: 'signed-out'; problem?: SessionProblem | { text: string } | undefined }
   | { status: 'signed-in'; user: SessionUser; problem?: SessionProblem | undefined };
 
 const unknown: Session = { status: 'unknown' };
@@ -27,7 +27,14 @@ const listeners = new Set<() => void>();
 export const getSession = (): Session => (current ??= readSessionKey() ? unknown : signedOut);
 
 function show({ user, problem }: SessionReading): void {
-  current = user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem };
+  update(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
+}
+
+/** Says why somebody is not signed in any more. @param text a sentence for a person */
+export const tellSessionEnded = (text: string): void => update({ status: 'signed-out', problem: { text } });
+
+function update(session: Session): void {
+  current = session;
   for (const listener of listeners) listener();
 }
 

@@ -4,7 +4,8 @@ import type { AuthProblem } from './auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SignInResult } from './provider/index.ts';
 
-type State = { step: 'loading' } | { step: 'ready' } | { step: 'failed'; reason: string };
+type State =
+  { step: 'loading' } | { step: 'ready' } | { step: 'failed'; reason: string; title: string | undefined };
 
 type SignInWidgetProps = {
   onSignedIn: (result: SignInResult) => void;
@@ -21,10 +22,10 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
 
   useEffect(() => {
     const unmount = new AbortController();
-    const fail = ({ message }: AuthProblem) => {
+    const fail = ({ message, title }: AuthProblem) => {
       // What the widget was drawing makes way for the message; trying again draws it anew.
       unmount.abort();
-      setState({ step: 'failed', reason: message });
+      setState({ step: 'failed', reason: message, title });
     };
     setState({ step: 'loading' });
     loadProvider()
@@ -57,7 +58,10 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
       <div role="alert">
         {state.step === 'failed' && (
           <SignInFailed
-            title={followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded'}
+            title={
+              state.title ??
+              (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
+            }
             reason={state.reason}
             onRetry={tryAgain}
           />

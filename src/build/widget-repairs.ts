@@ -41,6 +41,13 @@ export const repairs: readonly Repair[] = [
     replacement: 'function T(a){return firebaseui.auth.textOfError(a);',
   },
   {
+    why: 'The text of a blocking function is read by src/auth/provider/text-of-error.ts for all screens; this read it for some, and threw.',
+    pattern:
+      /if\(a\.message&&-1!==a\.message\.indexOf\("HTTP Cloud Function returned an error:"\)\)\{.*?\}return a\}/gs,
+    times: 1,
+    replacement: 'return a}',
+  },
+  {
     why: 'Ways between screens that the widget lacks need its table of screens.',
     pattern: /v\("firebaseui\.auth\.CredentialHelper\.NONE",/g,
     times: 1,
@@ -53,14 +60,27 @@ export const repairs: readonly Repair[] = [
     replacement:
       'v("firebaseui.auth.workings",{countries:Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}}),' +
       'openPage:function(a,b,c){var d=new P(Dk,void 0,void 0,c);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}},' +
-      'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},unpack:Kl,finish:Ll});$&',
+      'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},finish:Ll});$&',
   },
   {
-    why: 'Under email enumeration protection a wrong password is auth/invalid-credential; it belongs at the field too.',
+    why: 'Which errors stand at the password is for src/auth/auth-errors.ts to say; the widget knows some of their codes. Sign-in, then linking.',
     pattern:
-      /case "auth\/too-many-requests":case "auth\/wrong-password":(?=N\(b\.i\(\),!1\);Oj\(b\.B\(\),T\(f\)\))/g,
+      /switch\(f\.code\)\{(?=case "auth\/(email-already-in-use":break;case "auth\/email-exists"|wrong-password":N\(b\.i\(\),!1\)))/g,
+    times: 2,
+    replacement: 'switch(firebaseui.auth.isAtPassword(f)?"auth/wrong-password":f.code){',
+  },
+  {
+    why: 'The same for sign-up.',
+    pattern: /switch\(k\.code\)\{(?=case "auth\/email-already-in-use":return )/g,
     times: 1,
-    replacement: '$&case "auth/invalid-credential":',
+    replacement: 'switch(firebaseui.auth.isAtPassword(k)?"auth/weak-password":k.code){',
+  },
+  {
+    why: 'The text for too many attempts comes from src/auth/auth-errors.ts here too.',
+    pattern:
+      /h=C\("Too many account requests are coming from your IP address\. Try again in a few minutes\."\)\.toString\(\);/g,
+    times: 1,
+    replacement: '',
   },
   {
     why: 'An error at a field is to be read out when it appears, and to be found by its field.',
@@ -126,6 +146,34 @@ export const repairs: readonly Repair[] = [
     times: 1,
     replacement:
       'Session ended$1You asked for this link as a guest, in a session that is over. Ask for a new link here.',
+  },
+  {
+    why: 'A provider that the site does not offer has no button: its screen came up empty. The screen for unsupported ones fits.',
+    pattern: /\(null!==ai&&\s*a\[c\]in ai\|\|Ma\(b,a\[c\]\)\)/g,
+    times: 1,
+    replacement: 'Ma(b,a[c])',
+  },
+  {
+    why: 'The screen for an unsupported provider asks for a new password without a reason.',
+    pattern:
+      /"To continue sign in with <strong>"\+\(A\(a\.email\)\+"<\/strong> on this device, you have to recover the password\."\)/g,
+    times: 1,
+    replacement:
+      '"You have signed in with <strong>"+(A(a.email)+"</strong> before, in a way that this site does not offer. To sign in with this address here, set a password for it: we send you a link.")',
+  },
+  {
+    why: 'What failed after a request had succeeded, such as storing the name after a sign-up, was dropped without a word.',
+    pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
+    times: 1,
+    replacement:
+      'return a.apply(null,b).then(c,d).then(e,function(g){e();f.T||firebaseui.auth.isSilent(g)||f.a(T(g))})}',
+  },
+  {
+    why: 'What failed while one screen made way for the next left an empty widget: the choice comes back, and says why.',
+    pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
+    times: 1,
+    replacement:
+      '"function"!=typeof b&&b.then(c,function(d){c();firebaseui.auth.isSilent(d)||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})',
   },
   {
     why: 'Material Design Lite only decorates what our styles draw, and its polyfill serves browsers without <dialog>.',

@@ -1,7 +1,7 @@
-import { textOfAuthError } from '../auth-errors.ts';
+import { authErrorOf } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.ts';
 import * as account from './account.ts';
-import { connectAuth } from './auth.ts';
+import { confirmSession } from './confirm-session.ts';
 import * as widget from './widget.ts';
 
 export type { SignInResult } from './sign-in-result.ts';
@@ -17,10 +17,13 @@ export const refreshAccount = speaking(account.refreshAccount);
 export const mountWidget = speaking((host: HTMLElement, options: WidgetOptions) =>
   widget.mountWidget(host, { ...options, onTrouble: (error) => options.onTrouble(problemOf(error)) }),
 );
-/** Starts Firebase Auth if it has not been, which confirms or ends a stored session. */
-export const connect = speaking(connectAuth);
+/** Starts Firebase Auth if it has not been, and confirms or ends the stored session. */
+export const connect = speaking(confirmSession);
 
-const problemOf = (cause: unknown) => new AuthProblem(textOfAuthError(cause), { cause });
+function problemOf(cause: unknown): AuthProblem {
+  const { text, title } = authErrorOf(cause);
+  return Object.assign(new AuthProblem(text, { cause }), { title });
+}
 
 function speaking<Parameters extends unknown[], Result>(
   operation: (...parameters: Parameters) => Promise<Result>,

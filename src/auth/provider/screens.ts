@@ -13,7 +13,10 @@ type ScreenName =
   | 'signIn'
   | 'providerSignIn'
   | 'phoneSignInStart'
-  | 'handleUnauthorizedUser';
+  | 'handleUnauthorizedUser'
+  | 'federatedSignIn'
+  | 'federatedLinking'
+  | 'passwordLinking';
 
 /** A way from one screen to another: a question, its button, and the widget's own exit that it goes by. */
 type Way = {
@@ -42,27 +45,38 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** Puts a way between sign-in and sign-up into both screens, with the address kept. To be called once. */
-export function connectScreens(): void {
-  for (const way of ways) {
-    const draw = screens[way.from];
-    screens[way.from] = (app, container, ...rest) => {
-      draw(app, container, ...rest);
-      container.querySelector('.firebaseui-card-actions')?.after(wayOn(way, container));
-    };
-  }
+/** Screens that only lead on to an account: somebody who has no way into that one was stuck there. */
+const oneWay: readonly ScreenName[] = ['federatedSignIn', 'federatedLinking', 'passwordLinking'];
+
+/**
+ * Puts a way between sign-in and sign-up into both screens, with the address kept, and a way back into those
+ * that have none. To be called once.
+ * @param startAgain draws the choice of method in place of the screen
+ */
+export function connectScreens(startAgain: () => void): void {
+  for (const way of ways) addWay(way.from, way, (container) => take(way, container));
+  const back = { question: 'Not what you want?', button: 'Start again' };
+  for (const screen of oneWay) addWay(screen, back, startAgain);
 }
 
-function wayOn(way: Way, container: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'sign-in-way-button';
-  button.textContent = way.button;
-  button.addEventListener('click', () => take(way, container));
-  const paragraph = document.createElement('p');
-  paragraph.className = 'sign-in-way';
-  paragraph.append(`${way.question} `, button);
-  return paragraph;
+function addWay(
+  name: ScreenName,
+  { question, button }: Pick<Way, 'question' | 'button'>,
+  go: (container: HTMLElement) => void,
+): void {
+  const draw = screens[name];
+  screens[name] = (app, container, ...rest) => {
+    draw(app, container, ...rest);
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'sign-in-way-button';
+    element.textContent = button;
+    element.addEventListener('click', () => go(container));
+    const paragraph = document.createElement('p');
+    paragraph.className = 'sign-in-way';
+    paragraph.append(`${question} `, element);
+    container.querySelector('.firebaseui-card-actions')?.after(paragraph);
+  };
 }
 
 /** Leaves by the screen's own exit, which puts the screen away properly, and has that exit lead elsewhere once. */

@@ -15,11 +15,42 @@ type StoredUser = {
   email?: string;
   emailVerified?: boolean;
   isAnonymous?: boolean;
+  tenantId?: string;
 };
 
 /** The SDK's name for the user of the main app. Other apps' users are nobody's session. */
 const isSessionUserName = (name: string): boolean =>
   name.startsWith('firebase:authUser:') && name.endsWith(':[DEFAULT]');
+
+const listeners = new Map<string, Set<Listener>>();
+/** The SDK's reads for itself and ignores the value (AuthImpl._onStorageEvent). */
+type Listener = (value: unknown) => unknown;
+
+let withheld = false;
+
+/**
+ * Tells the SDK that nobody is signed in, until `handUserOver`. It asks the provider about a user whom it finds as it
+ * starts, and drops the session for whatever is answered, a busy provider included
+ * (AuthImpl.reloadAndSetCurrentUserOrClear).
+ */
+export function withholdUser(): void {
+  withheld = true;
+}
+
+/**
+ * Lets the SDK have the stored user, as if another tab had signed in: without asking the provider.
+ * @param prepare is called before, when there is one
+ * @throws when what is stored is no user of the SDK's
+ */
+export async function handUserOver(prepare: (user: StoredUser) => void): Promise<void> {
+  withheld = false;
+  for (const [name, ofName] of listeners) {
+    const { value } = await readValue(name);
+    if (!isSessionUserName(name) || !value) continue;
+    prepare(value as StoredUser);
+    for (const listener of ofName) await listener(name);
+  }
+}
 
 /**
  * Where Firebase Auth keeps its user, to be handed to `initializeAuth`. The contract is the SDK's own
@@ -35,16 +66,13 @@ class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
   readonly type = 'SESSION';
 
-  readonly #listeners = new Map<string, Set<(value: unknown) => void>>();
-
   /** The sign-in that the SDK knows of; null when it knows there is none, undefined before it asked. */
   #signIn: string | null | undefined;
 
   constructor() {
     onChangedElsewhere(() => {
-      for (const [name, listeners] of this.#listeners) {
-        // The SDK reads for itself and ignores the value (AuthImpl._onStorageEvent).
-        for (const listener of listeners) listener(name);
+      for (const [name, ofName] of listeners) {
+        for (const listener of ofName) listener(name);
       }
     });
   }
@@ -69,6 +97,7 @@ class SessionPersistence implements Persistence {
   }
 
   async _get(name: string): Promise<unknown> {
+    if (withheld && isSessionUserName(name)) return null;
     const { value, signIn } = await readValue(name);
     // A session that ended under the SDK's hands is still what it holds, until it lets go by `_remove`. What could
     // not be read is not the SDK's to end.
@@ -77,18 +106,18 @@ class SessionPersistence implements Persistence {
   }
 
   async _remove(name: string): Promise<void> {
+    if (withheld && isSessionUserName(name)) return;
     if (!isSessionUserName(name)) return removeValue(name);
     await endSignIn(this.#signIn);
     this.#signIn = null;
   }
 
-  _addListener(name: string, listener: (value: unknown) => void): void {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners.add(listener));
+  _addListener(name: string, listener: Listener): void {
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
   }
 
-  _removeListener(name: string, listener: (value: unknown) => void): void {
-    this.#listeners.get(name)?.delete(listener);
+  _removeListener(name: string, listener: Listener): void {
+    listeners.get(name)?.delete(listener);
   }
 }
 

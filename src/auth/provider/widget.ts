@@ -1,6 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
-import type { SignInSettings } from '../../site.ts';
-import { isSpentLink, textOfAuthError } from '../auth-errors.ts';
+import { site, type SignInSettings } from '../../site.ts';
+import { isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import emailIcon from './icons/email.svg';
 import { emailLinkTarget, unpackEmailLink } from './email-link.ts';
@@ -8,6 +8,7 @@ import { leaveGuest } from './guests.ts';
 import googleIcon from './icons/google.svg';
 import guestIcon from './icons/guest.svg';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
+import { followFocus } from './follow-focus.ts';
 import phoneIcon from './icons/phone.svg';
 import { ownPhoneScreens } from './phone/phone-entry.ts';
 import { askSecondFactorIn } from './phone/second-factor.ts';
@@ -17,6 +18,7 @@ import { signInSettings } from './sign-in-settings.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
+import { textOfError } from './text-of-error.ts';
 import './widget.css';
 import './phone/phone.css';
 
@@ -82,7 +84,13 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   if (unmount.aborted) return;
   const widget = widgetOf(auth);
+  // There is one widget in a page: it leaves the place where it stood for this one.
+  const previous = owner;
+  owner = options;
+  previous?.onTrouble(openedAgain());
   unmount.addEventListener('abort', () => {
+    if (owner !== options) return;
+    owner = undefined;
     widget.reset();
     // It says what is going on and would stay, outside the host.
     document.querySelector('.firebaseui-id-dialog')?.remove();
@@ -90,6 +98,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   host.addEventListener('click', ignoreSecondClick, { capture: true, signal: unmount });
   // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: unmount });
+  followFocus(host, unmount);
   if (followsAddress) {
     dropForeignContinueUrl();
     unpackEmailLink();
@@ -104,26 +113,42 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   const methods = signInSettings().methods.filter((method) => !(isGuest && method === 'anonymous'));
   await new Promise<void>((uiShown) => {
-    widget.start(host, {
-      signInFlow: 'popup',
-      credentialHelper: 'none',
-      signInOptions: signInOptionsOf(methods),
-      autoUpgradeAnonymousUsers: isGuest,
-      tosUrl: '/terms-of-service',
-      privacyPolicyUrl: '/privacy-policy',
-      queryParameterForWidgetMode: followsAddress ? 'mode' : 'no-mode',
-      callbacks: {
-        uiShown,
-        signInFailure: leaveGuest(auth, options),
-        signInSuccessWithAuthResult: (result) => {
-          onSignedIn(signInResult(result));
-          // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
-          return false;
+    const show = (modeParameter: string) =>
+      widget.start(host, {
+        signInFlow: 'popup',
+        credentialHelper: 'none',
+        signInOptions: signInOptionsOf(methods),
+        autoUpgradeAnonymousUsers: isGuest,
+        tosUrl: '/terms-of-service',
+        privacyPolicyUrl: '/privacy-policy',
+        // Shows the screen that says so where only an administrator may make accounts.
+        adminRestrictedOperation: { status: true, adminEmail: site.supportEmail },
+        queryParameterForWidgetMode: modeParameter,
+        callbacks: {
+          uiShown,
+          signInFailure: leaveGuest(auth, options),
+          signInSuccessWithAuthResult: (result) => {
+            onSignedIn(signInResult(result));
+            // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
+            return false;
+          },
         },
-      },
-    });
+      });
+    startAgain = () => {
+      widget.reset();
+      show('no-mode');
+    };
+    show(followsAddress ? 'mode' : 'no-mode');
   });
 }
+
+/** Where the page's one widget stands. */
+let owner: WidgetOptions | undefined;
+
+const openedAgain = () => Object.assign(new Error('opened again'), { code: 'site/opened-again' });
+
+/** Draws the choice of method where the widget stands. */
+let startAgain = () => {};
 
 /** The widget offers to go on to `?continueUrl=` whatever it is; a mail made by somebody else could lead off the site. */
 function dropForeignContinueUrl(): void {
@@ -149,18 +174,10 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   const existing = firebaseui.AuthUI.getInstance();
   if (existing) return existing;
   // What the repaired widget asks (src/build/widget-repairs.ts).
-  Object.assign(firebaseui, { textOfError, isSpentLink });
-  connectScreens();
+  Object.assign(firebaseui, { textOfError, isAtPassword, isSilent, isSpentLink });
+  connectScreens(() => startAgain());
   ownPhoneScreens();
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
   return new firebaseui.AuthUI(auth);
-}
-
-/**
- * A blocking function's own text reaches this as a plain object: the widget has unpacked it from the error
- * (firebaseui 6.1.0, handler/common.js, normalizeError).
- */
-function textOfError(error: Error | { code: string; message?: string }): string {
-  return (!(error instanceof Error) && error.message) || textOfAuthError(error);
 }

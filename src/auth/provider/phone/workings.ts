@@ -33,8 +33,6 @@ type Workings = {
     phoneNumber: string,
     verifier: ApplicationVerifier,
   ): PromiseLike<{ confirm(code: string): PromiseLike<firebase.auth.UserCredential> }>;
-  /** Takes the words of a blocking function out of an error; any other error stays as it is. */
-  unpack(error: Error): Error | { code: string; message?: string };
   /** Ends the sign-in of somebody who is signed in by now, as after each other method. */
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 };

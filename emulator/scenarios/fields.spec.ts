@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures/test.ts';
+import { mailLinks, openLink } from './mail-links.ts';
+import { enterEmail, openSignIn } from './sign-in-steps.ts';
+
+/* What password managers, the browser and people with long passwords need of a field. */
+
+const password = 'right-password';
+
+test('each field says to password managers what it is for', async ({ page, accounts }) => {
+  const account = await accounts.create({ name: 'Ada', password });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('new'));
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(dialog.getByLabel('First & last name')).toHaveAttribute('autocomplete', 'name');
+  await expect(dialog.getByLabel('Choose password')).toHaveAttribute('autocomplete', 'new-password');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Email').press('Enter');
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+
+  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('what a script fills in, as password managers do, is taken, and covers no label', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('filled'));
+  await expect(dialog.getByLabel('Choose password')).toBeVisible();
+  const covered = await dialog.evaluate((root) =>
+    [...root.querySelectorAll<HTMLInputElement>('input')].filter((input) => {
+      // Past the setter that a page could listen to, and with the events that managers send.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+        input,
+        input.value || 'filled-by-a-manager',
+      );
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+      const label = input.labels![0]!.getBoundingClientRect();
+      return label.bottom > input.getBoundingClientRect().top + 0.5;
+    }),
+  );
+  expect(covered).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, filled-by-a-manager');
+});
+
+test('nothing keeps a field from what is pasted, and the new password can be shown', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('pasted'));
+  const field = dialog.getByLabel('Choose password');
+  await expect(field).toHaveAttribute('type', 'password');
+  const refused = await dialog.evaluate((root) =>
+    [...root.querySelectorAll('input')].filter((input) =>
+      ['paste', 'beforeinput'].some(
+        (type) => !input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })),
+      ),
+    ),
+  );
+  expect(refused).toEqual([]);
+
+  const toggle = dialog.getByRole('button', { name: 'Show or hide password' });
+  await toggle.click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await toggle.click();
+  await expect(field).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Links and buttons under 24 by 24 px that are not part of a sentence (WCAG 2.2, 2.5.8 and its inline exception). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('p, .skip-link') && !element.matches('.skip-link'),
+      )
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      })
+      .map((element) => element.outerHTML),
+  );
+}

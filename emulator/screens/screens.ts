@@ -1,0 +1,306 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
+import type { FaultsClient } from '../faults/client.ts';
+import { signInWithNewGoogleAccount } from '../scenarios/google-steps.ts';
+import { mailLinks, openLink } from '../scenarios/mail-links.ts';
+import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/provider-answers.ts';
+import { enterEmail, openSignIn, signUp } from '../scenarios/sign-in-steps.ts';
+
+/** What a row needs to get to its screen: the fixtures of one test. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  accounts: Accounts;
+  faults: FaultsClient;
+}
+
+/** A screen of signing in, or a mode of its widget. */
+export interface Screen {
+  /** As section 2 of the specification calls it. */
+  name: string;
+  /** What stands on it when it is reached. */
+  text: string | RegExp;
+  /** How a person gets there, in words. */
+  way: string;
+  /** The test that goes through it: a file of `scenarios/`, and a title there. */
+  scenario: readonly [file: string, title: string];
+  /** What the site's configuration has to say for it (`signIn` of init.json). */
+  signIn?: object;
+  /** What the browser's console may say on the way. */
+  console?: RegExp;
+  /** Goes there, from nowhere. */
+  reach: (stage: Stage) => Promise<unknown>;
+}
+
+const password = 'first-password';
+
+const somebody = (accounts: Accounts): Promise<TestAccount> =>
+  accounts.create({ name: 'Ada', password, verified: true });
+
+/** Opens the dialog and goes on from the choice with an address. */
+async function enter(page: Page, email: string) {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  return dialog;
+}
+
+/** Goes to password recovery with an address that has an account. */
+async function recover({ page, accounts }: Stage) {
+  const dialog = await enter(page, (await somebody(accounts)).email);
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  return dialog;
+}
+
+const spentLink = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
+
+/** Every screen and mode that section 2 of the specification names, and those between them. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'Provider choice',
+    text: 'Sign in with Google',
+    way: '‘Sign In’ in the top bar',
+    scenario: [
+      'google-sign-in.spec.ts',
+      'somebody signs in through the Google popup, the first time and returning',
+    ],
+    async reach({ page }) {
+      await page.goto('/');
+      await openSignIn(page);
+    },
+  },
+  {
+    name: 'Email entry',
+    text: 'Next',
+    way: '‘Sign in with email’',
+    scenario: ['bad-input.spec.ts', 'an unknown address is offered an account, with the address kept'],
+    async reach({ page }) {
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    },
+  },
+  {
+    name: 'Password sign-in',
+    text: 'Trouble signing in?',
+    way: 'an address with an account; with enumeration protection, any address',
+    scenario: [
+      'enumeration-protection.spec.ts',
+      'somebody with an account reaches the password field and signs in',
+    ],
+    reach: async ({ page, accounts }) => enter(page, (await somebody(accounts)).email),
+  },
+  {
+    name: 'Password sign-up',
+    text: 'Choose password',
+    way: 'an address without an account; with enumeration protection, ‘Create account’ there',
+    scenario: ['enumeration-protection.spec.ts', 'somebody new signs up, out and in again'],
+    reach: ({ page, accounts }) => enter(page, accounts.newEmail()),
+  },
+  {
+    name: 'Password recovery',
+    text: 'Get instructions sent to this email',
+    way: '‘Trouble signing in?’',
+    scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
+    reach: recover,
+  },
+  {
+    name: 'Password recovery, sent',
+    text: 'Check your email',
+    way: '‘Send’ there',
+    scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
+    async reach(stage) {
+      const dialog = await recover(stage);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+    },
+  },
+  {
+    name: 'Reset password (mode resetPassword)',
+    text: 'Reset your password',
+    way: 'the link of a recovery mail',
+    scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
+    async reach({ page, accounts }) {
+      await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
+    },
+  },
+  {
+    name: 'Reset password, done',
+    text: 'Password changed',
+    way: '‘Save’ there',
+    scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
+    async reach({ page, accounts }) {
+      await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
+      await page.getByLabel('New password').fill('second-password');
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  },
+  {
+    name: 'Email verification (mode verifyEmail)',
+    text: 'Your email has been verified',
+    way: 'the link of a verification mail',
+    scenario: ['action-links.spec.ts', 'a verification link verifies'],
+    async reach({ page, accounts }) {
+      const account = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.verifyEmail(accounts, account));
+    },
+  },
+  {
+    name: 'Verify and change email (mode verifyAndChangeEmail)',
+    text: 'Your email has been verified and changed',
+    way: 'the link of a mail to the new address',
+    scenario: ['action-links.spec.ts', 'a link that changes the address verifies and changes it'],
+    async reach({ page, accounts }) {
+      const link = await mailLinks.verifyAndChangeEmail(
+        accounts,
+        await somebody(accounts),
+        accounts.newEmail('changed'),
+      );
+      await openLink(page, link);
+    },
+  },
+  {
+    name: 'Email change revocation (mode recoverEmail)',
+    text: 'Updated email address',
+    way: 'the link of the mail to the old address',
+    scenario: [
+      'action-links.spec.ts',
+      'a link that takes a changed address back does so, and offers a new password',
+    ],
+    async reach({ page, accounts }) {
+      await openLink(
+        page,
+        await mailLinks.recoverEmail(accounts, await somebody(accounts), accounts.newEmail('stolen')),
+      );
+    },
+  },
+  {
+    name: 'Second-factor revert (mode revertSecondFactorAddition)',
+    text: 'Removed second factor',
+    way: 'the link of the mail that follows adding one',
+    scenario: ['second-factor-revert.spec.ts', 'a link that takes a second step back removes the'],
+    async reach({ page, faults, accounts }) {
+      await answerSecondFactorLink(faults, accounts.newEmail());
+      await openLink(page, spentLink('revertSecondFactorAddition'));
+    },
+  },
+  {
+    name: 'A link that is spent',
+    text: 'Try resetting your password again',
+    way: 'the link of any mail, a second time',
+    scenario: ['action-links.spec.ts', 'a spent link says so, whatever it was for'],
+    console: /status of 400/,
+    reach: ({ page }) => openLink(page, spentLink('resetPassword')),
+  },
+  {
+    name: 'A link, with the provider out of reach',
+    text: 'This link could not be opened',
+    way: 'the link of any mail, without a network',
+    scenario: ['action-links.spec.ts', 'with the network down, a link says so, and opens when tried again'],
+    console: /ERR_/,
+    async reach({ page, faults }) {
+      await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'connection-reset' } });
+      await openLink(page, spentLink('resetPassword'));
+    },
+  },
+  {
+    name: 'Linking by password',
+    text: 'Enter your password for that account',
+    way: 'Google, which does not vouch for an address that has a password',
+    scenario: [
+      'account-linking.spec.ts',
+      'Google sign-in with the address of a password account asks for the password once, and links',
+    ],
+    async reach({ page, faults, accounts }) {
+      const { email } = await somebody(accounts);
+      await page.goto('/');
+      await askForLinkingOnce(faults, email);
+      await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+    },
+  },
+  {
+    name: 'Linking by Google (federated)',
+    text: 'Sign in with Google to continue',
+    way: 'an address that has used Google, without enumeration protection',
+    scenario: [
+      'account-linking.spec.ts',
+      'an address that has used Google is sent there, and can start again',
+    ],
+    reach: async ({ page, accounts }) => enter(page, await accounts.createBy('google.com', 'Ada')),
+  },
+  {
+    name: 'Linking, another account chosen',
+    text: /^Continue with /,
+    way: 'another account in Google’s window',
+    scenario: ['account-linking.spec.ts', 'another Google account than the one asked for is asked about'],
+    async reach({ page, accounts }) {
+      await enter(page, await accounts.createBy('google.com', 'Ada'));
+      await signInWithNewGoogleAccount(page, { email: accounts.newEmail('other') });
+    },
+  },
+  {
+    name: 'Unsupported provider',
+    text: 'in a way that this site does not offer',
+    way: 'an address whose only provider the site does not offer',
+    scenario: [
+      'account-linking.spec.ts',
+      'an address whose provider the site does not offer is told so, with a way on',
+    ],
+    reach: async ({ page, accounts }) => enter(page, await accounts.createBy('facebook.com', 'Ada')),
+  },
+  {
+    name: 'Unauthorized user',
+    text: 'Not Authorized',
+    way: 'signing up where only an administrator may make accounts',
+    scenario: [
+      'refused-sign-in.spec.ts',
+      'where only an administrator makes accounts, a sign-up says whom to ask',
+    ],
+    console: /status of 400/,
+    async reach({ page, faults, accounts }) {
+      await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
+      await page.goto('/');
+      await signUp(page, { email: accounts.newEmail(), name: 'Ada', password });
+    },
+  },
+  {
+    name: 'Spinner',
+    text: 'One moment…',
+    way: '‘Sign In’, while the answer is on its way',
+    scenario: ['waiting.spec.ts', 'while sign-in is on its way, the dialog says so'],
+    async reach({ page, context }) {
+      await context.route('**/__/firebase/init.json', () => {});
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    },
+  },
+  {
+    name: 'Sign-in out of reach',
+    text: 'Sign-in could not be loaded',
+    way: '‘Sign In’, without a network',
+    scenario: ['sign-in-dialog.spec.ts', 'out of reach, the dialog says so and tries again on demand'],
+    console: /ERR_FAILED/,
+    async reach({ page, context }) {
+      await context.route('**/__/firebase/init.json', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    },
+  },
+  {
+    name: 'Mode select',
+    text: 'Sign in with Google',
+    way: '`/auth?mode=select`',
+    scenario: ['action-links.spec.ts', '/auth?mode=select offers the ways of signing in on the page itself'],
+    reach: ({ page }) => page.goto('/auth?mode=select'),
+  },
+  {
+    name: 'Mode callback',
+    text: 'Sign in with Google',
+    way: '`/auth?mode=callback`, as the provider’s page leads back to',
+    scenario: [
+      'session-redirect.spec.ts',
+      'somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in',
+    ],
+    reach: ({ page }) => page.goto('/auth?mode=callback'),
+  },
+];

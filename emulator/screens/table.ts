@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { screens, type Screen } from './screens.ts';
+
+const README = fileURLToPath(new URL('../README.md', import.meta.url));
+const START = '<!-- screens: written by `npm run screens` -->';
+const END = '<!-- /screens -->';
+
+/** @returns emulator/README.md as it is, and as it is with the table of today's screens */
+export async function readmeWithScreens(): Promise<{ before: string; after: string }> {
+  const before = await readFile(README, 'utf8');
+  const start = before.indexOf(START);
+  const end = before.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`emulator/README.md has no "${START}" before "${END}".`);
+  const text = `${before.slice(0, start + START.length)}\n\n${tableOf(screens)}\n\n${before.slice(end)}`;
+  const after = await format(text, { ...(await resolveConfig(README)), filepath: README });
+  return { before, after };
+}
+
+/** Writes the table of today's screens into emulator/README.md. */
+export async function writeScreens(): Promise<void> {
+  await writeFile(README, (await readmeWithScreens()).after);
+}
+
+function tableOf(rows: readonly Screen[]): string {
+  const lines = rows.map(
+    ({ name, way, scenario: [file, title] }) => `| ${name} | ${way} | \`${file}\`: ${title} |`,
+  );
+  return ['| screen | how to reach it | scenario |', '| --- | --- | --- |', ...lines].join('\n');
+}

@@ -1,0 +1,3 @@
+import { writeScreens } from './table.ts';
+
+await writeScreens();
