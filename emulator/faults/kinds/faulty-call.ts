@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startGateway } from '../../gateway/gateway.ts';
 import { listenOnLoopback } from '../../gateway/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../client.ts';
@@ -48,3 +48,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
   };
   return { call, start, heard, faults, rule };
 }
+
+/** Checks until it holds, also on a machine that is busy with something else. */
+export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
+  vi.waitFor(check, { timeout: 4000 });

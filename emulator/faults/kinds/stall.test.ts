@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { expect, test } from 'vitest';
+import { ANSWER, eventually, faultyCall } from './faulty-call.ts';
 
 test.each(['remove', 'reset'] as const)('the call is held until %s, then goes on', async (how) => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
   const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await faults.calls()).toMatchObject([{ outcome: 'pending', rule: rule.id }]),
   );
   expect(heard).toEqual([]);
@@ -22,10 +22,10 @@ test('a call whose caller has left is over', async () => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
   const asked = start();
   asked.on('error', () => undefined);
-  await vi.waitFor(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'pending' }]));
+  await eventually(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'pending' }]));
 
   asked.destroy();
-  await vi.waitFor(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]));
+  await eventually(async () => expect(await faults.calls()).toMatchObject([{ outcome: 'cut' }]));
   await faults.remove(rule);
 
   expect(heard).toEqual([]);
@@ -34,7 +34,7 @@ test('a call whose caller has left is over', async () => {
 test('what follows it happens when it is let go', async () => {
   const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
   const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
-  await vi.waitFor(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));
+  await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));
 
   await faults.remove(rule);
 
