@@ -33,13 +33,17 @@ type Site = {
   signIn: SignInSettings;
 };
 
+export type SignInMethod = 'google' | 'email' | 'phone' | 'emailLink' | 'anonymous';
+
 export type SignInSettings = {
   /**
    * `email` asks for a password, `emailLink` mails a link that signs in: one of the two at most. `anonymous` lets
    * people in as guests, who may sign in for good later. `phone` sends a code by text message; see README for what
    * that takes. Each is to be switched on at the provider too.
    */
-  methods: readonly ('google' | 'email' | 'phone' | 'emailLink' | 'anonymous')[];
+  methods: readonly SignInMethod[];
+  /** The organizations whose people sign in apart from each other (Identity Platform's tenants). None when absent. */
+  tenants?: Tenants;
   /**
    * Where a server of the site's own learns who is signed in, such as `/api/session`: it gets a POST with the
    * provider's ID token (`Authorization: Bearer`) on sign-in and later at most every five minutes, and a DELETE on
@@ -47,4 +51,18 @@ export type SignInSettings = {
    * firebase.json too, and allow this site (CORS). Nobody is told when absent.
    */
   tokenSyncUrl?: string;
+};
+
+export type Tenants = {
+  /** What somebody says first: the name of the organization, from a list, or an email address. */
+  chooseBy: 'name' | 'email';
+  options: readonly {
+    /** As the provider has it, such as `acme-x1y2z`. */
+    id: string;
+    name: string;
+    /** The addresses of its people end in it, after the @. With `chooseBy: 'email'`, an option without one takes any. */
+    emailDomain?: string;
+    /** As above, where this organization differs. */
+    methods?: readonly SignInMethod[];
+  }[];
 };

@@ -41,6 +41,7 @@ const ownCodes = [
   'site/guest-left-behind',
   'site/bot-check-unreachable',
   'site/name-not-saved',
+  'site/no-matching-tenant',
   'site/not-configured',
   'site/opened-again',
   'site/sign-up-refused',

@@ -204,6 +204,10 @@ export const authErrors = {
   },
   'auth/credential-already-in-use': ownedByAnother,
   'auth/phone-number-exists': ownedByAnother,
+  'site/no-matching-tenant': {
+    text: 'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
+    reaction: 'email-field',
+  },
   // What is said after the merge conflict of a guest's upgrade.
   'site/guest-left-behind': {
     text: 'You are signed in to the account you already had. What you did as a guest was not added to it.',

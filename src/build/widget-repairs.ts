@@ -176,6 +176,32 @@ export const repairs: readonly Repair[] = [
       '"function"!=typeof b&&b.then(c,function(d){c();firebaseui.auth.isSilent(d)||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})',
   },
   {
+    why: 'A guest who may not come in ended at the raw text; the screen for that stands ready.',
+    pattern: /\(og\("ContinueAsGuest: "\+c\.code,void 0\),c=T\(c\),\s*b\.a\(c\)\)/g,
+    times: 1,
+    replacement:
+      '("auth/admin-restricted-operation"==c.code?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))',
+  },
+  {
+    why: 'The same for somebody new with a link.',
+    pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
+    times: 1,
+    replacement:
+      ':"auth/admin-restricted-operation"==k.code?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)',
+  },
+  {
+    why: 'The address that found the organization is not to be asked for again; the typings leave the hint out as well.',
+    pattern: /\.start=function\(a,b\)\{Kn\(this,a,b\)\}/g,
+    times: 1,
+    replacement: '.start=function(a,b,c){Kn(this,a,b,c)}',
+  },
+  {
+    why: 'The text for an address without an organization comes from src/auth/auth-errors.ts too.',
+    pattern: /Ld\(\{code:"no-matching-tenant-for-email"\}\)\.toString\(\)/g,
+    times: 1,
+    replacement: 'T({code:"site/no-matching-tenant"})',
+  },
+  {
     why: 'Material Design Lite only decorates what our styles draw, and its polyfill serves browsers without <dialog>.',
     pattern: /import dialogPolyfill from 'dialog-polyfill';(import 'material-design-lite\/[^']+';){5}/g,
     times: 1,

@@ -1,9 +1,10 @@
 import { auth as firebaseui } from 'firebaseui';
-import { site, type SignInSettings } from '../../site.ts';
+import { site, type SignInMethod } from '../../site.ts';
 import { isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import emailIcon from './icons/email.svg';
 import { emailLinkTarget, unpackEmailLink } from './email-link.ts';
+import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
 import { leaveGuest } from './guests.ts';
 import googleIcon from './icons/google.svg';
 import guestIcon from './icons/guest.svg';
@@ -14,7 +15,6 @@ import { ownPhoneScreens } from './phone/phone-entry.ts';
 import { askSecondFactorIn } from './phone/second-factor.ts';
 import { connectScreens } from './screens.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
-import { signInSettings } from './sign-in-settings.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
@@ -52,7 +52,7 @@ const signInOptions = {
  * @throws {code: 'site/not-configured'} for a name that is none, and for both kinds of email, since the widget has one
  *   button for them: init.json is not checked by a compiler
  */
-function signInOptionsOf(methods: SignInSettings['methods']) {
+function signInOptionsOf(methods: readonly SignInMethod[]) {
   if (methods.includes('email') && methods.includes('emailLink'))
     throw notConfigured('the methods email and emailLink exclude each other');
   return methods.map((method) => {
@@ -111,34 +111,47 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   });
   askSecondFactorIn(host, unmount);
   const isGuest = auth.currentUser?.isAnonymous ?? false;
-  const methods = signInSettings().methods.filter((method) => !(isGuest && method === 'anonymous'));
+  const opensLink = followsAddress && isLink();
   await new Promise<void>((uiShown) => {
-    const show = (modeParameter: string) =>
-      widget.start(host, {
-        signInFlow: 'popup',
-        credentialHelper: 'none',
-        signInOptions: signInOptionsOf(methods),
-        autoUpgradeAnonymousUsers: isGuest,
-        tosUrl: '/terms-of-service',
-        privacyPolicyUrl: '/privacy-policy',
-        // Shows the screen that says so where only an administrator may make accounts.
-        adminRestrictedOperation: { status: true, adminEmail: site.supportEmail },
-        queryParameterForWidgetMode: modeParameter,
-        callbacks: {
-          uiShown,
-          signInFailure: leaveGuest(auth, options),
-          signInSuccessWithAuthResult: (result) => {
-            onSignedIn(signInResult(result));
-            // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
-            return false;
+    const start = ({ methods, email }: Entrance, modeParameter: string) =>
+      (widget as HintedWidget).start(
+        host,
+        {
+          signInFlow: 'popup',
+          credentialHelper: 'none',
+          signInOptions: signInOptionsOf(methods.filter((method) => !(isGuest && method === 'anonymous'))),
+          autoUpgradeAnonymousUsers: isGuest,
+          // Shows the screen that says so where only an administrator may make accounts.
+          adminRestrictedOperation: { status: true, adminEmail: site.supportEmail, helpLink: '/contact-us' },
+          tosUrl: '/terms-of-service',
+          privacyPolicyUrl: '/privacy-policy',
+          queryParameterForWidgetMode: modeParameter,
+          callbacks: {
+            uiShown,
+            signInFailure: leaveGuest(auth, options),
+            signInSuccessWithAuthResult: (result) => {
+              onSignedIn(signInResult(result));
+              // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
+              return false;
+            },
           },
         },
-      });
+        email === undefined ? undefined : { emailHint: email },
+      );
+    const enter = async (modeParameter: string, isUnderWay: boolean) => {
+      try {
+        const entrance = await settleTenant(host, auth, { isUnderWay, onShown: uiShown, unmount });
+        if (!unmount.aborted) start(entrance, modeParameter);
+      } catch (error) {
+        onTrouble(error as Error);
+        uiShown();
+      }
+    };
     startAgain = () => {
       widget.reset();
-      show('no-mode');
+      void enter('no-mode', false);
     };
-    show(followsAddress ? 'mode' : 'no-mode');
+    void enter(opensLink ? 'mode' : 'no-mode', opensLink || widget.isPendingRedirect());
   });
 }
 
@@ -147,8 +160,19 @@ let owner: WidgetOptions | undefined;
 
 const openedAgain = () => Object.assign(new Error('opened again'), { code: 'site/opened-again' });
 
-/** Draws the choice of method where the widget stands. */
+/** Leads back to where sign-in starts, in place of what stands there. */
 let startAgain = () => {};
+
+/** The typings leave out what a row of src/build/widget-repairs.ts lets through: the address to go on with. */
+type HintedWidget = {
+  start(host: Element, config: firebaseui.Config, hint: { emailHint: string } | undefined): void;
+};
+
+/** Whether the address is that of a link in a mail, and not one where sign-in starts. */
+const isLink = (): boolean => {
+  const mode = new URL(location.href).searchParams.get('mode');
+  return mode !== null && mode !== 'select' && mode !== 'callback';
+};
 
 /** The widget offers to go on to `?continueUrl=` whatever it is; a mail made by somebody else could lead off the site. */
 function dropForeignContinueUrl(): void {
@@ -177,6 +201,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   Object.assign(firebaseui, { textOfError, isAtPassword, isSilent, isSpentLink });
   connectScreens(() => startAgain());
   ownPhoneScreens();
+  offerOtherTenants(() => startAgain());
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
   return new firebaseui.AuthUI(auth);
