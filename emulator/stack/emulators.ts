@@ -21,7 +21,7 @@ export interface Emulators {
 }
 
 /** How long the emulators may take to answer (milliseconds): ten times what they take on two cores. */
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines the hosting emulator writes for each request. */

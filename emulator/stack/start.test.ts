@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from './seed-accounts.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 /** A build and a start of the emulators on a busy machine (milliseconds). */
-const LIMIT = 90_000;
+const LIMIT = 240_000;
 
 const running: ChildProcess[] = [];
 afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
