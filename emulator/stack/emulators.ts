@@ -20,7 +20,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** How long the emulators may take to answer (milliseconds): ten times what they take on two cores. */
+/** How long the emulators may take to answer (milliseconds): thirty times what they take on two idle cores. */
 const START_LIMIT = 180_000;
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
