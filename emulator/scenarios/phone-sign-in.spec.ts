@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
-import { askForCode, enterCode, expectAccessible, openPhoneEntry, withPhone } from './phone-steps.ts';
+import { askForCode, enterCode, openPhoneEntry, withPhone } from './phone-steps.ts';
 import { signOut } from './sign-in-steps.ts';
 
-test.use({ ...withPhone, contextOptions: { reducedMotion: 'reduce' } });
+test.use(withPhone);
 
 test('somebody new signs in by phone, and returns to the same account', async ({
   page,
@@ -24,18 +24,6 @@ test('somebody new signs in by phone, and returns to the same account', async ({
   await enterCode(page, await accounts.phoneCode(number));
   expect((await accounts.findByPhone(number))?.uid).toBe(account?.uid);
   expect(thirdParty).toEqual([]);
-});
-
-test('every screen of it is accessible in light and dark, on a narrow window', async ({ page, accounts }) => {
-  const dialog = await openPhoneEntry(page);
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Enter a valid phone number')).toBeVisible();
-  await expectAccessible(page, 'phone entry');
-
-  await askForCode(dialog, accounts.newPhoneNumber());
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('Wrong code. Try again.')).toBeVisible();
-  await expectAccessible(page, 'code entry');
 });
 
 test('phone sign-in takes no mouse', async ({ page, accounts }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe.ts';
 import { expect } from '../fixtures/test.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
@@ -28,18 +27,4 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await dialog.getByLabel('6-digit code').fill(code);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
-}
-
-/**
- * Has axe look at a screen in light and dark, and a narrow window show all of it. For tests without motion: half-way
- * from one scheme to the other, a text has half its contrast.
- */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const overflows = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflows(), what).toBe(false);
 }

@@ -14,6 +14,8 @@ const specified = [
   'Email verification',
   'Email change revocation',
   'Second-factor revert',
+  'Phone sign-in, start',
+  'Phone sign-in, finish',
   'Unauthorized user',
   'Spinner',
   'mode recoverEmail',

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
 import type { FaultsClient } from '../faults/client.ts';
+import { expect } from '../fixtures/test.ts';
+import { askForCode, openPhoneEntry, withPhone } from '../scenarios/phone-steps.ts';
 import { signInWithNewGoogleAccount } from '../scenarios/google-steps.ts';
 import { mailLinks, openLink } from '../scenarios/mail-links.ts';
 import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/provider-answers.ts';
@@ -49,6 +51,17 @@ async function enter(page: Page, email: string) {
 async function recover({ page, accounts }: Stage) {
   const dialog = await enter(page, (await somebody(accounts)).email);
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  return dialog;
+}
+
+/** Signs in with the password of an account that has two numbers for a second step, up to that step. */
+async function takeFirstStep({ page, accounts }: Stage) {
+  const { email } = await somebody(accounts);
+  const factors = ['mine', 'at work'].map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
+  await accounts.addSecondFactors(email, factors);
+  const dialog = await enter(page, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
   return dialog;
 }
 
@@ -171,6 +184,48 @@ export const screens: readonly Screen[] = [
         page,
         await mailLinks.recoverEmail(accounts, await somebody(accounts), accounts.newEmail('stolen')),
       );
+    },
+  },
+  {
+    name: 'Phone sign-in, start',
+    text: 'Enter a valid phone number',
+    way: '‘Sign in with phone’',
+    scenario: ['phone-sign-in.spec.ts', 'somebody new signs in by phone, and returns to the same account'],
+    signIn: withPhone.signIn,
+    async reach({ page }) {
+      const dialog = await openPhoneEntry(page);
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+    },
+  },
+  {
+    name: 'Phone sign-in, finish',
+    text: 'Wrong code. Try again.',
+    way: 'from there, with a number',
+    scenario: ['phone-code.spec.ts', 'a code that is wrong says so at its field'],
+    signIn: withPhone.signIn,
+    async reach({ page, accounts }) {
+      const dialog = await openPhoneEntry(page);
+      await askForCode(dialog, accounts.newPhoneNumber());
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+    },
+  },
+  {
+    name: 'Second step, choice',
+    text: 'How do you want to confirm it?',
+    way: 'any sign-in, with an account that has several',
+    scenario: ['second-factor.spec.ts', 'of several numbers the chosen one gets the code'],
+    reach: takeFirstStep,
+  },
+  {
+    name: 'Second step, code',
+    text: 'Wrong code. Try again.',
+    way: 'from there, with one chosen',
+    scenario: ['second-factor.spec.ts', 'a password and the code from a text message sign in'],
+    async reach(stage) {
+      const dialog = await takeFirstStep(stage);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
     },
   },
   {

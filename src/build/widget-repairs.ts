@@ -60,7 +60,7 @@ export const repairs: readonly Repair[] = [
     replacement:
       'v("firebaseui.auth.workings",{countries:Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}}),' +
       'openPage:function(a,b,c){var d=new P(Dk,void 0,void 0,c);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}},' +
-      'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},finish:Ll});$&',
+      'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},finish:Ll,leaveGuest:Hn});$&',
   },
   {
     why: 'Which errors stand at the password is for src/auth/auth-errors.ts to say; the widget knows some of their codes. Sign-in, then linking.',

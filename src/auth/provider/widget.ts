@@ -12,7 +12,7 @@ import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { followFocus } from './follow-focus.ts';
 import phoneIcon from './icons/phone.svg';
 import { ownPhoneScreens } from './phone/phone-entry.ts';
-import { askSecondFactorIn } from './phone/second-factor.ts';
+import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
 import { connectScreens } from './screens.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { onLinkTrouble } from './link-trouble.ts';
@@ -204,5 +204,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   offerOtherTenants(() => startAgain());
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
+  // Guests who have an account get it on the page's own Auth.
+  askSecondFactor(auth);
   return new firebaseui.AuthUI(auth);
 }

@@ -1,3 +1,5 @@
+import type { FirebaseError } from 'firebase/app';
+import { PhoneAuthProvider, type AuthCredential } from 'firebase/auth';
 import { textOfAuthError } from '../../auth-errors.ts';
 import { screens } from '../screens.ts';
 import { botCheck } from './bot-check.ts';
@@ -136,7 +138,12 @@ function enterCode(
     name: 'phone-sign-in-finish',
     title: 'Verify your phone number',
     explanation: ['Enter the 6-digit code we sent to ', element('bdi', {}, phoneNumber), '. ', change],
-    confirm: (code) => confirmation.confirm(code),
+    confirm: (code) =>
+      confirmation.confirm(code).then(undefined, (error: FirebaseError) => {
+        const credential = PhoneAuthProvider.credentialFromError(error);
+        if (!credential) throw error;
+        return workings.leaveGuest(app, numberTaken(credential));
+      }),
     async resend(verifier) {
       confirmation = await workings.sendCode(app, phoneNumber, verifier);
     },
@@ -151,6 +158,16 @@ function enterCode(
     },
   });
 }
+
+/**
+ * What a guest's number that another account has is to the widget. The SDK has another code for it, and proof that the
+ * number was confirmed (firebase-js-sdk, api/authentication/sms.ts, linkWithPhoneNumber).
+ */
+const numberTaken = (credential: AuthCredential) =>
+  Object.assign(new Error('a number of another account'), {
+    code: 'auth/credential-already-in-use',
+    credential,
+  });
 
 const problems = {
   invalid: textOfAuthError({ code: 'auth/invalid-phone-number' }),

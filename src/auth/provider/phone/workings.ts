@@ -33,6 +33,11 @@ type Workings = {
     phoneNumber: string,
     verifier: ApplicationVerifier,
   ): PromiseLike<{ confirm(code: string): PromiseLike<firebase.auth.UserCredential> }>;
+  /**
+   * Has a guest who signs in by what another account has get that account.
+   * @param conflict whose `code` and `credential` say so; the result rejects with it, when the page is gone
+   */
+  leaveGuest(app: WidgetApp, conflict: Error): PromiseLike<never>;
   /** Ends the sign-in of somebody who is signed in by now, as after each other method. */
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 };
