@@ -25,11 +25,6 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   const close = () => setDialog((state) => (state === 'open' ? 'closed' : state));
 
-  // Back from the provider's page: the widget takes it from here.
-  useEffect(() => {
-    if (hasPendingRedirect()) setDialog('open');
-  }, []);
-
   const { status, problem } = useSession();
   useEffect(() => {
     if (!problem) return;
@@ -46,6 +41,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   // Back and Forward leave the dialog, as they leave a page.
   useEffect(close, [pathname]);
+
+  // Back from the provider's page: the widget takes it from here. After the line above, which closes at the start too.
+  useEffect(() => {
+    if (hasPendingRedirect()) setDialog('open');
+  }, []);
 
   const isOffline = useIsOffline();
 
