@@ -183,10 +183,6 @@ test('a function that fails without a word does not leave the person without one
 });
 
 for (const { message, text } of [
-  {
-    message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
-    text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
-  },
   { message: 'OPERATION_NOT_ALLOWED', text: 'This way of signing in is switched off. Choose another one.' },
   { message: 'WEAK_PASSWORD : Password should be longer', text: 'Use at least 6 characters.' },
 ]) {
@@ -201,10 +197,6 @@ for (const { message, text } of [
 for (const [message, text] of [
   ['OPERATION_NOT_ALLOWED', 'This way of signing in is switched off.'],
   ['EMAIL_NOT_FOUND', 'These sign-in details don’t match an account.'],
-  [
-    'TOO_MANY_ATTEMPTS_TRY_LATER',
-    'Too many account requests are coming from your IP address. Try again in a few minutes.',
-  ],
 ] as const) {
   test(`${message} on a password sign-in stands at the password`, async ({ page, faults, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password });

@@ -471,6 +471,11 @@ export function isAtPassword(error: unknown): boolean {
   return authErrorOf(error).reaction === 'password-field';
 }
 
+/** Whether an error says that an address has an account already. */
+export function isAddressTaken(error: unknown): boolean {
+  return authErrorOf(error).reaction === 'sign-in-or-recover';
+}
+
 /** Whether an error is nothing to a person: they did it themselves, or nothing was lost. */
 export function isSilent(error: unknown): boolean {
   return ['ignore', 'merge-conflict'].includes(authErrorOf(error).reaction);

@@ -73,12 +73,25 @@ export const repairs: readonly Repair[] = [
     why: 'The same for sign-up.',
     pattern: /switch\(k\.code\)\{(?=case "auth\/email-already-in-use":return )/g,
     times: 1,
-    replacement: 'switch(firebaseui.auth.isAtPassword(k)?"auth/weak-password":k.code){',
+    replacement:
+      'switch(firebaseui.auth.isAtPassword(k)?"auth/weak-password":firebaseui.auth.isAddressTaken(k)?"auth/email-already-in-use":k.code){',
   },
   {
-    why: 'The text for too many attempts comes from src/auth/auth-errors.ts here too.',
+    why: 'Which errors of a window are nothing to a person is for src/auth/auth-errors.ts to say.',
+    pattern: /switch\(p=Kl\(p\),p\.code\)\{(?=case "auth\/popup-blocked")/g,
+    times: 1,
+    replacement: 'switch(p=Kl(p),firebaseui.auth.isSilent(p)?"auth/popup-closed-by-user":p.code){',
+  },
+  {
+    why: 'Too many attempts are said above the form: the password is not to blame.',
+    pattern: /case "auth\/too-many-requests":(?=case "auth\/wrong-password":N)/g,
+    times: 1,
+    replacement: '',
+  },
+  {
+    why: 'The same for sign-up; the text comes from src/auth/auth-errors.ts there too.',
     pattern:
-      /h=C\("Too many account requests are coming from your IP address\. Try again in a few minutes\."\)\.toString\(\);/g,
+      /case "auth\/too-many-requests":h=C\("Too many account requests are coming from your IP address\. Try again in a few minutes\."\)\.toString\(\);/g,
     times: 1,
     replacement: '',
   },

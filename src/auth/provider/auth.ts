@@ -31,6 +31,8 @@ async function connect(): Promise<CompatAuth> {
   const { authEmulatorUrl, signIn, ...options } = await providerConfig();
   applySignInSettings(signIn);
   await openSessionStore();
+  // An attempt that failed may have left one, and the configuration may be another by now.
+  await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
   mendAnswers();
   withholdUser();

@@ -1,12 +1,15 @@
 import { authErrors, textOfAuthError } from '../auth-errors.ts';
 import { functionTextOf } from './function-text.ts';
+import { makePlaceFor } from './place-of-error.ts';
 
 /**
  * What the widget says of an error: a blocking function's own words come first.
  * @param error whatever was thrown
  */
 export function textOfError(error: unknown): string {
-  return refusalOf(error) ?? textOfAuthError(error);
+  const text = refusalOf(error) ?? textOfAuthError(error);
+  makePlaceFor(error, text);
+  return text;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
 import { site, type SignInMethod } from '../../site.ts';
-import { isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
+import { isAddressTaken, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import emailIcon from './icons/email.svg';
 import { emailLinkTarget, unpackEmailLink } from './email-link.ts';
@@ -198,7 +198,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   const existing = firebaseui.AuthUI.getInstance();
   if (existing) return existing;
   // What the repaired widget asks (src/build/widget-repairs.ts).
-  Object.assign(firebaseui, { textOfError, isAtPassword, isSilent, isSpentLink });
+  Object.assign(firebaseui, { textOfError, isAddressTaken, isAtPassword, isSilent, isSpentLink });
   connectScreens(() => startAgain());
   ownPhoneScreens();
   offerOtherTenants(() => startAgain());
