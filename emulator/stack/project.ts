@@ -6,5 +6,6 @@ export const PROJECT_ID = 'demo-specdock';
 /** The repository's folder. */
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the build puts the site. */
-export const BUILT_SITE = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Where the build puts the site. `SPECDOCK_SITE` names another build to test. */
+export const BUILT_SITE =
+  process.env['SPECDOCK_SITE'] ?? fileURLToPath(new URL('../../dist', import.meta.url));

@@ -1,0 +1,396 @@
+import { refusal, type Answer } from './cause.ts';
+
+const notMapped = 'SDK api/index.ts:235-239';
+
+/** What the provider answers and the stock emulator never does to this site. In brackets: where the emulator could. */
+export const injected = {
+  // Email and password
+  'auth/too-many-requests': {
+    when: 'too many attempts came from one place',
+    answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
+    source: 'SDK api/errors.ts:184',
+  },
+  'auth/operation-not-allowed': {
+    when: 'the project has this way of signing in switched off',
+    answer: refusal('PASSWORD_LOGIN_DISABLED'),
+    source: 'SDK api/errors.ts:155 (emulator operations.ts:833, tenants only)',
+  },
+  'auth/invalid-email': {
+    when: 'the provider finds the address malformed',
+    answer: refusal('INVALID_EMAIL'),
+    source: `${notMapped} (emulator operations.ts:212; the form stops those before)`,
+  },
+  'auth/missing-email': {
+    when: 'an address is missing in the request',
+    answer: refusal('MISSING_EMAIL'),
+    source: `${notMapped} (emulator operations.ts:198, REST only)`,
+  },
+  'auth/missing-password': {
+    when: 'a password is missing in the request',
+    answer: refusal('MISSING_PASSWORD'),
+    source: 'SDK api/errors.ts:148 (emulator operations.ts:199, REST only)',
+  },
+  'auth/password-does-not-meet-requirements': {
+    when: 'the new password breaks the rules of the project',
+    answer: refusal(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, Password must contain an upper case character]',
+    ),
+    source: 'SDK api/errors.ts:186',
+  },
+  'auth/admin-restricted-operation': {
+    when: 'only administrators may add accounts to the project',
+    answer: refusal('ADMIN_ONLY_OPERATION'),
+    source: 'SDK api/errors.ts:207 (emulator operations.ts:205, tenants only)',
+  },
+
+  'site/name-not-saved': {
+    when: 'the name is not stored after the account was made',
+    answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
+    source: 'src/auth/provider/finish-sign-up.ts',
+  },
+
+  // Google and other providers
+  'auth/account-exists-with-different-credential': {
+    when: 'the address has an account made in another way, and Google does not vouch for it',
+    answer: { body: { needConfirmation: true, verifiedProvider: ['password'] } },
+    source: 'SDK api/index.ts:215-217 (emulator operations.ts:2989; its account page always vouches)',
+  },
+  'auth/user-cancelled': {
+    when: 'the person refuses the permission that sign-in needs',
+    answer: refusal('USER_CANCELLED'),
+    source: notMapped,
+  },
+  'auth/missing-or-invalid-nonce': {
+    when: 'the answer of Google belongs to another request',
+    answer: refusal('MISSING_OR_INVALID_NONCE'),
+    source: notMapped,
+  },
+  'auth/invalid-credential-or-provider-id': {
+    when: 'the answer of Google cannot be read',
+    answer: refusal(
+      'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: http://localhost?providerId=google.com',
+    ),
+    source: `${notMapped} (emulator operations.ts:1573, REST only)`,
+  },
+  'auth/invalid-provider-id': {
+    when: 'the provider does not know that way of signing in',
+    answer: refusal('INVALID_PROVIDER_ID : Provider Id is not supported.'),
+    source: notMapped,
+  },
+  'auth/invalid-oauth-client-id': {
+    when: 'the client of Google is set up wrongly',
+    answer: refusal('INVALID_OAUTH_CLIENT_ID'),
+    source: 'SDK api/errors.ts:204',
+  },
+  'auth/credential-already-in-use': {
+    when: 'the Google account belongs to another account',
+    answer: refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
+    source: 'SDK api/index.ts:224-229 (emulator operations.ts:1640, guests only)',
+  },
+
+  // The session of the current user
+  'auth/invalid-user-token': {
+    when: 'the session is not known to the provider',
+    answer: refusal('INVALID_ID_TOKEN'),
+    source: 'SDK api/errors.ts:179 (emulator operations.ts:2517; a browser never holds such a token)',
+  },
+  'auth/requires-recent-login': {
+    when: 'the sign-in is too long ago for this',
+    answer: refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
+    source: 'SDK api/errors.ts:177',
+  },
+  'auth/email-change-needs-verification': {
+    when: 'an account with a second step changes its address unverified',
+    answer: refusal('EMAIL_CHANGE_NEEDS_VERIFICATION'),
+    source: notMapped,
+  },
+  'auth/unverified-email': {
+    when: 'a second step is added before the address is verified',
+    answer: refusal('UNVERIFIED_EMAIL'),
+    source: `${notMapped} (emulator operations.ts:2057)`,
+  },
+
+  // Links and mails
+  'auth/expired-action-code': {
+    when: 'the link of a mail has expired',
+    answer: refusal('EXPIRED_OOB_CODE'),
+    source: 'SDK api/errors.ts:171',
+  },
+  'auth/invalid-recipient-email': {
+    when: 'no mail can be sent to the address',
+    answer: refusal('INVALID_RECIPIENT_EMAIL'),
+    source: notMapped,
+  },
+  'auth/invalid-message-payload': {
+    when: 'the template of the mail is broken',
+    answer: refusal('INVALID_MESSAGE_PAYLOAD'),
+    source: notMapped,
+  },
+  'auth/invalid-sender': {
+    when: 'the sender of the mail is not valid',
+    answer: refusal('INVALID_SENDER'),
+    source: notMapped,
+  },
+  'auth/invalid-continue-uri': {
+    when: 'the mail is to lead back to an address that is none',
+    answer: refusal('INVALID_CONTINUE_URI'),
+    source: `${notMapped} (emulator operations.ts:891, REST only)`,
+  },
+  'auth/unauthorized-continue-uri': {
+    when: 'the mail is to lead back to a domain that is not allowed',
+    answer: refusal('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project'),
+    source: 'SDK api/errors.ts:201',
+  },
+  'auth/invalid-hosting-link-domain': {
+    when: 'the domain for links of mails is not known',
+    answer: refusal('INVALID_HOSTING_LINK_DOMAIN'),
+    source: notMapped,
+  },
+  'auth/invalid-dynamic-link-domain': {
+    when: 'the domain for links of phone apps is not known',
+    answer: refusal('INVALID_DYNAMIC_LINK_DOMAIN'),
+    source: notMapped,
+  },
+  'auth/dynamic-link-not-activated': {
+    when: 'links of phone apps are not activated',
+    answer: refusal('DYNAMIC_LINK_NOT_ACTIVATED'),
+    source: notMapped,
+  },
+  'auth/missing-android-pkg-name': {
+    when: 'the link is for an Android app without a name',
+    answer: refusal('MISSING_ANDROID_PACKAGE_NAME'),
+    source: 'SDK api/errors.ts:199',
+  },
+  'auth/missing-ios-bundle-id': {
+    when: 'the link is for an iOS app without a name',
+    answer: refusal('MISSING_IOS_BUNDLE_ID'),
+    source: notMapped,
+  },
+  'auth/invalid-req-type': {
+    when: 'the request for a mail has no purpose',
+    answer: refusal('INVALID_REQ_TYPE'),
+    source: 'SDK api/errors.ts:235 (emulator operations.ts:1061, REST only)',
+  },
+  'auth/quota-exceeded': {
+    when: 'the quota of the project is used up',
+    answer: refusal('QUOTA_EXCEEDED : Exceeded daily quota for email actions.'),
+    source: notMapped,
+  },
+
+  // Phone
+  'auth/invalid-phone-number': {
+    when: 'the phone number is not valid',
+    answer: refusal('INVALID_PHONE_NUMBER : TOO_SHORT'),
+    source: `${notMapped} (emulator operations.ts:1001; the form always sends a plus)`,
+  },
+  'auth/missing-phone-number': {
+    when: 'a phone number is missing in the request',
+    answer: refusal('MISSING_PHONE_NUMBER'),
+    source: `${notMapped} (emulator operations.ts:1860, REST only)`,
+  },
+  'auth/invalid-verification-code': {
+    when: 'the code from the text message is wrong',
+    answer: refusal('INVALID_CODE'),
+    source: 'SDK api/errors.ts:190 (emulator operations.ts:2660)',
+  },
+  'auth/missing-code': {
+    when: 'the code from the text message is missing in the request',
+    answer: refusal('MISSING_CODE'),
+    source: `${notMapped} (emulator operations.ts:1866, REST only)`,
+  },
+  'auth/code-expired': {
+    when: 'the code from the text message has expired',
+    answer: refusal('SESSION_EXPIRED'),
+    source: 'SDK api/errors.ts:194',
+  },
+  'auth/invalid-verification-id': {
+    when: 'the text message belongs to nothing that is under way',
+    answer: refusal('INVALID_SESSION_INFO'),
+    source: 'SDK api/errors.ts:191 (emulator operations.ts:2659)',
+  },
+  'auth/missing-verification-id': {
+    when: 'the request does not say which text message it is about',
+    answer: refusal('MISSING_SESSION_INFO'),
+    source: 'SDK api/errors.ts:193 (emulator operations.ts:1865, REST only)',
+  },
+  'auth/rejected-credential': {
+    when: 'the phone sign-in was rejected',
+    answer: refusal('REJECTED_CREDENTIAL'),
+    source: notMapped,
+  },
+  'auth/phone-number-exists': {
+    when: 'the phone number belongs to another account',
+    answer: refusal('PHONE_NUMBER_EXISTS'),
+    source: `${notMapped} (emulator operations.ts:1875, linking only)`,
+  },
+
+  // The bot check
+  'auth/captcha-check-failed': {
+    when: 'the bot check failed',
+    answer: refusal('CAPTCHA_CHECK_FAILED : Hostname match not found'),
+    source: notMapped,
+  },
+  'auth/invalid-app-credential': {
+    when: 'the result of the bot check is not valid',
+    answer: refusal('INVALID_APP_CREDENTIAL'),
+    source: notMapped,
+  },
+  'auth/missing-app-credential': {
+    when: 'the bot check was not solved',
+    answer: refusal('MISSING_APP_CREDENTIAL'),
+    source: notMapped,
+  },
+  'auth/recaptcha-not-enabled': {
+    when: 'the project has no bot check',
+    answer: refusal('RECAPTCHA_NOT_ENABLED'),
+    source: 'SDK api/errors.ts:225',
+  },
+  'auth/missing-recaptcha-token': {
+    when: 'the request lacks a bot check, at the second attempt too',
+    answer: refusal('MISSING_RECAPTCHA_TOKEN'),
+    source: 'SDK api/errors.ts:226, platform_browser/recaptcha/recaptcha_enterprise_verifier.ts:311-326',
+  },
+  'auth/invalid-recaptcha-token': {
+    when: 'the token of the bot check is not valid',
+    answer: refusal('INVALID_RECAPTCHA_TOKEN'),
+    source: 'SDK api/errors.ts:227',
+  },
+  'auth/invalid-recaptcha-action': {
+    when: 'the bot check is for another action',
+    answer: refusal('INVALID_RECAPTCHA_ACTION'),
+    source: 'SDK api/errors.ts:228',
+  },
+  'auth/missing-client-type': {
+    when: 'the bot check does not say for which kind of client',
+    answer: refusal('MISSING_CLIENT_TYPE'),
+    source: 'SDK api/errors.ts:230',
+  },
+  'auth/missing-recaptcha-version': {
+    when: 'the bot check does not say its version',
+    answer: refusal('MISSING_RECAPTCHA_VERSION'),
+    source: 'SDK api/errors.ts:231',
+  },
+  'auth/invalid-recaptcha-version': {
+    when: 'the bot check has a version that the provider does not know',
+    answer: refusal('INVALID_RECAPTCHA_VERSION'),
+    source: 'SDK api/errors.ts:233',
+  },
+  'auth/captcha-unimplemented': {
+    when: 'the emulator gets a bot check, which it does not have',
+    answer: refusal('captcha unimplemented', 501),
+    source: `${notMapped}, emulator operations.ts:1798-1800`,
+  },
+
+  // The second step
+  'auth/missing-multi-factor-session': {
+    when: 'the second step does not say which sign-in it belongs to',
+    answer: refusal('MISSING_MFA_PENDING_CREDENTIAL'),
+    source: 'SDK api/errors.ts:214 (emulator operations.ts:2187, REST only)',
+  },
+  'auth/invalid-multi-factor-session': {
+    when: 'the second step comes too late',
+    answer: refusal('INVALID_MFA_PENDING_CREDENTIAL'),
+    source: 'SDK api/errors.ts:210',
+  },
+  'auth/missing-credential': {
+    when: 'the second step comes without the first',
+    answer: refusal('MISSING_CREDENTIAL : Please set MFA Pending Credential.'),
+    source: `${notMapped} (emulator operations.ts:2233, REST only)`,
+  },
+  'auth/missing-multi-factor-info': {
+    when: 'the request does not say which second step',
+    answer: refusal('MISSING_MFA_ENROLLMENT_ID'),
+    source: 'SDK api/errors.ts:213 (emulator operations.ts:2191, REST only)',
+  },
+  'auth/multi-factor-info-not-found': {
+    when: 'the account does not have that second step',
+    answer: refusal('MFA_ENROLLMENT_NOT_FOUND'),
+    source: 'SDK api/errors.ts:212 (emulator operations.ts:2201)',
+  },
+  'auth/second-factor-already-in-use': {
+    when: 'the account has that second step already',
+    answer: refusal('SECOND_FACTOR_EXISTS'),
+    source: 'SDK api/errors.ts:216 (emulator operations.ts:2072)',
+  },
+  'auth/maximum-second-factor-count-exceeded': {
+    when: 'the account has as many second steps as it can have',
+    answer: refusal('SECOND_FACTOR_LIMIT_EXCEEDED'),
+    source: 'SDK api/errors.ts:218',
+  },
+  'auth/unsupported-first-factor': {
+    when: 'the first step is of a kind that allows no second',
+    answer: refusal('UNSUPPORTED_FIRST_FACTOR'),
+    source: `${notMapped} (emulator operations.ts:1007)`,
+  },
+
+  // Organizations
+  'auth/invalid-tenant-id': {
+    when: 'the organization is not known',
+    answer: refusal('INVALID_TENANT_ID'),
+    source: notMapped,
+  },
+  'auth/tenant-id-mismatch': {
+    when: 'the session belongs to another organization',
+    answer: refusal('TENANT_ID_MISMATCH'),
+    source: `${notMapped} (emulator operations.ts:2534, REST only)`,
+  },
+  'auth/unsupported-tenant-operation': {
+    when: 'organizations cannot do this',
+    answer: refusal('UNSUPPORTED_TENANT_OPERATION'),
+    source: `${notMapped} (emulator operations.ts:994, REST only)`,
+  },
+  'auth/project-disabled': {
+    when: 'sign-in is switched off for the organization',
+    answer: refusal('PROJECT_DISABLED'),
+    source: `${notMapped} (emulator operations.ts:163, tenants only)`,
+  },
+
+  // The configuration of the site
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': {
+    when: 'the provider does not know the key of the site',
+    answer: refusal('API key not valid. Please pass a valid API key.'),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/requests-from-referer-<origin>-are-blocked.': {
+    when: 'the key is not for the address of the site',
+    answer: refusal('Requests from referer https://specdock.example/ are blocked.', 403),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/firebase-app-check-token-is-invalid.': {
+    when: 'the provider wants the site to prove itself',
+    answer: refusal('Firebase App Check token is invalid.', 401),
+    source: `${notMapped}; firebaseui-web issue 1059`,
+  },
+  'auth/invalid-app-id': {
+    when: 'the key belongs to another app',
+    answer: refusal('INVALID_APP_ID'),
+    source: notMapped,
+  },
+  'auth/invalid-cert-hash': {
+    when: 'the key belongs to an Android app with another certificate',
+    answer: refusal('INVALID_CERT_HASH'),
+    source: notMapped,
+  },
+  'auth/cors-unsupported': {
+    when: 'the browser is too old to talk to the provider',
+    answer: refusal('CORS_UNSUPPORTED'),
+    source: notMapped,
+  },
+
+  // Calls that no page of this site makes
+  'auth/invalid-argument': {
+    when: 'the request is of a kind that the provider does not know',
+    answer: refusal('INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))'),
+    source: `${notMapped} (emulator operations.ts:2060)`,
+  },
+  'auth/custom-token-mismatch': {
+    when: 'a token of one’s own is for another project',
+    answer: refusal('CREDENTIAL_MISMATCH'),
+    source: 'SDK api/errors.ts:136',
+  },
+  'auth/invalid-custom-token': {
+    when: 'a token of one’s own cannot be read',
+    answer: refusal('INVALID_CUSTOM_TOKEN : Invalid assertion format.'),
+    source: `${notMapped} (emulator operations.ts:1388, REST only)`,
+  },
+} satisfies Record<string, { when: string; answer: Answer; source: string }>;

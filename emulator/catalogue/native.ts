@@ -1,0 +1,159 @@
+import { refusal, type Answer } from './cause.ts';
+
+/** What the stock emulator, the SDK or the browser gives by itself. The triggers are in emulator/replay/triggers.ts. */
+export const native = {
+  'auth/wrong-password': {
+    when: 'the password is wrong',
+    trigger: 'wrong password',
+    answer: refusal('INVALID_PASSWORD'),
+    source: 'SDK api/errors.ts:146, emulator operations.ts:1821',
+  },
+  'auth/invalid-credential': {
+    when: 'address or password is wrong, and the project does not say which',
+    trigger: 'wrong password under enumeration protection',
+    answer: refusal('INVALID_LOGIN_CREDENTIALS'),
+    source: 'SDK api/errors.ts:151, emulator operations.ts:1811',
+  },
+  'auth/user-not-found': {
+    when: 'no account has the address',
+    trigger: 'account deleted',
+    answer: refusal('EMAIL_NOT_FOUND'),
+    source: 'SDK api/errors.ts:167, emulator operations.ts:1819',
+  },
+  'auth/user-disabled': {
+    when: 'the account is disabled',
+    trigger: 'account disabled',
+    answer: refusal('USER_DISABLED'),
+    source: 'SDK api/index.ts:232, emulator operations.ts:1820',
+  },
+  'auth/email-already-in-use': {
+    when: 'the address has an account already',
+    trigger: 'address taken meanwhile',
+    answer: refusal('EMAIL_EXISTS'),
+    source: 'SDK api/index.ts:230, emulator operations.ts:214',
+  },
+  'auth/weak-password': {
+    when: 'the new password is shorter than six characters',
+    trigger: 'short password',
+    answer: refusal('WEAK_PASSWORD : Password should be at least 6 characters'),
+    source: 'SDK api/index.ts:235, emulator operations.ts:220',
+  },
+  'auth/invalid-action-code': {
+    when: 'the link of a mail was used already or is incomplete',
+    trigger: 'spent link',
+    answer: refusal('INVALID_OOB_CODE'),
+    source: 'SDK api/errors.ts:172, emulator operations.ts:1087',
+  },
+  'auth/user-token-expired': {
+    when: 'the signed-in account was deleted elsewhere',
+    trigger: 'account deleted',
+    answer: refusal('TOKEN_EXPIRED'),
+    source: 'SDK api/errors.ts:180, emulator operations.ts:2540',
+  },
+  'auth/invalid-refresh-token': {
+    when: 'the session is to be extended, and the account was deleted elsewhere',
+    trigger: 'account deleted two hours ago',
+    answer: refusal('INVALID_REFRESH_TOKEN'),
+    source: 'SDK api/index.ts:235, emulator state.ts:439',
+  },
+  'auth/multi-factor-auth-required': {
+    when: 'the account has a second step',
+    trigger: 'second factor enrolled',
+    answer: {
+      body: {
+        mfaPendingCredential: 'pending',
+        mfaInfo: [
+          { mfaEnrollmentId: 'second', phoneInfo: '+*******0100', enrolledAt: '2026-01-01T00:00:00Z' },
+        ],
+      },
+    },
+    source: 'SDK api/index.ts:271-275, emulator operations.ts:1833',
+  },
+  'auth/popup-blocked': {
+    when: 'the browser blocks the sign-in window',
+    trigger: 'windows blocked',
+    source: 'SDK platform_browser/util/popup.ts:103',
+  },
+  'auth/popup-closed-by-user': {
+    when: 'the sign-in window is closed before the end',
+    trigger: 'window closed',
+    source: 'SDK platform_browser/strategies/popup.ts:300-321',
+  },
+  'auth/cancelled-popup-request': {
+    when: 'a second sign-in window takes the place of the first',
+    trigger: 'second window',
+    source: 'SDK platform_browser/strategies/popup.ts:228-230',
+  },
+  'auth/internal-error': {
+    when: 'something in the browser blocks the script of Google',
+    trigger: 'Google’s script blocked',
+    answer: refusal('MISSING_REQ_TYPE'),
+    source: 'SDK platform_browser/index.ts:129-133',
+  },
+  'auth/network-request-failed': {
+    when: 'the provider is down',
+    trigger: 'provider down',
+    answer: 'cut',
+    source: 'SDK api/index.ts:246-254',
+  },
+  'auth/no-auth-event': {
+    when: 'the sign-in window opens with no redirect under way',
+    trigger: 'window opened',
+    source: 'SDK core/auth/auth_event_manager.ts:132-137, emulator handlers.ts:278-282',
+  },
+  'auth/operation-not-supported-in-this-environment': {
+    when: 'the browser keeps local storage from the page',
+    trigger: 'storage blocked',
+    source: 'auth-compat/src/auth.ts:148',
+  },
+  'auth/invalid-api-key': {
+    when: 'the configuration of the site has no key',
+    trigger: 'configuration without a key',
+    source: 'SDK core/auth/register.ts:72-76',
+  },
+  'auth/auth-domain-config-required': {
+    when: 'the configuration of the site has no domain for sign-in windows',
+    trigger: 'configuration without a domain',
+    source: 'SDK platform_browser/iframe/iframe.ts:55',
+  },
+  'auth/invalid-emulator-scheme': {
+    when: 'the configuration of the site names an emulator without http',
+    trigger: 'configuration with a malformed emulator',
+    source: 'SDK core/auth/emulator.ts:51-55',
+  },
+  'site/not-configured': {
+    when: 'the host has no configuration for sign-in',
+    trigger: 'no configuration',
+    source: 'src/auth/provider/config.ts',
+  },
+  'site/unsupported-country': {
+    when: 'the phone number begins like that of no country',
+    trigger: 'number of no country',
+    source: 'src/auth/provider/phone/phone-number.ts',
+  },
+  'site/guest-left-behind': {
+    when: 'a guest signs in to an account they had before',
+    trigger: 'account of one’s own, as a guest',
+    source: 'src/auth/provider/guests.ts',
+  },
+  'site/bot-check-unreachable': {
+    when: 'something in the browser blocks the bot check',
+    trigger: 'bot check blocked',
+    source: 'src/auth/provider/phone/bot-check.ts',
+  },
+  'site/no-matching-tenant': {
+    when: 'the address belongs to none of the organizations',
+    trigger: 'address of no organization',
+    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/build/widget-repairs.ts',
+  },
+  'site/opened-again': {
+    when: 'sign-in is opened in a second place of the page',
+    trigger: 'opened twice',
+    source: 'src/auth/provider/widget.ts',
+  },
+  'site/sign-up-refused': {
+    when: 'the address has an account already, and the project does not tell strangers',
+    trigger: 'address taken meanwhile under enumeration protection',
+    source: 'src/auth/provider/enumeration-protection.ts',
+  },
+} satisfies Record<string, { when: string; trigger: string; answer?: Answer; source: string }>;

@@ -1,0 +1,96 @@
+const noThrow = 'thrown nowhere in @firebase/auth 1.13.6';
+
+/** What nothing gives on a web page of this site, each with the reason. */
+export const synthetic = {
+  'auth/app-deleted': { when: 'sign-in was ended by the page itself', source: noThrow },
+  'auth/app-not-authorized': { when: 'the app is not authorized for the key', source: noThrow },
+  'auth/app-not-installed': { when: 'the phone app is not installed', source: noThrow },
+  'auth/cordova-not-ready': { when: 'the shell of a phone app is not ready', source: noThrow },
+  'auth/invalid-oauth-provider': { when: 'the way of signing in is none of the known', source: noThrow },
+  'auth/missing-continue-uri': {
+    when: 'the mail is to lead back to no address',
+    source: `${noThrow}; the message MISSING_CONTINUE_URI is internal-error (SDK api/errors.ts:143)`,
+  },
+  'auth/missing-iframe-start': { when: 'the frame of the provider was not started', source: noThrow },
+  'auth/missing-verification-code': {
+    when: 'the code from the text message was not entered',
+    source: `${noThrow}; the message MISSING_CODE is missing-code`,
+  },
+  'auth/null-user': { when: 'the page signs in nobody', source: noThrow },
+  'auth/redirect-cancelled-by-user': {
+    when: 'the person came back from the provider without signing in',
+    source: 'SDK platform_cordova/popup_redirect/utils.ts:174 only',
+  },
+  'auth/redirect-operation-pending': { when: 'sign-in is under way on another page', source: noThrow },
+  'auth/timeout': {
+    when: 'the provider takes too long',
+    source: `${noThrow}; a time-out is network-request-failed (SDK api/index.ts:325-343)`,
+  },
+  'auth/user-signed-out': { when: 'the person signed out meanwhile', source: noThrow },
+
+  'auth/already-initialized': {
+    when: 'sign-in was started twice in different ways',
+    source: 'SDK core/auth/initialize.ts:56-64; the page starts it once',
+  },
+  'auth/argument-error': {
+    when: 'the page asks the SDK wrongly',
+    source: 'SDK core/util/assert.ts:123; a mistake of a developer',
+  },
+  'auth/dependent-sdk-initialized-before-auth': {
+    when: 'another part of Firebase was started before sign-in',
+    source: 'SDK core/auth/firebase_internal.ts:82-85; the site has no other part',
+  },
+  'auth/email-exists': {
+    when: 'the provider names the taken address in a way of its own',
+    source: 'the message EMAIL_EXISTS is email-already-in-use (SDK api/index.ts:230)',
+  },
+  'auth/emulator-config-failed': {
+    when: 'the emulator is named after the first call',
+    source: 'SDK core/auth/emulator.ts:73-94; the page names it at the start',
+  },
+  'auth/invalid-auth-event': {
+    when: 'the frame of the provider sends an empty event',
+    source: 'SDK platform_browser/popup_redirect.ts:136; thrown in a message handler, so no promise rejects',
+  },
+  'auth/invalid-cordova-configuration': {
+    when: 'the shell of a phone app is set up wrongly',
+    source: 'SDK platform_cordova/popup_redirect/utils.ts:226-268 only',
+  },
+  'auth/invalid-persistence-type': {
+    when: 'the page asks for a kind of storage that there is not',
+    source: 'auth-compat/src/persistence.ts:40-44; the page never asks',
+  },
+  'auth/login-blocked': {
+    when: 'the page itself stops the sign-in',
+    source: 'SDK core/auth/middleware.ts:64-98; the site has no such callback',
+  },
+  'auth/no-such-provider': {
+    when: 'a way of signing in is removed that the account does not have',
+    source: 'SDK core/user/link_unlink.ts:74-87; the site removes none',
+  },
+  'auth/provider-already-linked': {
+    when: 'a way of signing in is added that the account has',
+    source: 'SDK core/user/link_unlink.ts:74-87; the provider asks for linking only where it is missing',
+  },
+  'auth/unauthorized-domain': {
+    when: 'the domain of the site is not on the list of the project',
+    source: 'SDK core/util/validate_origin.ts:28-31; not checked with an emulator',
+  },
+  'auth/unsupported-password-policy-schema-version': {
+    when: 'the rules for passwords are of a version that the SDK does not know',
+    source: 'SDK core/auth/auth_impl.ts:500-512; the site does not ask for the rules',
+  },
+  'auth/unsupported-persistence-type': {
+    when: 'the kind of storage does not work in the browser',
+    source: 'auth-compat/src/persistence.ts:75-80; the site brings its own storage',
+  },
+  'auth/user-mismatch': {
+    when: 'the person confirms with another account',
+    source: 'SDK core/user/reauthenticate.ts:60-68; the site asks nobody to confirm',
+  },
+  'auth/web-storage-unsupported': {
+    when: 'the browser keeps storage from the frame of the provider',
+    source:
+      'SDK platform_browser/popup_redirect.ts:150-168; the emulator’s frame always says that it works (handlers.ts:278)',
+  },
+} satisfies Record<string, { when: string; source: string }>;

@@ -1,0 +1,33 @@
+import { matrix } from './matrix.ts';
+import { rows, type Row } from './rows.ts';
+
+/** What a run is to replay. The runner (run.ts) hands it to Playwright's processes through the environment. */
+export interface Choice {
+  /** Any of these. */
+  code?: readonly string[];
+  screen?: string;
+  operation?: string;
+  full?: true;
+}
+
+const VARIABLE = 'SPECDOCK_REPLAY';
+
+export const environmentOf = (choice: Choice): Record<string, string> => ({
+  [VARIABLE]: JSON.stringify(choice),
+});
+
+export const choice = (): Choice => JSON.parse(process.env[VARIABLE] ?? '{}') as Choice;
+
+export function wantedRows({ code, screen, operation, full }: Choice = choice()): Row[] {
+  return (full ? matrix() : rows).filter(
+    (row) =>
+      (code ?? [row.code]).includes(row.code) &&
+      (screen ?? row.screen) === row.screen &&
+      (operation ?? row.operation) === row.operation,
+  );
+}
+
+export function scope({ full, ...part }: Choice = choice()): 'catalogue' | 'matrix' | 'part' {
+  if (Object.keys(part).length > 0) return 'part';
+  return full ? 'matrix' : 'catalogue';
+}

@@ -1,0 +1,111 @@
+import { mailCode } from './mails.ts';
+import type { Row } from './rows.ts';
+import { screens, signInSteps, type Screen } from './screens.ts';
+import { seeUntil, type Seen } from './seen.ts';
+import type { Stage } from './stage.ts';
+import { chooseAccount, PATIENCE, take } from './steps.ts';
+
+const enterCode = screens['phone-code'].act;
+const confirm = [...screens['second-step'].act, ...enterCode];
+
+/** How a person goes on after an error. Each has to end where somebody is whom nothing stands in the way of. */
+export const nextSteps = {
+  async again(stage: Stage, row: Row): Promise<Seen> {
+    const screen: Screen = screens[row.screen];
+    await take(stage.page, [...screen.act, ...(screen.finish ?? [])], stage.person);
+    return until(stage, screen.done, screen.doneText);
+  },
+  /** For what does not pass without loading the page again. */
+  async 'reload, then again'(stage: Stage, row: Row): Promise<Seen> {
+    stage.spoil();
+    await stage.enter(row.screen);
+    return nextSteps.again(stage, row);
+  },
+  async 'choose an account in the page'(stage: Stage) {
+    await chooseAccount(stage.page, stage.person);
+    return until(stage, 'user-page');
+  },
+  async 'choose an account in the window'(stage: Stage) {
+    const chooser = stage.context.pages().at(-1)!;
+    await chooseAccount(chooser, stage.person);
+    return until(stage, 'user-page');
+  },
+  async 'go back'(stage: Stage) {
+    await take(stage.page, [{ press: 'Back' }], stage.person);
+    return until(stage, 'sign-in');
+  },
+  async 'sign in instead'(stage: Stage) {
+    await take(
+      stage.page,
+      [
+        { press: 'Sign in instead' },
+        { reach: 'password-sign-in' },
+        { fill: 'Password', with: 'password' },
+        { press: 'Sign In' },
+      ],
+      stage.person,
+    );
+    return until(stage, 'user-page');
+  },
+  async 'connect with the password'(stage: Stage) {
+    await take(stage.page, [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }], stage.person);
+    return until(stage, 'user-page');
+  },
+  async 'open a fresh link'(stage: Stage, row: Row) {
+    const screen: Screen = screens[row.screen];
+    const code = await mailCode(stage.accounts, stage.person, screen.mail!);
+    await take(stage.page, screen.act, { ...stage.person, code });
+    return until(stage, screen.done);
+  },
+  async 'sign in'(stage: Stage) {
+    await take(stage.page, signInSteps, stage.person);
+    return until(stage, 'user-page');
+  },
+  async 'confirm with a text message'(stage: Stage) {
+    await take(stage.page, confirm, stage.person);
+    return until(stage, 'user-page');
+  },
+  async 'ask for a new code'(stage: Stage) {
+    await take(
+      stage.page,
+      [{ press: 'Verify' }, { reach: 'phone-sign-in-finish' }, ...enterCode],
+      stage.person,
+    );
+    return until(stage, 'user-page');
+  },
+  async 'log out'(stage: Stage) {
+    await take(
+      stage.page,
+      [
+        { press: 'Log Out', on: 'main' },
+        { press: 'Log Out', on: 'dialog' },
+      ],
+      stage.person,
+    );
+    return until(stage, 'home', 'You are logged out');
+  },
+  /** The page still has a session that the provider accepts. */
+  async 'go on signed in'(stage: Stage) {
+    await take(stage.page, [{ press: 'Send the link again', on: 'main' }], stage.person);
+    return until(stage, 'user-page', 'A verification link has been sent to your email.');
+  },
+  async 'close the dialog and try again'(stage: Stage) {
+    await take(stage.page, [{ press: 'Close', on: 'dialog' }, { press: 'Try again' }], stage.person);
+    return until(stage, 'provider-sign-in');
+  },
+  async 'try again'(stage: Stage) {
+    await take(stage.page, [{ press: 'Try again' }], stage.person);
+    return until(stage, 'provider-sign-in');
+  },
+} satisfies Record<string, (stage: Stage, row: Row) => Promise<Seen>>;
+
+export type NextName = keyof typeof nextSteps;
+
+async function until({ page }: Stage, screen: string, text?: string): Promise<Seen> {
+  const seen = await seeUntil(page, { screen, ...(text !== undefined && { text }) }, PATIENCE);
+  if (seen.screen !== screen)
+    throw new Error(`The person does not get to ${screen} but to ${JSON.stringify(seen)}.`);
+  if (text !== undefined && !seen.messages.some((message) => message.text === text))
+    throw new Error(`The person does not read "${text}" but ${JSON.stringify(seen.messages)}.`);
+  return seen;
+}

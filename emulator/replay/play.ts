@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test';
+import { answerFor, causes } from '../catalogue/causes.ts';
+import type { RecordedCall, RuleState } from '../faults/client.ts';
+import type { Fault } from '../faults/kinds.ts';
+import { nextSteps } from './next-steps.ts';
+import type { Expected, Row } from './rows.ts';
+import { screens } from './screens.ts';
+import { seeUntil, type Seen } from './seen.ts';
+import type { Stage } from './stage.ts';
+import { PATIENCE, take, type Person } from './steps.ts';
+import { triggers, type Trigger } from './triggers.ts';
+
+/** How long a code may take, in milliseconds. That of a closed window takes longest: up to 2 s until it is noticed, then 8 s (SDK popup.ts). */
+const CODE_PATIENCE = 15_000;
+
+/** What came of a row, for the report. */
+export interface Played {
+  /** Codes of the errors that the SDK made, in order. */
+  codes: string[];
+  /** Calls of provider operations that the page made meanwhile, as `accounts:signUp 400`. */
+  calls: string[];
+  seen: Seen;
+}
+
+/** Has a row's code happen, and checks that it did and what a person then sees. */
+export async function play(stage: Stage, row: Row): Promise<Played> {
+  const trigger = triggerOf(row);
+  const arise = () => trigger!.arise(stage, row.screen);
+  await stage.enter(row.screen, trigger?.beforeLoad && arise);
+  const before = (await stage.faults.calls()).length;
+  if (trigger && !trigger.beforeLoad) await arise();
+  const rules = trigger ? [] : await inject(stage, row);
+
+  if (trigger?.act) await trigger.act(stage);
+  else await take(stage.page, screens[row.screen].act, stage.person);
+  if (row.code.startsWith('auth/')) await stage.untilCode(codeOnTheWire(row.code), CODE_PATIENCE);
+  const seen = await expectSeen(stage, row.sees);
+  if (row.thenFails) {
+    await take(stage.page, screens[row.screen].act, stage.person);
+    await stage.untilCode(codeOnTheWire(row.thenFails.code), CODE_PATIENCE);
+    await expectSeen(stage, row.thenFails.sees);
+  }
+
+  const calls = (await stage.faults.calls()).slice(before);
+  await expectCalls(stage, rules, row, calls);
+  const codes = withoutThoseOfWindows(stage.takeCodes(), row);
+  const wanted = sdkCodes([...(row.answers ?? [row.code]), row.thenFails?.code]);
+  expect([...new Set(codes)], 'the codes that the SDK reported').toEqual(wanted);
+  return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`), seen };
+}
+
+/** Has the person go on. */
+export async function goOn(stage: Stage, row: Row): Promise<void> {
+  await triggerOf(row)?.pass?.(stage);
+  const seen = await nextSteps[row.next](stage, row);
+  expect(seen.faults, 'after the next step').toEqual([]);
+  stage.takeCodes();
+}
+
+/** Checks what nobody may ever meet. */
+export function expectNoMishap(stage: Stage): void {
+  expect(stage.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
+}
+
+export const triggerOf = ({ code, operation }: Row): Trigger | undefined =>
+  operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
+
+/** Codes that the SDK makes an error of: not those of the site, nor the one that the provider's frame sends as an event. */
+function sdkCodes(answers: readonly (string | Fault | undefined)[]): string[] {
+  const codes = answers.filter((answer) => typeof answer === 'string');
+  const made = codes.filter((code) => code.startsWith('auth/') && code !== 'auth/no-auth-event');
+  return [...new Set(made.map(codeOnTheWire))];
+}
+
+/**
+ * With its first window the SDK makes an error for the case that its frame does not load, and with each one a call
+ * of its own always fails in silence (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168).
+ * Neither reaches anybody.
+ */
+function withoutThoseOfWindows(codes: string[], { screen, code }: Row): string[] {
+  if (!('chooseAccountAfter' in screens[screen].act[0]!) || code === 'auth/internal-error') return codes;
+  const rest = codes[0] === 'auth/network-request-failed' ? codes.slice(1) : codes;
+  return rest.filter((made) => made !== 'auth/internal-error');
+}
+
+/** Has calls of the row's operation answered: the first with the first code, and so on. */
+async function inject(
+  { faults, person }: Stage,
+  { code, operation, answers, thenFails }: Row,
+): Promise<RuleState[]> {
+  const inTurn = [...(answers ?? [code]), ...(thenFails ? [thenFails.code] : [])];
+  const rules: RuleState[] = [];
+  for (const [index, answered] of inTurn.entries()) {
+    const fault = typeof answered === 'string' ? faultFor(answered, person) : answered;
+    rules.push(await faults.inject({ operation: operation!, fault, nth: index + 1 }));
+  }
+  return rules;
+}
+
+/** The fault that makes the SDK report a code. An answer that is about a person is about this one. */
+export function faultFor(code: string, { email }: Person): Fault {
+  const answer = answerFor(code);
+  if (answer === 'cut') return { kind: 'refused' };
+  if ('message' in answer) return { kind: 'provider-error', ...answer };
+  const google = {
+    email,
+    providerId: 'google.com',
+    oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true }),
+  };
+  return {
+    kind: 'answer',
+    body: 'needConfirmation' in answer.body ? { ...google, ...answer.body } : answer.body,
+  };
+}
+
+/** A code as the SDK spells it: one of them has the site's address in the middle. */
+export const codeOnTheWire = (code: string): string => code.replace('<origin>', 'https://specdock.example/');
+
+async function expectSeen(stage: Stage, { screen, place, text, session }: Expected): Promise<Seen> {
+  const wanted = { screen, session, text, ...(place !== 'nothing' && { place }) };
+  const seen = await seeUntil(stage.page, wanted, PATIENCE);
+  const said = place === 'nothing' ? [] : [{ place, text }];
+  expect({
+    screen: seen.screen,
+    session: seen.session,
+    messages: seen.messages,
+    faults: seen.faults,
+  }).toEqual({
+    screen,
+    session,
+    messages: said,
+    faults: [],
+  });
+  return seen;
+}
+
+async function expectCalls(stage: Stage, rules: RuleState[], row: Row, calls: RecordedCall[]): Promise<void> {
+  const states = await stage.faults.rules();
+  for (const { id } of rules)
+    expect(states.find((state) => state.id === id)?.hits, 'each answer of ours was given once').toBe(1);
+  if (row.calls === undefined) return;
+  const made = calls.filter(({ operation }) => operation === row.operation).length;
+  expect(made, `calls of ${row.operation}`).toBe(row.calls);
+}

@@ -1,0 +1,111 @@
+import { test as base, type TestInfo } from '@playwright/test';
+import { causes } from '../catalogue/causes.ts';
+import { choice, wantedRows } from './choice.ts';
+import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
+import type { Entry } from './reporter.ts';
+import type { Row } from './rows.ts';
+import { openStage, type Stage } from './stage.ts';
+
+type Worlds = { stageFor: (row: Row) => Promise<Stage> };
+
+const test = base.extend<object, Worlds>({
+  stageFor: [
+    async ({ browser }, use, { workerIndex }) => {
+      const stages = new Map<boolean, Promise<Stage>>();
+      await use((row) => {
+        const enumerationProtection = triggerOf(row)?.enumerationProtection ?? false;
+        const name = `replay-${workerIndex}`;
+        const stage =
+          stages.get(enumerationProtection) ?? openStage(browser, name, { enumerationProtection });
+        stages.set(enumerationProtection, stage);
+        return stage;
+      });
+      for (const stage of stages.values()) await (await stage).close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const rows = wantedRows();
+
+if (choice().full) {
+  for (const [name, cells] of chunks(rows, 40))
+    test(name, async ({ stageFor }, testInfo) => {
+      test.setTimeout(cells.length * 15_000);
+      const failed: string[] = [];
+      for (const row of cells) {
+        const stage = await stageFor(row);
+        const error = await replay(stage, row, testInfo, { goesOn: row === cells.at(-1) });
+        if (!error) continue;
+        failed.push(`${row.code}: ${error.message}`);
+        stage.spoil();
+      }
+      if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
+    });
+} else {
+  // One worker goes through a group, so that its page need not be reached anew for each row.
+  for (const [name, group] of chunks(rows, 24)) {
+    test.describe(name, () => {
+      test.describe.configure({ mode: 'default' });
+      for (const row of group) {
+        test(row.title, async ({ stageFor }, testInfo) => {
+          const error = await replay(await stageFor(row), row, testInfo, { goesOn: true });
+          if (error) throw error;
+        });
+      }
+    });
+  }
+}
+
+/** @returns why it failed. What it was is attached for the report. */
+async function replay(
+  stage: Stage,
+  row: Row,
+  testInfo: TestInfo,
+  { goesOn }: { goesOn: boolean },
+): Promise<Error | undefined> {
+  const start = performance.now();
+  let played: Played | undefined;
+  let image: Buffer | undefined;
+  let error: Error | undefined;
+  // A picture of what the person saw, before they go on; in the matrix, of what went wrong.
+  const takePicture = async () => {
+    image = await stage.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
+  };
+  try {
+    played = await play(stage, row);
+    if (!choice().full) await takePicture();
+    if (goesOn) await goOn(stage, row);
+    expectNoMishap(stage);
+  } catch (caught) {
+    error = caught as Error;
+    await takePicture().catch(() => undefined);
+  }
+  const ms = Math.round(performance.now() - start);
+  const entry: Entry = {
+    row,
+    cause: causes.get(row.code)!,
+    ms,
+    ...(played && { played }),
+    ...(error && { reason: error.message }),
+  };
+  await testInfo.attach('row', { body: JSON.stringify(entry), contentType: 'application/json' });
+  await testInfo.attach('seen', { body: image ?? '', contentType: 'image/jpeg' });
+  return error;
+}
+
+/** Rows of one screen and call together, in parts that keep three workers busy. */
+function chunks(all: readonly Row[], size: number): [string, Row[]][] {
+  const parts: [string, Row[]][] = [];
+  const groups = new Set(all.map(groupOf));
+  for (const group of groups) {
+    const of = all.filter((row) => groupOf(row) === group);
+    for (let start = 0; start < of.length; start += size)
+      parts.push([`${group}, ${start / size + 1}`, of.slice(start, start + size)]);
+  }
+  return parts;
+}
+
+function groupOf({ screen, operation }: Row): string {
+  return choice().full ? `${screen}, ${operation}` : screen;
+}

@@ -1,0 +1,37 @@
+/* Runs in the report: finds rows, and shows a picture in full. */
+const form = document.querySelector('form');
+const articles = [...document.querySelectorAll('article')];
+const words = articles.map((article) => article.textContent.toLowerCase());
+
+function show() {
+  const { wanted, cause, screen, verdict } = Object.fromEntries(new FormData(form));
+  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  articles.forEach((article, index) => {
+    const { cause: of, screen: on, verdict: is } = article.dataset;
+    const fits =
+      (!cause || of === cause) &&
+      (!screen || on === screen) &&
+      (!verdict || is === verdict) &&
+      parts.every((part) => words[index].includes(part));
+    article.hidden = !fits;
+    if (fits) count++;
+  });
+  document.querySelector('#shown').textContent = `${count} of ${articles.length} rows`;
+  document.querySelector('#none').hidden = count > 0;
+}
+
+form.addEventListener('input', show);
+form.addEventListener('submit', (event) => event.preventDefault());
+show();
+
+const large = document.querySelector('dialog');
+document.addEventListener('click', ({ target }) => {
+  const picture = target.closest('.picture')?.querySelector('img');
+  if (picture) {
+    const image = large.querySelector('img');
+    image.src = picture.src;
+    image.alt = picture.alt;
+    large.showModal();
+  } else if (target === large) large.close();
+});

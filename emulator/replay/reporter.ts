@@ -1,0 +1,166 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { Cause } from '../catalogue/cause.ts';
+import { REPOSITORY } from '../stack/project.ts';
+import { scope, wantedRows } from './choice.ts';
+import type { Played } from './play.ts';
+import { reportPage } from './report/page.ts';
+import type { Result, Run } from './report/result.ts';
+import type { Row } from './rows.ts';
+
+/** Where the report goes. `SPECDOCK_REPLAY_REPORT` names another folder. */
+const FOLDER = process.env['SPECDOCK_REPLAY_REPORT'] ?? join(REPOSITORY, 'replay-report');
+const WIDTH = 24;
+
+/** What a test attaches for each row that it has played. */
+export interface Entry {
+  row: Row;
+  cause: Cause;
+  ms: number;
+  played?: Played;
+  /** Why it failed. */
+  reason?: string;
+}
+
+/** Shows how far the replay is, ends with a summary, and writes replay-report/. */
+export default class ReplayReporter implements Reporter {
+  #startedAt = new Date();
+  #rows: Result[] = [];
+  #images = new Map<Result, string>();
+  #total = 0;
+  #tenth = 0;
+  #errors: string[] = [];
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onBegin(): void {
+    this.#total = wantedRows().length;
+    this.#progress();
+  }
+
+  onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
+    const entries = attachments.filter(({ name }) => name === 'row');
+    const images = attachments.filter(({ name }) => name === 'seen');
+    if (status !== 'skipped' && entries.length === 0)
+      this.onError(errors[0] ?? { message: `${test.title} was not played.` });
+    for (const [index, { body }] of entries.entries()) {
+      const result = resultOf(JSON.parse(body!.toString()) as Entry);
+      this.#rows.push(result);
+      const image = images[index]?.body;
+      if (image?.length) this.#images.set(result, image.toString('base64'));
+      if (result.verdict === 'failed')
+        this.#line(`\u2717 ${result.title}\n    ${result.code}: ${result.reason}`);
+    }
+    this.#progress();
+  }
+
+  onError(error: TestError): void {
+    const line = oneLine(error);
+    this.#errors.push(line);
+    this.#line(line);
+  }
+
+  async onEnd(result: FullResult): Promise<{ status?: FullResult['status'] }> {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    const run = this.#run();
+    const missing = this.#total - run.rows.length;
+    if (run.rows.length > 0) {
+      await mkdir(FOLDER, { recursive: true });
+      await writeFile(join(FOLDER, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
+      const images = run.rows.map((row) => this.#images.get(row));
+      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, images));
+      console.log(summary(run));
+    }
+    if (missing > 0) console.log(`${missing} of ${this.#total} were not replayed.`);
+    return { status: missing > 0 || this.#errors.length > 0 ? 'failed' : result.status };
+  }
+
+  #run(): Run {
+    // What failed comes first.
+    const rows = this.#rows.toSorted(
+      (a, b) =>
+        a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
+    );
+    const count = (wanted: (row: Result) => boolean) => rows.filter(wanted).length;
+    return {
+      startedAt: this.#startedAt.toISOString(),
+      ms: Date.now() - this.#startedAt.getTime(),
+      scope: scope(),
+      counts: {
+        rows: rows.length,
+        codes: new Set(rows.map(({ code }) => code)).size,
+        passed: count(({ verdict }) => verdict === 'passed'),
+        failed: count(({ verdict }) => verdict === 'failed'),
+        native: count(({ cause }) => cause === 'native'),
+        injected: count(({ cause }) => cause === 'injected'),
+        synthetic: count(({ cause }) => cause === 'synthetic'),
+      },
+      rows,
+    };
+  }
+
+  #progress(): void {
+    const done = this.#rows.length;
+    if (this.#total === 0) return;
+    if (!process.stdout.isTTY) {
+      // A log has no line to write over.
+      const tenth = Math.floor((done / this.#total) * 10);
+      if (tenth > this.#tenth) console.log(`${done} of ${this.#total} replayed`);
+      this.#tenth = tenth;
+      return;
+    }
+    const filled = Math.round((done / this.#total) * WIDTH);
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    const failed = this.#rows.filter(({ verdict }) => verdict === 'failed').length;
+    process.stdout.write(
+      `\r\u001b[K${bar} ${done} of ${this.#total}${failed > 0 ? `, ${failed} failed` : ''}`,
+    );
+  }
+
+  #line(text: string): void {
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    console.log(text);
+    this.#progress();
+  }
+}
+
+function resultOf({ row, cause, ms, played, reason }: Entry): Result {
+  return {
+    title: row.title,
+    code: row.code,
+    cause: cause.kind,
+    ...(row.operation === undefined && cause.trigger !== undefined && { trigger: cause.trigger }),
+    source: cause.source,
+    operation: row.operation ?? null,
+    screen: row.screen,
+    place: row.sees.place,
+    text: row.sees.text,
+    session: row.sees.session,
+    next: row.next,
+    verdict: reason === undefined ? 'passed' : 'failed',
+    ms,
+    codes: played?.codes ?? [],
+    calls: played?.calls ?? [],
+    ...(reason !== undefined && { reason: oneLine({ message: reason }) }),
+  };
+}
+
+function summary({ counts, ms }: Run): string {
+  const { rows, codes, passed, failed, native, injected, synthetic } = counts;
+  return [
+    `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} codes in ${Math.round(ms / 1000)} s.`,
+    `${native} native, ${injected} injected, ${synthetic} synthetic.`,
+    `The report is ${relative(REPOSITORY, FOLDER)}/index.html, the same for machines is replay.json beside it.`,
+  ].join('\n');
+}
+
+function oneLine({ message = '' }: TestError): string {
+  // oxlint-disable-next-line no-control-regex -- the colours of a terminal
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, '').replace(/^Error: /, '');
+  const differences = [...plain.matchAll(/^\s*([-+] .*)$/gm)].map(([, line]) => line!.replace(/\s+/g, ' '));
+  const [first = ''] = plain.split('\n');
+  return [first, ...differences].join(' ').slice(0, 400);
+}

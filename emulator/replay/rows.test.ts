@@ -1,0 +1,138 @@
+import { AuthErrorCodes } from '@firebase/auth';
+import { describe, expect, it } from 'vitest';
+import { authErrors, type Reaction } from '../../src/auth/auth-errors.ts';
+import { causes } from '../catalogue/causes.ts';
+import { rows, spentLinkSeen, type Row } from './rows.ts';
+import { screens, type Screen } from './screens.ts';
+import { triggers } from './triggers.ts';
+
+const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/${code}`);
+
+describe('the rows', () => {
+  it('replay every code of the SDK', () => {
+    const replayed = new Set(rows.map(({ code }) => code));
+    expect(Object.values<string>(AuthErrorCodes).filter((code) => !replayed.has(code))).toEqual([]);
+  });
+
+  it('replay every code that the product has a text for, and no other', () => {
+    const replayed = [...new Set(rows.map(({ code }) => code))];
+    expect(replayed.toSorted()).toEqual(Object.keys(authErrors).toSorted());
+  });
+
+  it('replay every cause, and no other', () => {
+    const replayed = [...new Set(rows.map(({ code }) => code))];
+    expect(replayed.toSorted()).toEqual([...causes.keys()].toSorted());
+  });
+
+  it('have titles of their own that state facts', () => {
+    const titles = rows.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(titles.filter((title) => /should|auth\//.test(title))).toEqual([]);
+  });
+
+  it('are 120 and more', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it('name triggers that there are, for what no answer of ours is needed for', () => {
+    const native = rows.filter(({ operation }) => operation === undefined);
+    const unknown = native.filter(({ code }) => !Object.hasOwn(triggers, causes.get(code)?.trigger ?? ''));
+    expect(unknown.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('bring each native code about by itself at least once', () => {
+    const byItself = new Set(rows.filter(({ operation }) => operation === undefined).map(({ code }) => code));
+    const native = [...causes].filter(([, { kind }]) => kind === 'native').map(([code]) => code);
+    expect(native.filter((code) => !byItself.has(code))).toEqual([]);
+  });
+
+  it('answer only calls that the screen makes', () => {
+    const wrong = rows.filter(
+      ({ screen, operation }) => operation && !(screens[screen] as Screen).operations.includes(operation),
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('say a text only where the screen has a place for it', () => {
+    const wrong = rows.filter(({ screen, sees }) => {
+      const stays = sees.screen === screens[screen].is && sees.place !== 'nothing';
+      return stays && !(screens[screen] as Screen).places.includes(sees.place as never);
+    });
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+/** The site asks by itself when a page loads or is come back to; elsewhere somebody has pressed something. */
+const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
+
+/** Section 8 of the specification, "Provider codes and the product's reaction", line by line. */
+describe('section 8', () => {
+  const sees = (code: string) => rowsOf(code).map((row) => row.sees);
+  const says = (code: string) =>
+    rowsOf(code)
+      .filter(acts)
+      .every((row) => row.sees.text !== null);
+
+  it('popup-blocked: falls back to redirect', () => {
+    expect(sees('popup-blocked').map(({ screen }) => screen)).toEqual(['emulator/auth/handler']);
+  });
+
+  it.each(['popup-closed-by-user', 'cancelled-popup-request'])('%s: ignored', (code) => {
+    expect(sees(code).map(({ place, screen }) => `${place} on ${screen}`)).toEqual([
+      'nothing on provider-sign-in',
+    ]);
+  });
+
+  it.each(['network-request-failed', 'too-many-requests', 'user-cancelled'])('%s: error shown', (code) => {
+    expect(rowsOf(code)).not.toEqual([]);
+    expect(says(code)).toBe(true);
+  });
+
+  it('admin-restricted-operation: unauthorized-user screen', () => {
+    expect(sees('admin-restricted-operation').map(({ screen }) => screen)).toEqual(['unauthorized-user']);
+  });
+
+  it('email-already-in-use: go to sign-in or recovery', () => {
+    expect(rowsOf('email-already-in-use').map(({ next }) => next)).toEqual(['sign in instead']);
+  });
+
+  it.each(['wrong-password', 'weak-password', 'operation-not-allowed'])(
+    '%s: error on the password field',
+    (code) => {
+      const withField = rowsOf(code).filter(({ screen }) =>
+        (screens[screen] as Screen).places.includes('password-field'),
+      );
+      expect(new Set(withField.map((row) => row.sees.place))).toEqual(new Set(['password-field']));
+    },
+  );
+
+  it.each(Object.entries(specReactions))('%s: %s in the table of the product', (code, reaction) => {
+    expect(authErrors[`auth/${code}` as keyof typeof authErrors].reaction).toBe(reaction);
+  });
+
+  it.each(['user-disabled', 'user-token-expired'])(
+    '%s: signed out on an operation for the current user',
+    (code) => {
+      const forCurrentUser = rowsOf(code).filter(({ screen }) => screens[screen].who === 'signed in');
+      expect(forCurrentUser.map(({ sees: { session } }) => session)).toContain('out');
+    },
+  );
+});
+
+const specReactions = {
+  'credential-already-in-use': 'merge-conflict',
+  'code-expired': 'phone-entry',
+  'invalid-verification-code': 'code-field',
+  'missing-verification-code': 'code-field',
+  'invalid-phone-number': 'phone-field',
+  'missing-phone-number': 'phone-field',
+  'invalid-email': 'email-field',
+} satisfies Record<string, Reaction>;
+
+describe('a spent link', () => {
+  it('has a page of its own on every screen that a mail leads to', () => {
+    const names = Object.keys(screens) as (keyof typeof screens)[];
+    const wrong = names.filter((name) => (spentLinkSeen(name) === undefined) === 'mail' in screens[name]);
+    expect(wrong).toEqual([]);
+  });
+});

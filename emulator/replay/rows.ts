@@ -1,0 +1,492 @@
+import { authErrors, phoneErrors, type AuthError, type AuthErrorCode } from '../../src/auth/auth-errors.ts';
+import { causes } from '../catalogue/causes.ts';
+import type { CauseKind } from '../catalogue/cause.ts';
+import type { Fault } from '../faults/kinds.ts';
+import type { Operation } from '../faults/operations.ts';
+import type { NextName } from './next-steps.ts';
+import { screens, type Screen, type ScreenName } from './screens.ts';
+import { shownWhereTheyHappen } from './shown.ts';
+import type { Place, Seen } from './seen.ts';
+
+/** One replay: a code on a screen, and what a person then sees and can do. */
+export interface Row {
+  /** A fact, unique among all rows. */
+  title: string;
+  code: string;
+  screen: ScreenName;
+  /** Whose answer it is; absent where no call of the provider is needed for it. */
+  operation?: Operation;
+  /** What the operation's calls meet, in turn, where that is not the code alone: codes, or faults that give none. */
+  answers?: readonly (string | Fault)[];
+  sees: Expected;
+  /** The first attempt after it fails too, in another way. */
+  thenFails?: { code: string; sees: Expected };
+  /** How the person goes on, which has to succeed. */
+  next: NextName;
+  /** How often the operation is called until the person has seen this; 1 when absent. */
+  calls?: number;
+}
+
+/** What a person sees. */
+export interface Expected {
+  /** As `Seen.screen`. */
+  screen: string;
+  place: Place | 'nothing';
+  /** Word for word; null for nothing. */
+  text: string | null;
+  session: Seen['session'];
+}
+
+/** How a code comes about, for people who count: see cause.ts. */
+export const kindOf = ({ code }: Pick<Row, 'code'>): CauseKind => causes.get(code)!.kind;
+
+/** What the product says and does about a code on a screen. */
+export function reactionOn(screen: ScreenName, code: string): AuthError {
+  const isOther = (screens[screen] as Screen).byPhone && Object.hasOwn(phoneErrors, code);
+  return isOther ? phoneErrors[code as keyof typeof phoneErrors] : authErrors[code as AuthErrorCode];
+}
+
+const textOn = (screen: ScreenName, code: string): string => reactionOn(screen, code).text;
+
+const when = (code: string): string => causes.get(code)!.when;
+
+/** What the site's own question pages call a link that is good for nothing any more; the widget's words. */
+const spentLink = {
+  'reset-link': ['password-reset-failure', 'Try resetting your password again'],
+  'new-password': ['password-reset-failure', 'Try resetting your password again'],
+  'verification-link': ['email-verification-failure', 'Try verifying your email again'],
+  'change-link': ['verify-and-change-email-failure', 'Try updating your email again'],
+  'take-back-link': ['email-change-revoke-failure', 'Unable to update your email address'],
+} as const satisfies Partial<Record<ScreenName, readonly [screen: string, title: string]>>;
+
+/** @returns what somebody sees whose link is spent */
+export function spentLinkSeen(screen: ScreenName): Expected | undefined {
+  const seen = (spentLink as Partial<Record<ScreenName, readonly [string, string]>>)[screen];
+  return seen && { screen: seen[0], place: 'page', text: seen[1], session: 'out' };
+}
+
+/** @returns what somebody sees who stays on a screen and reads the code's text at a place of it */
+export function saidAt(screen: ScreenName, place: Place, code: string): Expected {
+  const { is, who }: Screen = screens[screen];
+  return {
+    screen: place === 'dialog' ? 'failed' : is,
+    place,
+    text: place === 'notice' ? noticeOf(screen, code) : textOn(screen, code),
+    session: who === 'signed in' ? 'in' : 'out',
+  };
+}
+
+/** The user page says first what did not happen. */
+const noticeOf = (screen: ScreenName, code: string): string =>
+  screen === 'user-page'
+    ? `The verification link could not be sent. ${textOn(screen, code)}`
+    : textOn(screen, code);
+
+/** @returns what somebody sees to whom the project gives no account; the widget's words */
+export const unauthorizedSeen = (): Expected => ({
+  screen: 'unauthorized-user',
+  place: 'page',
+  text: 'Not Authorized',
+  session: 'out',
+});
+
+/** @returns what somebody sees who signs up with an address that has an account without a way in; the widget's words */
+export const recoverySeen = (): Expected => ({
+  screen: 'password-recovery',
+  place: 'info-bar',
+  text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+  session: 'out',
+});
+
+/** Rows of codes that are said where they happen, after which the same attempt succeeds. */
+function plainRows(): Row[] {
+  return shownWhereTheyHappen.flatMap(({ screen, operation, place, codes }) =>
+    codes.map((code) => ({
+      title: `${screens[screen].title}: ${when(code)}`,
+      code,
+      screen,
+      ...(operation && { operation }),
+      sees: saidAt(screen, place, code),
+      next: 'again' as const,
+    })),
+  );
+}
+
+/** @returns what somebody sees whom nothing is said to */
+export const nothingSeen = (screen: ScreenName): Expected => ({
+  screen: screens[screen].is,
+  place: 'nothing',
+  text: null,
+  session: (screens[screen] as Screen).who === 'signed in' ? 'in' : 'out',
+});
+
+/** @returns what somebody sees whose code can be right no more: where it is asked for, with the number kept */
+export const backToNumberSeen = (code: string): Expected => ({
+  screen: 'phone-sign-in-start',
+  place: 'info-bar',
+  text: textOn('phone-code', code),
+  session: 'out',
+});
+
+/** @returns what somebody sees whose session has ended on a page for signed-in people */
+export const signedOutSeen = (screen: ScreenName, code: string): Expected => ({
+  screen: 'home',
+  place: 'notice',
+  text: noticeOf(screen, code),
+  session: 'out',
+});
+
+/** Rows that lead elsewhere, say nothing, or are about more than one answer. */
+const otherRows: readonly Row[] = [
+  // Windows
+  {
+    title: 'The browser blocks the sign-in window, so the page itself goes to Google and comes back',
+    code: 'auth/popup-blocked',
+    screen: 'google',
+    sees: { screen: 'emulator/auth/handler', place: 'nothing', text: null, session: 'unknown' },
+    next: 'choose an account in the page',
+  },
+  {
+    title: 'Closing the sign-in window changes nothing and says nothing',
+    code: 'auth/popup-closed-by-user',
+    screen: 'google',
+    sees: nothingSeen('google'),
+    next: 'again',
+  },
+  {
+    title: 'A second sign-in window takes the place of the first without a word',
+    code: 'auth/cancelled-popup-request',
+    screen: 'google',
+    sees: nothingSeen('google'),
+    next: 'choose an account in the window',
+  },
+  {
+    title: 'A sign-in window that opens is no news of a redirect',
+    code: 'auth/no-auth-event',
+    screen: 'google',
+    sees: nothingSeen('google'),
+    next: 'choose an account in the window',
+  },
+
+  {
+    title: 'Sign-in with Google: the browser blocks local storage, which Google’s way needs',
+    code: 'auth/operation-not-supported-in-this-environment',
+    screen: 'google',
+    sees: saidAt('google', 'info-bar', 'auth/operation-not-supported-in-this-environment'),
+    next: 'reload, then again',
+  },
+  {
+    title: 'Sign-in with Google: the configuration of the site has no domain for it',
+    code: 'auth/auth-domain-config-required',
+    screen: 'google',
+    sees: saidAt('google', 'info-bar', 'auth/auth-domain-config-required'),
+    next: 'reload, then again',
+  },
+  {
+    title: 'Sign-in with Google: something blocks its script',
+    code: 'auth/internal-error',
+    screen: 'google',
+    sees: saidAt('google', 'info-bar', 'auth/internal-error'),
+    next: 'again',
+  },
+
+  // The configuration of the site
+  ...['auth/invalid-api-key', 'auth/invalid-emulator-scheme', 'site/not-configured'].map((code) => ({
+    title: `Opening sign-in: ${when(code)}`,
+    code,
+    screen: 'sign-in-dialog' as const,
+    sees: saidAt('sign-in-dialog', 'dialog', code),
+    next: 'try again' as const,
+  })),
+
+  {
+    title: 'Sign-in with Google: the Google account belongs to another account, which is no news here',
+    code: 'auth/credential-already-in-use',
+    screen: 'google',
+    operation: 'accounts:signInWithIdp',
+    sees: nothingSeen('google'),
+    next: 'again',
+  },
+  {
+    title: 'Sign-in with Google: coming back without signing in changes nothing and says nothing',
+    code: 'auth/redirect-cancelled-by-user',
+    screen: 'google',
+    operation: 'accounts:signInWithIdp',
+    sees: nothingSeen('google'),
+    next: 'again',
+  },
+
+  // Elsewhere
+  {
+    title: 'Sign-up: only administrators may add accounts, so the person reads whom to ask',
+    code: 'auth/admin-restricted-operation',
+    screen: 'sign-up',
+    operation: 'accounts:signUp',
+    sees: unauthorizedSeen(),
+    next: 'go back',
+  },
+  {
+    title: 'Sign-up: the address got an account meanwhile, and sign-in is a click away',
+    code: 'auth/email-already-in-use',
+    screen: 'sign-up',
+    sees: saidAt('sign-up', 'email-field', 'auth/email-already-in-use'),
+    next: 'sign in instead',
+  },
+  {
+    title: 'Sign-up under enumeration protection: a taken address reads like any other failure',
+    code: 'site/sign-up-refused',
+    answers: ['auth/email-already-in-use'],
+    screen: 'hidden-sign-up',
+    sees: saidAt('hidden-sign-up', 'info-bar', 'site/sign-up-refused'),
+    next: 'sign in instead',
+  },
+  {
+    title:
+      'Sign-in with Google: the address has an account made in another way, and signing in to it connects both',
+    code: 'auth/account-exists-with-different-credential',
+    screen: 'google',
+    operation: 'accounts:signInWithIdp',
+    sees: { screen: 'password-linking', place: 'nothing', text: null, session: 'out' },
+    next: 'connect with the password',
+  },
+
+  {
+    title: 'Password sign-in: the account has a second step, which is asked for',
+    code: 'auth/multi-factor-auth-required',
+    screen: 'password-sign-in',
+    sees: { screen: 'second-factor', place: 'nothing', text: null, session: 'out' },
+    next: 'confirm with a text message',
+  },
+  ...['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'].map(
+    (code): Row => ({
+      title: `Code from a text message: ${when(code)}, so a new one can be asked for`,
+      code,
+      screen: 'phone-code',
+      operation: 'accounts:signInWithPhoneNumber',
+      sees: backToNumberSeen(code),
+      next: 'ask for a new code',
+    }),
+  ),
+  {
+    title: 'Phone sign-in: something blocks the bot check, which is said at once',
+    code: 'site/bot-check-unreachable',
+    answers: ['auth/internal-error'],
+    screen: 'phone-choice',
+    sees: {
+      ...saidAt('phone-choice', 'info-bar', 'site/bot-check-unreachable'),
+      screen: 'phone-sign-in-start',
+    },
+    next: 'reload, then again',
+  },
+  {
+    title: 'A guest who signs in to an account they had before reads what becomes of the guest',
+    code: 'site/guest-left-behind',
+    screen: 'guest-sign-in',
+    sees: {
+      screen: 'user-page',
+      place: 'notice',
+      text: textOn('guest-sign-in', 'site/guest-left-behind'),
+      session: 'in',
+    },
+    next: 'log out',
+  },
+
+  {
+    title:
+      'Sign-up: the account is made, but its name is not stored; the same form sent again goes on from there',
+    code: 'site/name-not-saved',
+    screen: 'sign-up',
+    operation: 'accounts:update',
+    answers: ['auth/too-many-requests'],
+    sees: saidAt('sign-up', 'info-bar', 'site/name-not-saved'),
+    next: 'again',
+  },
+  {
+    title: 'Sign-in opened a second time on a page leaves its first place, which says so',
+    code: 'site/opened-again',
+    screen: 'second-widget',
+    sees: saidAt('second-widget', 'dialog', 'site/opened-again'),
+    next: 'close the dialog and try again',
+  },
+
+  // Links
+  {
+    title: 'A recovery link that was used already leads to a way to a new one',
+    code: 'auth/invalid-action-code',
+    screen: 'reset-link',
+    sees: spentLinkSeen('reset-link')!,
+    next: 'open a fresh link',
+  },
+  {
+    title: 'A verification link that has expired leads to a way to a new one',
+    code: 'auth/expired-action-code',
+    screen: 'verification-link',
+    operation: 'accounts:update',
+    sees: spentLinkSeen('verification-link')!,
+    next: 'open a fresh link',
+  },
+
+  // The session of the current user
+  {
+    title: 'Verification mail: the account was deleted elsewhere, which ends the session and says so',
+    code: 'auth/user-token-expired',
+    screen: 'user-page',
+    sees: signedOutSeen('user-page', 'auth/user-token-expired'),
+    next: 'sign in',
+  },
+  {
+    title: 'Verification mail: the provider does not know the session, which ends it and says so',
+    code: 'auth/invalid-user-token',
+    screen: 'user-page',
+    operation: 'accounts:sendOobCode',
+    sees: signedOutSeen('user-page', 'auth/invalid-user-token'),
+    next: 'sign in',
+  },
+];
+
+/** A request that lacks its bot check: the SDK runs the check and asks once more (section 7 of the specification). */
+const botCheckRows: readonly Row[] = [
+  {
+    title:
+      'Password sign-in: a request that lacks its bot check is made once more with it, and nobody notices',
+    code: 'auth/missing-recaptcha-token',
+    screen: 'password-sign-in',
+    operation: 'accounts:signInWithPassword',
+    // The emulator knows no bot checks, so it gets the second request without.
+    answers: ['auth/missing-recaptcha-token', { kind: 'strip-captcha' }],
+    calls: 2,
+    sees: { screen: 'user-page', place: 'nothing', text: null, session: 'in' },
+    next: 'log out',
+  },
+  ...(['password-sign-in', 'sign-up', 'password-recovery'] as const).map((screen): Row => {
+    const { operations, places }: Screen = screens[screen];
+    return {
+      title: `${screens[screen].title}: ${when('auth/missing-recaptcha-token')}`,
+      code: 'auth/missing-recaptcha-token',
+      screen,
+      operation: operations[0]!,
+      answers: ['auth/missing-recaptcha-token', 'auth/missing-recaptcha-token'],
+      calls: 2,
+      sees: saidAt(screen, places[0]!, 'auth/missing-recaptcha-token'),
+      next: 'again',
+    };
+  }),
+];
+
+/** The first attempt fails in one way and the second in another: the second text takes the place of the first. */
+const twoFaultRows: readonly Row[] = [
+  twice(
+    'email-entry',
+    'accounts:createAuthUri',
+    ['auth/network-request-failed', 'info-bar'],
+    ['auth/invalid-email', 'email-field'],
+  ),
+  twice(
+    'password-sign-in',
+    'accounts:signInWithPassword',
+    ['auth/network-request-failed', 'info-bar'],
+    ['auth/wrong-password', 'password-field'],
+  ),
+  twice(
+    'password-sign-in',
+    'accounts:signInWithPassword',
+    ['auth/wrong-password', 'password-field'],
+    ['auth/too-many-requests', 'info-bar'],
+  ),
+  twice(
+    'sign-up',
+    'accounts:signUp',
+    ['auth/weak-password', 'password-field'],
+    ['auth/network-request-failed', 'info-bar'],
+  ),
+  twice(
+    'password-recovery',
+    'accounts:sendOobCode',
+    ['auth/quota-exceeded', 'email-field'],
+    ['auth/invalid-recipient-email', 'email-field'],
+  ),
+  twice(
+    'google',
+    'accounts:signInWithIdp',
+    ['auth/user-cancelled', 'info-bar'],
+    ['auth/network-request-failed', 'info-bar'],
+  ),
+  twice(
+    'new-password',
+    'accounts:resetPassword',
+    ['auth/network-request-failed', 'password-field'],
+    ['auth/password-does-not-meet-requirements', 'password-field'],
+  ),
+];
+
+function twice(
+  screen: ScreenName,
+  operation: Operation,
+  [code, place]: readonly [string, Place],
+  [secondCode, secondPlace]: readonly [string, Place],
+): Row {
+  return {
+    title: `${screens[screen].title}: ${when(code)}; then ${when(secondCode)}`,
+    code,
+    screen,
+    operation,
+    sees: saidAt(screen, place, code),
+    thenFails: { code: secondCode, sees: saidAt(screen, secondPlace, secondCode) },
+    next: 'again',
+  };
+}
+
+/** A page that is loaded with a stored session asks the provider for the account: only what says that the session is over ends it. */
+const pageLoadRows: readonly Row[] = [
+  ...[
+    'auth/too-many-requests',
+    'auth/quota-exceeded',
+    'auth/internal-error',
+    'auth/network-request-failed',
+    'auth/project-disabled',
+  ].map((code): Row => ({
+    title: `Page load with a session: ${when(code)}, and nobody is signed out`,
+    code,
+    screen: 'page-load',
+    operation: 'accounts:lookup',
+    sees: nothingSeen('page-load'),
+    next: 'go on signed in',
+  })),
+  ...['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-refresh-token'].map((code): Row => ({
+    title: `Page load with a session: ${when(code)}, which ends it and says so`,
+    code,
+    screen: 'page-load',
+    sees: signedOutSeen('page-load', code),
+    next: 'sign in',
+  })),
+  {
+    title: 'Page load with a session: the provider does not know it, which ends it and says so',
+    code: 'auth/invalid-user-token',
+    screen: 'page-load',
+    operation: 'accounts:lookup',
+    sees: signedOutSeen('page-load', 'auth/invalid-user-token'),
+    next: 'sign in',
+  },
+  ...(['auth/user-disabled', 'auth/user-token-expired'] as const).map((code): Row => ({
+    title: `Coming back to the user page: ${when(code)}, which ends the session and says so`,
+    code,
+    screen: 'return-to-page',
+    sees: signedOutSeen('return-to-page', code),
+    next: 'sign in',
+  })),
+  {
+    title: 'Coming back to the user page: the provider is down, and nobody is signed out',
+    code: 'auth/network-request-failed',
+    screen: 'return-to-page',
+    sees: nothingSeen('return-to-page'),
+    next: 'go on signed in',
+  },
+];
+
+export const rows: readonly Row[] = [
+  ...plainRows(),
+  ...otherRows,
+  ...botCheckRows,
+  ...twoFaultRows,
+  ...pageLoadRows,
+];

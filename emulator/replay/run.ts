@@ -1,0 +1,68 @@
+/* `npm run replay`: has each error happen on the built site, and writes the report. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { causes } from '../catalogue/causes.ts';
+import { suggestion } from '../faults/nearest.ts';
+import { OPERATIONS } from '../faults/operations.ts';
+import { REPOSITORY } from '../stack/project.ts';
+import { environmentOf, wantedRows, type Choice } from './choice.ts';
+import { screens } from './screens.ts';
+
+const HELP = `npm run replay -- [options]
+  --code CODE            only this code, such as auth/wrong-password; may be given several times
+  --screen SCREEN        only this screen, such as password-sign-in
+  --operation OPERATION  only answers to this call, such as accounts:signUp
+  --full                 every code on every call of every screen, instead of the catalogue's rows`;
+
+const names: Record<'code' | 'screen' | 'operation', readonly string[]> = {
+  code: [...causes.keys()],
+  screen: Object.keys(screens),
+  operation: Object.keys(OPERATIONS),
+};
+
+try {
+  const choice = read(process.argv.slice(2));
+  if (choice) replay(choice);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** @returns nothing for `--help`, which it prints. @throws {Error} one line, when what was asked for cannot be. */
+function read(args: string[]): Choice | undefined {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { code: { ...text, multiple: true }, screen: text, operation: text, full: flag, help: flag },
+  });
+  if (values.help) return void console.log(HELP);
+  const { code, screen, operation } = values;
+  for (const [option, known] of Object.entries(names)) {
+    for (const value of [values[option as keyof typeof names] ?? []].flat())
+      if (!known.includes(value))
+        throw new Error(`There is no ${option} ${JSON.stringify(value)}. ${suggestion(value, known)}`);
+  }
+  const choice: Choice = {
+    ...(code !== undefined && { code }),
+    ...(screen !== undefined && { screen }),
+    ...(operation !== undefined && { operation }),
+    ...(values.full && { full: true }),
+  };
+  if (wantedRows(choice).length === 0)
+    throw new Error('No row has all of that. --full has every combination.');
+  return choice;
+}
+
+/** Playwright stays in our process group: Ctrl-C reaches it, and it takes down the stack. */
+function replay(choice: Choice): void {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const child = spawn(process.execPath, [cli, 'test', '--config', 'emulator/replay/playwright.config.ts'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...environmentOf(choice) },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  child.on('close', (code) => (process.exitCode = code ?? 1));
+}

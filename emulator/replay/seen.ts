@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** Where a text for a code can stand. */
+export type Place =
+  | 'info-bar'
+  | 'email-field'
+  | 'name-field'
+  | 'password-field'
+  | 'phone-field'
+  | 'code-field'
+  | 'dialog'
+  | 'page'
+  | 'notice';
+
+/** Where those places are on this site: CSS selectors of elements that hold a text, first match in sight. */
+export const PLACES: Readonly<Record<Place, string>> = {
+  'info-bar': '.firebaseui-info-bar-message, .firebaseui-info-bar:not(:has(.firebaseui-info-bar-message))',
+  'email-field': '.firebaseui-id-email-error',
+  'name-field': '.firebaseui-id-name-error',
+  'password-field': '.firebaseui-id-password-error, .firebaseui-id-new-password-error',
+  'phone-field': '#ui-sign-in-phone-number-input-error',
+  'code-field': '#ui-sign-in-phone-confirmation-code-input-error',
+  dialog: '.sign-in-failed p',
+  page: '.firebaseui-container[class*="-failure"] .firebaseui-title, .firebaseui-id-page-unauthorized-user .firebaseui-title',
+  notice: '.notices p',
+};
+
+/** What a person sees, as far as the replay looks. */
+export interface Seen {
+  /** The widget's own name of its screen, `failed` where it gave way to a message, else the name of the page. */
+  screen: string;
+  messages: { place: Place; text: string }[];
+  session: 'in' | 'out' | 'unknown';
+  /** What nobody is ever to see: a text of the SDK, or a widget with nothing in it. */
+  faults: string[];
+}
+
+/** Runs in the page. Knows the site by its class names alone. */
+export function lookAt(places: Readonly<Record<string, string>>): Seen {
+  const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
+  const textOf = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const link of copy.querySelectorAll('.firebaseui-id-dismiss-info-bar')) link.remove();
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  };
+
+  const messages: Seen['messages'] = [];
+  for (const [place, selector] of Object.entries(places)) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (inSight(element) && textOf(element))
+        messages.push({ place: place as Place, text: textOf(element) });
+    }
+  }
+
+  const widget = [...document.querySelectorAll('.sign-in')].find(inSight);
+  const container = [...(widget?.querySelectorAll('.firebaseui-container') ?? [])].findLast(inSight);
+  const widgetScreen = /firebaseui-id-page-([\w-]+)/.exec(container?.className ?? '')?.[1];
+  const page = location.pathname === '/' ? 'home' : location.pathname.slice(1);
+  const screen = !widget
+    ? page
+    : widget.querySelector('.sign-in-failed')
+      ? 'failed'
+      : (widgetScreen ?? (widget.getAttribute('aria-busy') === 'true' ? 'loading' : 'empty'));
+
+  const header = document.querySelector('header');
+  const session = header?.querySelector('a[href="/user-page"]')
+    ? 'in'
+    : header?.querySelector('button.sign-in-link')
+      ? 'out'
+      : 'unknown';
+
+  const faults: string[] = [];
+  const text = document.body.innerText;
+  const raw = /Firebase:|\(auth\/|auth\/[a-z-]+/.exec(text);
+  if (raw) faults.push(`a text of the SDK: ${text.slice(Math.max(0, raw.index - 40), raw.index + 80)}`);
+  if (container && !textOf(container) && widgetScreen !== 'blank' && widgetScreen !== 'callback')
+    faults.push('an empty widget');
+  return { screen, messages, session, faults };
+}
+
+/** What a person is to see. What it does not name does not count; `text` null means that nothing is said. */
+export interface Wanted {
+  screen?: string;
+  session?: Seen['session'];
+  text?: string | null;
+  place?: Place;
+}
+
+/** What a person sees now. */
+export const see = (page: Page): Promise<Seen> => page.evaluate('replayLook()');
+
+/** Looks each frame until it sees what is wanted, for so long (milliseconds). @returns what it saw last */
+export async function seeUntil(page: Page, wanted: Wanted, patience: number): Promise<Seen> {
+  const limit = Date.now() + patience;
+  for (;;) {
+    try {
+      return await page.evaluate(lookUntil, { wanted, patience: limit - Date.now() });
+    } catch (error) {
+      // The page went to another address while we looked.
+      if (Date.now() > limit || !/context was destroyed|navigation/i.test((error as Error).message))
+        throw error;
+    }
+  }
+}
+
+/** What each page gets before its own scripts run: `replayLook()`. */
+export const lookScript = `window.replayLook = () => (${lookAt.toString()})(${JSON.stringify(PLACES)})`;
+
+/** Runs in the page. */
+async function lookUntil({ wanted, patience }: { wanted: Wanted; patience: number }): Promise<Seen> {
+  const { replayLook } = window as unknown as { replayLook: () => Seen };
+  const limit = performance.now() + patience;
+  for (;;) {
+    const seen = replayLook();
+    const { screen, session, text, place } = wanted;
+    const isSaid =
+      text === undefined ||
+      (text === null
+        ? seen.messages.length === 0
+        : seen.messages.some(
+            (message) => message.text === text && message.place === (place ?? message.place),
+          ));
+    if (isSaid && (screen ?? seen.screen) === seen.screen && (session ?? seen.session) === seen.session)
+      return seen;
+    if (performance.now() > limit) return seen;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { FaultsClient } from '../faults/client.ts';
+import { testAccounts, type Accounts } from '../fixtures/accounts.ts';
+import { clientOf } from '../fixtures/faults.ts';
+import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
+import { keepLocal } from '../fixtures/third-party.ts';
+import { watchUnexpected } from '../fixtures/unexpected.ts';
+import { mailCode } from './mails.ts';
+import { screens, type Screen, type ScreenName } from './screens.ts';
+import { lookScript, see } from './seen.ts';
+import { noOne, take, type Person } from './steps.ts';
+
+/** What browsers log about answers that are refusals, and Playwright about the worker that we keep out. */
+const USUAL = [/status of \d{3}/, /net::ERR_/, /Service Worker registration blocked by Playwright/];
+
+/** A world with one page in it, that goes from screen to screen as the rows want it. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  faults: FaultsClient;
+  accounts: Accounts;
+  person: Person;
+  /** Codes of the errors that the SDK has made since they were last taken, in order. */
+  takeCodes(): string[];
+  /** Waits until the SDK has made an error with that code. @throws {Error} that names those it made instead */
+  untilCode(code: string, patience: number): Promise<void>;
+  /** What no page should do (see unexpected.ts), since it was last taken. */
+  takeUnexpected(): string[];
+  /**
+   * Brings the page to a screen, as it is when nothing went wrong there; the same page serves while it stays so.
+   *
+   * @param beforeLoad done when the page is left for a fresh one.
+   */
+  enter(screen: ScreenName, beforeLoad?: () => Promise<unknown>): Promise<void>;
+  /** The page is not to serve again as it is. */
+  spoil(): void;
+  /** Goes on with a page that knows nothing of the one before. */
+  replacePage(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param name of the namespace; one stage each.
+ * @param options.enumerationProtection whether the project hides which addresses have an account
+ */
+export async function openStage(
+  browser: Browser,
+  name: string,
+  { enumerationProtection = false }: { enumerationProtection?: boolean } = {},
+): Promise<Stage> {
+  const { auth, protectedAuth, projectId, port } = runningStack();
+  const namespace = enumerationProtection ? protectedNamespace(name) : name;
+  const baseURL = `http://${namespace}.localhost:${port}`;
+  const faults = clientOf(baseURL);
+  const accounts = testAccounts(enumerationProtection ? protectedAuth : auth, projectId, namespace, baseURL);
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 480, height: 640 },
+    reducedMotion: 'reduce',
+    // A row is about an answer of the provider, and the worker answers none of those; without it a page is the same each time.
+    serviceWorkers: 'block',
+  });
+  await keepLocal(context, []);
+  const unexpected = await watchUnexpected(context, USUAL);
+  const codes: string[] = [];
+  const events: string[] = [];
+  await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
+  await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
+  await context.addInitScript(reportCodes);
+  await context.addInitScript(lookScript);
+
+  let on: ScreenName | undefined;
+  let fresh = false;
+  const stage: Stage = {
+    page: await context.newPage(),
+    context,
+    faults,
+    accounts,
+    person: noOne,
+    takeCodes() {
+      events.length = 0;
+      return codes.splice(0);
+    },
+    async untilCode(code, patience) {
+      const limit = Date.now() + patience;
+      while (!codes.includes(code) && !events.includes(code)) {
+        if (Date.now() > limit)
+          throw new Error(`The SDK did not report ${code} but ${codes.join(', ') || 'nothing'}.`);
+        await wait(10);
+      }
+    },
+    takeUnexpected: () => unexpected.splice(0),
+    async enter(screen, beforeLoad) {
+      const wanted: Screen = screens[screen];
+      const serves = !beforeLoad && fresh && on === screen && (await tidied(stage.page, wanted));
+      if (!serves) {
+        stage.person = await somebody(accounts, wanted);
+        await leave(stage);
+        await faults.changeSettings(settingsOf(wanted));
+        await beforeLoad?.();
+        await take(stage.page, wanted.enter, stage.person);
+      } else if (wanted.mail) stage.person = await somebody(accounts, wanted);
+      on = screen;
+      fresh = true;
+      stage.takeCodes();
+      stage.takeUnexpected();
+    },
+    spoil: () => void (fresh = false),
+    close: () => context.close(),
+    async replacePage() {
+      await stage.page.close();
+      stage.page = await context.newPage();
+    },
+  };
+  return stage;
+}
+
+/** A session ends with its key; what a row has left in the widget ends with the page; windows are closed. */
+async function leave({ page, context, faults }: Stage): Promise<void> {
+  await faults.reset();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
+}
+
+async function somebody(accounts: Accounts, screen: Screen): Promise<Person> {
+  const phone = accounts.newPhoneNumber();
+  const person: Person = {
+    email: accounts.newEmail('ada'),
+    name: 'Ada Lovelace',
+    password: 'right-password',
+    newPassword: 'second-password',
+    phone,
+    smsCode: () => accounts.phoneCode(phone),
+  };
+  if (screen.who === 'newcomer') return person;
+  await accounts.create({ ...person, verified: screen.verified ?? false });
+  if (screen.secondStep) await accounts.addSecondFactors(person.email, [{ phoneNumber: phone }]);
+  return screen.mail ? { ...person, code: await mailCode(accounts, person, screen.mail) } : person;
+}
+
+/** What init.json has to say for a screen. */
+function settingsOf({ methods, organizations }: Screen): object {
+  if (!methods) return {};
+  const tenants = organizations && { chooseBy: 'email', options: organizations };
+  return { signIn: { methods, ...(tenants && { tenants }) } };
+}
+
+/** Puts away what was said before. @returns whether the page then is as it was when it was reached */
+async function tidied(page: Page, screen: Screen): Promise<boolean> {
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>(
+      '.firebaseui-id-dismiss-info-bar, .notices button',
+    ))
+      link.click();
+  });
+  const seen = await see(page);
+  return seen.screen === screen.is && seen.messages.every(({ place }) => place.endsWith('-field'));
+}
+
+/**
+ * Runs in each page before its own scripts. The SDK makes every error with `Error.captureStackTrace` (@firebase/util,
+ * FirebaseError), a function of the browser's: so the codes can be read with not a byte of the site changed.
+ */
+function reportCodes(): void {
+  type Report = (code: string) => void;
+  const { replayTookCode, replayTookEvent } = window as unknown as Record<
+    'replayTookCode' | 'replayTookEvent',
+    Report
+  >;
+  const capture = Error.captureStackTrace.bind(Error);
+  Error.captureStackTrace = (error: { code?: unknown }, made) => {
+    if (typeof error.code === 'string') replayTookCode(error.code);
+    capture(error, made);
+  };
+  // Events of the provider's frame come through the stand-in for Google's script, with codes of their own.
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ gapiStandIn?: { data?: { authEvent?: { error?: { code?: string } } } } }>) => {
+      const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
+      if (code) replayTookEvent(code);
+    },
+  );
+}

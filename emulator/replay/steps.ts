@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { Step, Typed } from './screens.ts';
+import { seeUntil } from './seen.ts';
+
+/** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
+export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
+  code?: string;
+  smsCode(): Promise<string>;
+};
+
+/** For steps that need nobody. */
+export const noOne: Person = {
+  email: '',
+  password: '',
+  newPassword: '',
+  name: '',
+  phone: '',
+  smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
+};
+
+/** What a step takes at most, in milliseconds. */
+export const PATIENCE = 8000;
+
+/** Does what a person would, step by step. @throws {Error} that names the step which could not be taken. */
+export async function take(page: Page, steps: readonly Step[], person: Person): Promise<void> {
+  for (const step of steps) {
+    try {
+      await takeOne(page, step, person);
+    } catch (error) {
+      throw new Error(`${JSON.stringify(step)} was not possible: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
+  if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
+  else if ('press' in step) await press(page, step.press, step.on);
+  else if ('fill' in step) await fill(page, step.fill, step.with, person);
+  else if ('reach' in step) await untilScreen(page, step.reach);
+  else if ('chooseAccountAfter' in step)
+    await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
+  else await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function fill(page: Page, label: string, typed: Typed, person: Person): Promise<void> {
+  const field = inWidget(page).getByLabel(label, { exact: true });
+  await field.waitFor();
+  await field.fill(typed === 'smsCode' ? await person.smsCode() : person[typed]);
+}
+
+const inWidget = (page: Page) => page.locator('dialog[open], main');
+
+async function press(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Promise<void> {
+  const place = on ? page.locator(on === 'dialog' ? 'dialog[open]' : on) : inWidget(page);
+  await place
+    .getByRole('button', { name, exact: true })
+    .or(place.getByRole('link', { name, exact: true }))
+    .click();
+}
+
+async function untilScreen(page: Page, screen: string): Promise<void> {
+  const seen = await seeUntil(page, { screen }, PATIENCE);
+  if (seen.screen !== screen) throw new Error(`the page shows ${seen.screen}`);
+}
+
+/** Presses what opens the window of the provider. */
+export async function openWindow(page: Page, button: string): Promise<Page> {
+  const opening = page.waitForEvent('popup', { timeout: PATIENCE });
+  await press(page, button);
+  return opening;
+}
+
+/** Makes an account at the provider, in its window or in the page itself. */
+export async function chooseAccount(page: Page, { email, name }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Add new account' }).click();
+  await page.locator('#email-input').fill(email);
+  await page.locator('#display-name-input').fill(name);
+  await page.getByRole('button', { name: /Sign in with/ }).click();
+}

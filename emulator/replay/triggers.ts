@@ -1,0 +1,151 @@
+import type { Operation } from '../faults/operations.ts';
+import { meetProduction } from '../fixtures/as-deployed.ts';
+import { screens, type ScreenName } from './screens.ts';
+import type { Stage } from './stage.ts';
+import { noOne, openWindow, take } from './steps.ts';
+
+/** A circumstance that gives a code without an answer of ours. */
+export interface Trigger {
+  /** The project hides which addresses have an account. */
+  enumerationProtection?: true;
+  /** The page is to be loaded after it has come about. */
+  beforeLoad?: true;
+  /** Brings it about, on the screen or before it. */
+  arise(stage: Stage, screen: ScreenName): Promise<unknown>;
+  /** What the person does, where that is not what the screen says. */
+  act?(stage: Stage): Promise<unknown>;
+  /** It passes, as far as it does by itself. */
+  pass?(stage: Stage): Promise<unknown>;
+}
+
+/** The operation that fails where a person's account or the network is the trouble: the first of the screen. */
+const firstOf = (screen: ScreenName): Operation => screens[screen].operations[0]!;
+
+const typeOnce = (field: 'password' | 'newPassword' | 'phone', wrong: string): Trigger => {
+  let right = '';
+  return {
+    async arise({ person }) {
+      right = person[field];
+      person[field] = wrong;
+    },
+    pass: async ({ person }) => void (person[field] = right),
+  };
+};
+
+const configuration = (settings: object): Trigger => ({
+  beforeLoad: true,
+  arise: ({ faults }) => faults.changeSettings(settings),
+  pass: ({ faults }) => faults.reset(),
+});
+
+const accountGone: Trigger = {
+  arise: ({ accounts, person }) => accounts.remove(person.email),
+  pass: ({ accounts, person }) => accounts.create(person),
+};
+
+/** By the names that emulator/catalogue/native.ts uses. */
+export const triggers: Readonly<Record<string, Trigger>> = {
+  'wrong password': typeOnce('password', 'wrong-password'),
+  'wrong password under enumeration protection': {
+    ...typeOnce('password', 'wrong-password'),
+    enumerationProtection: true,
+  },
+  'short password': typeOnce('password', 'short'),
+  'account deleted': accountGone,
+  'account disabled': {
+    arise: ({ accounts, person }) => accounts.disable(person.email),
+    async pass({ accounts, person }) {
+      await accounts.remove(person.email);
+      await accounts.create(person);
+    },
+  },
+  'account deleted two hours ago': {
+    async arise({ accounts, person, page }) {
+      await accounts.remove(person.email);
+      await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
+    },
+    async pass({ accounts, person, replacePage }) {
+      await accounts.create(person);
+      // A clock that was set stays so.
+      await replacePage();
+    },
+  },
+  'address taken meanwhile': { arise: ({ accounts, person }) => accounts.create(person) },
+  'address taken meanwhile under enumeration protection': {
+    enumerationProtection: true,
+    arise: ({ accounts, person }) => accounts.create(person),
+  },
+  'spent link': { arise: async ({ person }) => void (person.code = 'spent') },
+  'second factor enrolled': {
+    arise: ({ accounts, person }) => accounts.addSecondFactors(person.email, [{ phoneNumber: person.phone }]),
+  },
+  'bot check blocked': {
+    beforeLoad: true,
+    async arise({ page, faults }) {
+      await meetProduction(page, faults);
+      await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
+    },
+    pass: ({ replacePage }) => replacePage(),
+  },
+  'address of no organization': {
+    arise: async () => {},
+    pass: async ({ person }) => void (person.email = 'ada@acme.example.org'),
+  },
+  'number of no country': typeOnce('phone', '+999 123 4567'),
+  'account of one’s own, as a guest': { arise: async () => {} },
+
+  'opened twice': { arise: async () => {} },
+  'windows blocked': {
+    arise: ({ page }) => page.evaluate(() => void (window.open = () => null)),
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+  },
+  'window closed': {
+    arise: async () => {},
+    act: async ({ page }) => (await openWindow(page, 'Sign in with Google')).close(),
+  },
+  'window opened': {
+    arise: async () => {},
+    act: ({ page }) => openWindow(page, 'Sign in with Google'),
+  },
+  'second window': {
+    arise: async () => {},
+    async act({ page }) {
+      const first = await openWindow(page, 'Sign in with Google');
+      await openWindow(page, 'Sign in with Google');
+      await first.close();
+    },
+  },
+  'Google’s script blocked': {
+    beforeLoad: true,
+    arise: ({ context }) => context.route(GOOGLE, (route) => route.abort()),
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+    pass: ({ context }) => context.unroute(GOOGLE),
+  },
+  'provider down': {
+    arise: ({ faults }, screen) => faults.inject({ operation: firstOf(screen), fault: { kind: 'refused' } }),
+    pass: ({ faults }) => faults.reset(),
+  },
+  'storage blocked': {
+    arise: ({ page }) => page.evaluate(blockStorage),
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+    pass: ({ replacePage }) => replacePage(),
+  },
+  'configuration without a key': configuration({ apiKey: '' }),
+  'configuration without a domain': {
+    ...configuration({ authDomain: '' }),
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+  },
+  'configuration with a malformed emulator': configuration({ authEmulatorUrl: 'localhost:9099' }),
+  'no configuration': configuration({ apiKey: null }),
+};
+
+const GOOGLE = 'https://apis.google.com/**';
+
+/** Runs in the page: what Chrome does where a person blocks all cookies. */
+function blockStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
