@@ -22,12 +22,13 @@ function Account({ user }: { user: SessionUser }) {
     <article className="prose account">
       <h1>Hello, {greetedName(user.name)}</h1>
       {user.email && <p className="account-email">{user.email}</p>}
-      <Suspense>
-        <AccountNote user={user} />
-      </Suspense>
       <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
         Log Out
       </button>
+      {/* Last, as it arrives late: what it pushed down would slip away from under a click. */}
+      <Suspense>
+        <AccountNote user={user} />
+      </Suspense>
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </article>
   );
