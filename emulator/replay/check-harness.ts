@@ -68,6 +68,6 @@ function withoutRepair(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);
   if (start < 0) return text;
-  const row = text.slice(start, end).replace(/replacement:[^]*$/, "replacement: '$&',");
+  const row = text.slice(start, end).replace(/replacement:[^]*$/, () => "replacement: '$&',");
   return text.slice(0, start) + row + text.slice(end);
 }
