@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
+import { authErrors } from '../../src/auth/auth-errors.ts';
 import type { FaultsClient } from '../faults/client.ts';
 import { expect } from '../fixtures/test.ts';
-import { askForCode, openPhoneEntry, withPhone } from '../scenarios/phone-steps.ts';
+import { askForLink, createByLink, linkFor } from '../scenarios/email-link-steps.ts';
 import { signInWithNewGoogleAccount } from '../scenarios/google-steps.ts';
+import { continueAsGuest } from '../scenarios/guest-steps.ts';
+import { askForCode, openPhoneEntry, withPhone } from '../scenarios/phone-steps.ts';
 import { mailLinks, openLink } from '../scenarios/mail-links.ts';
 import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/provider-answers.ts';
-import { enterEmail, openSignIn, signUp } from '../scenarios/sign-in-steps.ts';
+import { enterEmail, openSignIn, signInDialog, signUp } from '../scenarios/sign-in-steps.ts';
 
 /** What a row needs to get to its screen: the fixtures of one test. */
 export interface Stage {
@@ -63,6 +66,53 @@ async function takeFirstStep({ page, accounts }: Stage) {
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   return dialog;
+}
+
+const byLink = { methods: ['google', 'emailLink'] };
+const withGuests = { methods: ['google', 'email', 'anonymous'] };
+
+/** Organizations that the choice knows; the provider is not asked about them before somebody signs in. */
+const inTenants = (chooseBy: 'name' | 'email') => ({
+  methods: ['google', 'email'],
+  tenants: {
+    chooseBy,
+    options: [
+      { id: 'acme', name: 'Acme', emailDomain: 'acme.example.com' },
+      { id: 'globex', name: 'Globex', emailDomain: 'globex.example.com' },
+    ],
+  },
+});
+
+/** Opens the dialog where it asks for an organization first. */
+async function openTenants(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  return signInDialog(page);
+}
+
+/** Has a link mailed to somebody new. */
+async function mailLink({ page, accounts }: Stage) {
+  const email = accounts.newEmail();
+  await page.goto('/');
+  return { email, dialog: await askForLink(page, email) };
+}
+
+/** Keeps what stands for one second on the pages that come: axe needs a clock that goes on. */
+const makeSecondLast = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startOthers = (...given: Parameters<typeof start>) => (given[1] === 1000 ? 0 : start(...given));
+    Object.assign(window, { setTimeout: startOthers });
+  });
+
+/** Opens a link that signs in, and that this browser knows nothing of. @param notes what the widget noted in it */
+async function openLinkFromElsewhere(
+  { page, accounts }: Stage,
+  notes: { ui_auid?: string; ui_pid?: string } = {},
+) {
+  const email = accounts.newEmail();
+  await accounts.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
+  await openLink(page, await linkFor(accounts, email), { ui_sid: 'elsewhere', ui_sd: '0', ...notes });
 }
 
 const spentLink = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
@@ -187,6 +237,78 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Email-link sign-in, sent',
+    text: 'Sign-in email sent',
+    way: '‘Sign in with email’ and an address, where the site mails links',
+    scenario: ['email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
+    signIn: byLink,
+    reach: mailLink,
+  },
+  {
+    name: 'Email-link sign-in, trouble getting the mail',
+    text: 'Try these common fixes',
+    way: '‘Trouble getting email?’ there',
+    scenario: ['email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
+    signIn: byLink,
+    async reach(stage) {
+      const { dialog } = await mailLink(stage);
+      await dialog.locator('a', { hasText: 'Trouble getting email?' }).click();
+    },
+  },
+  {
+    name: 'Email-link sign-in, under way (mode signIn)',
+    text: 'Signing in...',
+    way: 'the link of a sign-in mail, while the answer is on its way',
+    scenario: ['email-link.spec.ts', 'the link says Signing in... and then, for one second, Signed in!'],
+    signIn: byLink,
+    async reach(stage) {
+      const { email } = await mailLink(stage);
+      await stage.context.route('**/accounts:signInWithEmailLink?*', () => {});
+      await stage.page.goto(await linkFor(stage.accounts, email));
+    },
+  },
+  {
+    name: 'Email-link sign-in, done',
+    text: 'Signed in!',
+    way: 'from there, for one second',
+    scenario: ['email-link.spec.ts', 'the link says Signing in... and then, for one second, Signed in!'],
+    signIn: byLink,
+    async reach(stage) {
+      const { email } = await mailLink(stage);
+      await makeSecondLast(stage.page);
+      await stage.page.goto(await linkFor(stage.accounts, email));
+    },
+  },
+  {
+    name: 'Email-link confirmation',
+    text: 'Confirm email',
+    way: 'the link of a sign-in mail, in another browser or device',
+    scenario: ['email-link.spec.ts', 'on another device the link asks for its address, and takes no other'],
+    signIn: byLink,
+    reach: (stage) => openLinkFromElsewhere(stage),
+  },
+  {
+    name: 'Email link of another tab',
+    text: 'This link belongs to another tab',
+    way: 'a link that a guest asked for, anywhere but in the guest’s tab',
+    scenario: ['guests.spec.ts', 'in another tab or on another device it says where to open it'],
+    signIn: byLink,
+    reach: (stage) => openLinkFromElsewhere(stage, { ui_auid: 'guest' }),
+  },
+  {
+    name: 'Email link of a session that is over',
+    text: 'Session ended',
+    way: 'a link that another guest asked for',
+    scenario: ['guests.spec.ts', 'a guest who is not the one that asked for it is asked to ask again'],
+    signIn: { methods: ['google', 'emailLink', 'anonymous'] },
+    async reach(stage) {
+      const { email } = await mailLink(stage);
+      await stage.page.goto('/');
+      await continueAsGuest(stage.page);
+      await openLink(stage.page, await linkFor(stage.accounts, email), { ui_auid: 'another' });
+    },
+  },
+  {
     name: 'Phone sign-in, start',
     text: 'Enter a valid phone number',
     way: '‘Sign in with phone’',
@@ -274,6 +396,35 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Linking by email link',
+    text: 'You already have an account',
+    way: 'Google, which does not vouch for an address that signs in by links',
+    scenario: [
+      'email-link.spec.ts',
+      'Google sign-in with the address of such an account is connected to it by a link',
+    ],
+    signIn: byLink,
+    async reach({ page, faults, accounts }) {
+      const email = accounts.newEmail();
+      await createByLink(accounts, email);
+      await page.goto('/');
+      await askForLinkingOnce(faults, email);
+      await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+    },
+  },
+  {
+    name: 'Linking by email link, different device',
+    text: 'You originally intended to connect Google',
+    way: 'the link of that mail, in another browser or device',
+    scenario: [
+      'email-link.spec.ts',
+      'on another device a link that was to connect Google signs in without it',
+    ],
+    signIn: byLink,
+    reach: (stage) => openLinkFromElsewhere(stage, { ui_pid: 'google.com' }),
+  },
+  {
     name: 'Linking by Google (federated)',
     text: 'Sign in with Google to continue',
     way: 'an address that has used Google, without enumeration protection',
@@ -316,6 +467,67 @@ export const screens: readonly Screen[] = [
       await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
       await page.goto('/');
       await signUp(page, { email: accounts.newEmail(), name: 'Ada', password });
+    },
+  },
+  {
+    name: 'Tenant selection, by name',
+    text: 'Sign in to Acme',
+    way: '‘Sign In’, where there are organizations',
+    scenario: ['tenants.spec.ts', 'somebody picks the organization and signs in to the account there'],
+    signIn: inTenants('name'),
+    reach: ({ page }) => openTenants(page),
+  },
+  {
+    name: 'Tenant selection, chosen',
+    text: 'Choose another organization',
+    way: 'from there, with one chosen',
+    scenario: ['tenants.spec.ts', 'the wrong organization is one click away from the right one'],
+    signIn: inTenants('name'),
+    async reach({ page }) {
+      const dialog = await openTenants(page);
+      await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+    },
+  },
+  {
+    name: 'Tenant selection, by address',
+    text: 'Next',
+    way: '‘Sign In’, where the address tells the organization',
+    scenario: ['tenants.spec.ts', 'an address finds its organization, and is not asked for again'],
+    signIn: inTenants('email'),
+    reach: ({ page }) => openTenants(page),
+  },
+  {
+    name: 'Tenant selection, no match',
+    text: authErrors['site/no-matching-tenant'].text,
+    way: 'from there, with an address of none',
+    scenario: ['tenants.spec.ts', 'an address of no organization says so, and can be corrected'],
+    signIn: inTenants('email'),
+    async reach({ page, accounts }) {
+      const dialog = await openTenants(page);
+      await dialog.getByLabel('Email').fill(accounts.newEmail());
+      await dialog.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  {
+    name: 'Provider choice, with guests',
+    text: 'Continue as guest',
+    way: '‘Sign In’, where the site takes guests',
+    scenario: ['guests.spec.ts', 'a guest is signed in, and asked for no verification'],
+    signIn: withGuests,
+    async reach({ page }) {
+      await page.goto('/');
+      await openSignIn(page);
+    },
+  },
+  {
+    name: 'Account page of a guest',
+    text: 'You are here as a guest.',
+    way: '‘Continue as guest’ there',
+    scenario: ['guests.spec.ts', 'a guest is signed in, and asked for no verification'],
+    signIn: withGuests,
+    async reach({ page }) {
+      await page.goto('/');
+      await continueAsGuest(page);
     },
   },
   {
