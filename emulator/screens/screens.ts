@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
-import { authErrors } from '../../src/auth/auth-errors.ts';
 import type { FaultsClient } from '../faults/client.ts';
 import { expect } from '../fixtures/test.ts';
 import { askForLink, createByLink, linkFor } from '../scenarios/email-link-steps.ts';
@@ -498,7 +497,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'Tenant selection, no match',
-    text: authErrors['site/no-matching-tenant'].text,
+    text: 'No organization that signs in here uses this email address.',
     way: 'from there, with an address of none',
     scenario: ['tenants.spec.ts', 'an address of no organization says so, and can be corrected'],
     signIn: inTenants('email'),
