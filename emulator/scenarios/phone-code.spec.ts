@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { askForCode, enterCode, openPhoneEntry, withPhone } from './phone-steps.ts';
+import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from './phone-steps.ts';
 
 test.use(withPhone);
 
@@ -29,13 +28,6 @@ test('a code that is wrong says so at its field, and the right one signs in, how
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 });
-
-/** Moves the page's clock on in halves of a second, since the emulator's bot check takes one once it is there. */
-const untilSent = (page: Page, sign: Locator) =>
-  expect(async () => {
-    await page.clock.runFor(500);
-    await expect(sign).toBeVisible({ timeout: 500 });
-  }).toPass();
 
 test('another code may be asked for after 15 seconds, and signs in', async ({ page, accounts }) => {
   await page.clock.install();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { askForCode, enterCode, openPhoneEntry, withPhone } from './phone-steps.ts';
+import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from './phone-steps.ts';
 import { signOut } from './sign-in-steps.ts';
 
 test.use(withPhone);
@@ -113,8 +113,7 @@ test('who is quicker than the bot check is told to solve it, and goes on when it
   await page.clock.runFor(60_000);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByRole('alert').getByText('Solve the reCAPTCHA')).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await untilSent(page, dialog.getByLabel('6-digit code'));
 });
 
 test('the fields ask for what phones offer', async ({ page, accounts }) => {

@@ -28,3 +28,10 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 }
+
+/** Moves the page's clock on in halves of a second, since the emulator's bot check takes one once it is there. */
+export const untilSent = (page: Page, sign: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    await expect(sign).toBeVisible({ timeout: 500 });
+  }).toPass();
