@@ -26,7 +26,8 @@ let isInOne = false;
 
 /**
  * Settles in which tenant somebody signs in, and asks where that is not clear: not for what is under way already, a
- * link that names its own or a redirect, and not for a guest, who is in one. What the widget does from then on, it does there. Without tenants nothing is asked.
+ * link that names its own or a redirect, and not for a guest, who is in one. What the widget does from then on, it
+ * does there. Without tenants nothing is asked.
  * @param onShown called when the question stands in the host
  */
 export async function settleTenant(
