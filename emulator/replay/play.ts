@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
-import { answerFor, causes } from '../catalogue/causes.ts';
+import { causes } from '../catalogue/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
 import type { Fault } from '../faults/kinds.ts';
+import { codeOnTheWire, faultFor } from './fault-for.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Expected, Row } from './rows.ts';
 import { screens } from './screens.ts';
 import { seeUntil, type Seen } from './seen.ts';
 import type { Stage } from './stage.ts';
-import { PATIENCE, take, type Person } from './steps.ts';
+import { PATIENCE, take } from './steps.ts';
 import { triggers, type Trigger } from './triggers.ts';
 
 /** How long a code may take, in milliseconds. That of a closed window takes longest: up to 2 s until it is noticed, then 8 s (SDK popup.ts). */
@@ -96,25 +97,6 @@ async function inject(
   }
   return rules;
 }
-
-/** The fault that makes the SDK report a code. An answer that is about a person is about this one. */
-export function faultFor(code: string, { email }: Person): Fault {
-  const answer = answerFor(code);
-  if (answer === 'cut') return { kind: 'refused' };
-  if ('message' in answer) return { kind: 'provider-error', ...answer };
-  const google = {
-    email,
-    providerId: 'google.com',
-    oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true }),
-  };
-  return {
-    kind: 'answer',
-    body: 'needConfirmation' in answer.body ? { ...google, ...answer.body } : answer.body,
-  };
-}
-
-/** A code as the SDK spells it: one of them has the site's address in the middle. */
-export const codeOnTheWire = (code: string): string => code.replace('<origin>', 'https://specdock.example/');
 
 async function expectSeen(stage: Stage, { screen, place, text, session }: Expected): Promise<Seen> {
   const wanted = { screen, session, text, ...(place !== 'nothing' && { place }) };

@@ -35,8 +35,12 @@ export interface Seen {
   faults: string[];
 }
 
-/** Runs in the page. Knows the site by its class names alone. */
-export function lookAt(places: Readonly<Record<string, string>>): Seen {
+/**
+ * Runs in the page. Knows the site by its class names alone.
+ *
+ * @param page where to look: the page itself, or a frame in it
+ */
+export function lookAt(places: Readonly<Record<string, string>>, page: Document = document): Seen {
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
@@ -46,23 +50,24 @@ export function lookAt(places: Readonly<Record<string, string>>): Seen {
 
   const messages: Seen['messages'] = [];
   for (const [place, selector] of Object.entries(places)) {
-    for (const element of document.querySelectorAll(selector)) {
+    for (const element of page.querySelectorAll(selector)) {
       if (inSight(element) && textOf(element))
         messages.push({ place: place as Place, text: textOf(element) });
     }
   }
 
-  const widget = [...document.querySelectorAll('.sign-in')].find(inSight);
+  const widget = [...page.querySelectorAll('.sign-in')].find(inSight);
   const container = [...(widget?.querySelectorAll('.firebaseui-container') ?? [])].findLast(inSight);
   const widgetScreen = /firebaseui-id-page-([\w-]+)/.exec(container?.className ?? '')?.[1];
-  const page = location.pathname === '/' ? 'home' : location.pathname.slice(1);
+  const path = page.location.pathname;
+  const pageName = path === '/' ? 'home' : path.slice(1);
   const screen = !widget
-    ? page
+    ? pageName
     : widget.querySelector('.sign-in-failed')
       ? 'failed'
       : (widgetScreen ?? (widget.getAttribute('aria-busy') === 'true' ? 'loading' : 'empty'));
 
-  const header = document.querySelector('header');
+  const header = page.querySelector('header');
   const session = header?.querySelector('a[href="/user-page"]')
     ? 'in'
     : header?.querySelector('button.sign-in-link')
@@ -70,7 +75,7 @@ export function lookAt(places: Readonly<Record<string, string>>): Seen {
       : 'unknown';
 
   const faults: string[] = [];
-  const text = document.body.innerText;
+  const text = page.body.innerText;
   const raw = /Firebase:|\(auth\/|auth\/[a-z-]+/.exec(text);
   if (raw) faults.push(`a text of the SDK: ${text.slice(Math.max(0, raw.index - 40), raw.index + 80)}`);
   if (container && !textOf(container) && widgetScreen !== 'blank' && widgetScreen !== 'callback')

@@ -6,7 +6,7 @@ import { clientOf } from '../fixtures/faults.ts';
 import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
 import { keepLocal } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
-import { mailCode } from './mails.ts';
+import { settingsOf, somebody } from './people.ts';
 import { screens, type Screen, type ScreenName } from './screens.ts';
 import { lookScript, see } from './seen.ts';
 import { noOne, take, type Person } from './steps.ts';
@@ -121,29 +121,6 @@ async function leave({ page, context, faults }: Stage): Promise<void> {
   await faults.reset();
   for (const other of context.pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
-}
-
-async function somebody(accounts: Accounts, screen: Screen): Promise<Person> {
-  const phone = accounts.newPhoneNumber();
-  const person: Person = {
-    email: accounts.newEmail('ada'),
-    name: 'Ada Lovelace',
-    password: 'right-password',
-    newPassword: 'second-password',
-    phone,
-    smsCode: () => accounts.phoneCode(phone),
-  };
-  if (screen.who === 'newcomer') return person;
-  await accounts.create({ ...person, verified: screen.verified ?? false });
-  if (screen.secondStep) await accounts.addSecondFactors(person.email, [{ phoneNumber: phone }]);
-  return screen.mail ? { ...person, code: await mailCode(accounts, person, screen.mail) } : person;
-}
-
-/** What init.json has to say for a screen. */
-function settingsOf({ methods, organizations }: Screen): object {
-  if (!methods) return {};
-  const tenants = organizations && { chooseBy: 'email', options: organizations };
-  return { signIn: { methods, ...(tenants && { tenants }) } };
 }
 
 /** Puts away what was said before. @returns whether the page then is as it was when it was reached */

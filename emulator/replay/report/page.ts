@@ -2,25 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CauseKind } from '../../catalogue/cause.ts';
 import { screens, type ScreenName } from '../screens.ts';
 import type { Result, Run } from './result.ts';
-
-const kinds: Record<CauseKind, string> = {
-  native: 'The emulator, the SDK or the browser did it by itself.',
-  injected: 'The gateway answered in the provider’s place, in its words.',
-  synthetic: 'Nothing on a web page gives it: the code itself was sent.',
-};
-
-const places: Record<string, string> = {
-  'info-bar': 'in the bar above the form',
-  'email-field': 'at the field for the email',
-  'name-field': 'at the field for the name',
-  'password-field': 'at the field for the password',
-  'phone-field': 'at the field for the phone number',
-  'code-field': 'at the field for the code',
-  dialog: 'in place of the widget',
-  page: 'on a page of its own',
-  notice: 'in the notice under the top bar',
-  nothing: 'nothing is said',
-};
+import { kinds, places } from './words.ts';
 
 /**
  * The report as one file that needs no other: styles, script and pictures are in it.
@@ -94,7 +76,7 @@ function article(row: Result, image: string | undefined): string {
     ? `<button class="picture" type="button" aria-label="Show in full what the person saw: ${escape(title)}"><img loading="lazy" width="480" height="640" alt="" src="data:image/jpeg;base64,${image}"></button>`
     : '';
   const facts: [string, string][] = [
-    ['Seen', `${titleOf(screen)}, ${places[place] ?? place}; ${sessions[row.session]}`],
+    ['Seen', `${titleOf(screen)}, ${places[place]}; ${sessions[row.session]}`],
     ['Then', row.next],
     ['Call', row.operation ?? row.trigger ?? 'none'],
     ['Calls made', row.calls.join(', ') || 'none'],

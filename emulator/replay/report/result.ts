@@ -1,4 +1,5 @@
 import type { CauseKind } from '../../catalogue/cause.ts';
+import type { Place } from '../seen.ts';
 
 /** One row of replay.json: what was replayed, and what came of it. */
 export interface Result {
@@ -11,7 +12,7 @@ export interface Result {
   source: string;
   operation: string | null;
   screen: string;
-  place: string;
+  place: Place | 'nothing';
   /** What the person read; null for nothing. */
   text: string | null;
   session: string;
