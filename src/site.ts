@@ -33,13 +33,24 @@ type Site = {
   signIn: SignInSettings;
 };
 
-export type SignInMethod = 'google' | 'email' | 'phone' | 'emailLink' | 'anonymous';
+export type SignInMethod =
+  'email' | 'emailLink' | 'phone' | 'anonymous' | 'google' | OtherProvider | OwnProvider;
+
+type OtherProvider = 'apple' | 'facebook' | 'github' | 'microsoft' | 'twitter' | 'yahoo';
+
+/** A provider that the project itself has added, over OpenID Connect or SAML. */
+export type OwnProvider = {
+  /** As the project calls it. */
+  provider: `${'oidc' | 'saml'}.${string}`;
+  /** As people call it: the button reads 'Sign in with' and this. */
+  name: string;
+};
 
 export type SignInSettings = {
   /**
    * `email` asks for a password, `emailLink` mails a link that signs in: one of the two at most. `anonymous` lets
    * people in as guests, who may sign in for good later. `phone` sends a code by text message; see README for what
-   * that takes. Each is to be switched on at the provider too.
+   * that takes. All others open the provider's own window. Each is to be switched on at the provider too.
    */
   methods: readonly SignInMethod[];
   /** The organizations whose people sign in apart from each other (Identity Platform's tenants). None when absent. */

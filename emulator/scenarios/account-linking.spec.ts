@@ -3,6 +3,9 @@ import { openChooser, signInWithNewGoogleAccount } from './google-steps.ts';
 import { askForLinkingOnce, refuse } from './provider-answers.ts';
 import { enterEmail, openSignIn, signOut } from './sign-in-steps.ts';
 
+const google = { id: 'google.com', name: 'Google' };
+const github = { id: 'github.com', name: 'GitHub' };
+
 for (const enumerationProtection of [false, true]) {
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection });
@@ -79,6 +82,35 @@ for (const enumerationProtection of [false, true]) {
       await dialog.getByRole('button', { name: 'Start again' }).click();
       await dialog.getByRole('button', { name: 'Sign in with email' }).click();
       await expect(dialog.getByLabel('Email')).toBeVisible();
+    });
+  });
+}
+
+for (const { enumerationProtection, here, there } of [
+  { enumerationProtection: false, here: google, there: github },
+  { enumerationProtection: true, here: github, there: google },
+]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection, signIn: { methods: ['google', 'github', 'email'] } });
+
+    test(`${here.name} sign-in with the address of a ${there.name} account leads there, and connects the two`, async ({
+      page,
+      accounts,
+      faults,
+    }) => {
+      const email = await accounts.createBy(there.id, 'Ada');
+      await page.goto('/');
+      await askForLinkingOnce(faults, email, { by: here.id, verifiedProvider: [there.id] });
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email, button: `Sign in with ${here.name}` });
+
+      await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
+      await expect(
+        dialog.getByText(`You’ve already used ${email}. Sign in with ${there.name} to continue.`),
+      ).toBeVisible();
+      await (await openChooser(page, `Sign in with ${there.name}`)).getByText(email).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      expect((await accounts.find(email))?.providers.toSorted()).toEqual([github.id, google.id]);
     });
   });
 }

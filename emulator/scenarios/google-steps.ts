@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInDialog } from './sign-in-steps.ts';
 
-/** Clicks a button that leads to Google, and makes an account there. @param button its name */
+/** Clicks a button that leads to Google, or to the provider that it names, and makes an account there. */
 export async function signInWithNewGoogleAccount(
   page: Page,
   { email, name = '', button = 'Sign in with Google' }: { email: string; name?: string; button?: string },
@@ -13,7 +13,7 @@ export async function signInWithNewGoogleAccount(
   await chooser.getByRole('button', { name: /Sign in with/ }).click();
 }
 
-/** Clicks a button of the dialog that leads to Google. @returns the chooser that opens */
+/** Clicks a button of the dialog that leads to a provider. @returns the chooser that opens */
 export async function openChooser(page: Page, button = 'Sign in with Google'): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await signInDialog(page).getByRole('button', { name: button }).click();

@@ -15,17 +15,25 @@ export async function refuse(
 }
 
 /**
- * Has the provider ask for linking once, as it does when Google does not vouch for an address that has an
- * account already: HTTP 200 with needConfirmation (firebase-js-sdk, api/index.ts). The emulator's chooser
- * always vouches.
+ * Has the provider ask for linking once, as it does when it is not sure of an address that has an account already:
+ * HTTP 200 with needConfirmation (firebase-js-sdk, api/index.ts). The emulator's chooser always vouches.
+ *
+ * @param by where somebody comes from, such as `google.com`
+ * @param verifiedProvider how the account of that address signs in, as far as the provider tells
  */
-export async function askForLinkingOnce(faults: FaultsClient, email: string): Promise<void> {
+export async function askForLinkingOnce(
+  faults: FaultsClient,
+  email: string,
+  { by = 'google.com', verifiedProvider = ['password'] }: { by?: string; verifiedProvider?: string[] } = {},
+): Promise<void> {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Ada of Google' });
   const body = {
     needConfirmation: true,
     email,
-    providerId: 'google.com',
-    oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true, name: 'Ada of Google' }),
-    verifiedProvider: ['password'],
+    providerId: by,
+    // Others than Google give no ID token.
+    ...(by === 'google.com' ? { oauthIdToken: claims } : { oauthAccessToken: claims }),
+    verifiedProvider,
   };
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'answer', body }, times: 1 });
 }

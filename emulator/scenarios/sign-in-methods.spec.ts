@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { signInDialog } from './sign-in-steps.ts';
 
 const openDialog = async (page: Page) => {
@@ -15,6 +16,52 @@ test.describe('with a configuration that names its methods', () => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
+  });
+});
+
+test.describe('with a configuration that names every provider', () => {
+  const providers = ['Google', 'Apple', 'Facebook', 'GitHub', 'Microsoft', 'X', 'Yahoo', 'Acme'];
+  test.use({
+    signIn: {
+      methods: [
+        'google',
+        'apple',
+        'facebook',
+        'github',
+        'microsoft',
+        'twitter',
+        'yahoo',
+        { provider: 'oidc.acme', name: 'Acme' },
+        'email',
+      ],
+    },
+  });
+
+  test('each has a button with an icon of ours, and one of the project’s own signs in', async ({
+    page,
+    accounts,
+  }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
+      providers.map((name) => `Sign in with ${name}`),
+      { useInnerText: true },
+    );
+    const widths = await dialog.locator('.firebaseui-idp-icon').evaluateAll((icons) =>
+      Promise.all(
+        icons.map(async (icon) => {
+          await (icon as HTMLImageElement).decode();
+          return (icon as HTMLImageElement).naturalWidth;
+        }),
+      ),
+    );
+    expect(widths).not.toContain(0);
+
+    await signInWithNewGoogleAccount(page, {
+      email: accounts.newEmail(),
+      name: 'Ada',
+      button: 'Sign in with Acme',
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
   });
 });
 

@@ -424,14 +424,18 @@ export const screens: readonly Screen[] = [
     reach: (stage) => openLinkFromElsewhere(stage, { ui_pid: 'google.com' }),
   },
   {
-    name: 'Linking by Google (federated)',
-    text: 'Sign in with Google to continue',
-    way: 'an address that has used Google, without enumeration protection',
-    scenario: [
-      'account-linking.spec.ts',
-      'an address that has used Google is sent there, and can start again',
-    ],
-    reach: async ({ page, accounts }) => enter(page, await accounts.createBy('google.com', 'Ada')),
+    name: 'Linking by another provider (federated)',
+    text: 'Sign in with GitHub to continue',
+    way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
+    scenario: ['account-linking.spec.ts', 'leads there, and connects the two'],
+    signIn: { methods: ['google', 'github', 'email'] },
+    async reach({ page, faults, accounts }) {
+      const email = await accounts.createBy('github.com', 'Ada');
+      await page.goto('/');
+      await askForLinkingOnce(faults, email, { verifiedProvider: ['github.com'] });
+      await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+    },
   },
   {
     name: 'Linking, another account chosen',

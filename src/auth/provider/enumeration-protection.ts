@@ -1,5 +1,6 @@
 import firebase from 'firebase/compat/app';
 import { signsInByLink } from './email-link.ts';
+import { rememberVerifiedProviders } from './verified-providers.ts';
 
 const PRODUCTION = 'https://identitytoolkit.googleapis.com';
 
@@ -13,13 +14,16 @@ const PRODUCTION = 'https://identitytoolkit.googleapis.com';
 export function hideAccounts(auth: firebase.auth.Auth): void {
   const fetchSignInMethods = auth.fetchSignInMethodsForEmail.bind(auth);
   const createUser = auth.createUserWithEmailAndPassword.bind(auth);
+  const verifiedProvidersOf = rememberVerifiedProviders(auth);
   let isProtected = false;
 
   auth.fetchSignInMethodsForEmail = async (email) => {
     const methods = await fetchSignInMethods(email);
     if (methods.length > 0) return methods;
     isProtected ||= await isEnumerationProtected(auth, email);
-    return isProtected ? [hiddenMethod()] : methods;
+    if (!isProtected) return methods;
+    const verified = verifiedProvidersOf(email);
+    return verified.length > 0 ? verified : [hiddenMethod()];
   };
 
   auth.createUserWithEmailAndPassword = async (email, password) => {

@@ -1,67 +1,24 @@
 import { auth as firebaseui } from 'firebaseui';
-import { site, type SignInMethod } from '../../site.ts';
+import { site } from '../../site.ts';
 import { isAddressTaken, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
-import emailIcon from './icons/email.svg';
-import { emailLinkTarget, unpackEmailLink } from './email-link.ts';
+import { unpackEmailLink } from './email-link.ts';
 import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
 import { leaveGuest } from './guests.ts';
-import googleIcon from './icons/google.svg';
-import guestIcon from './icons/guest.svg';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { followFocus } from './follow-focus.ts';
-import phoneIcon from './icons/phone.svg';
 import { ownPhoneScreens } from './phone/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
 import { connectScreens } from './screens.ts';
+import { signInOptionsOf } from './sign-in-options.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
+import { dropForeignContinueUrl, isLink } from './link-address.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
 import { textOfError } from './text-of-error.ts';
 import './widget.css';
 import './phone/phone.css';
-
-// The colour is what the stock widget writes into a style attribute; widget.css has its own. One value for
-// all, because the content security policy names it by its hash.
-const buttonColor = '#ffffff';
-
-/** The widget's own configuration of each method that src/site.ts can name. */
-const signInOptions = {
-  google: { provider: 'google.com', iconUrl: googleIcon, buttonColor, fullLabel: 'Sign in with Google' },
-  email: {
-    provider: 'password',
-    requireDisplayName: true,
-    iconUrl: emailIcon,
-    buttonColor,
-    fullLabel: 'Sign in with email',
-  },
-  emailLink: {
-    provider: 'password',
-    signInMethod: 'emailLink',
-    emailLinkSignIn: emailLinkTarget,
-    iconUrl: emailIcon,
-    buttonColor,
-    fullLabel: 'Sign in with email',
-  },
-  anonymous: { provider: 'anonymous', iconUrl: guestIcon, buttonColor, fullLabel: 'Continue as guest' },
-  phone: { provider: 'phone', iconUrl: phoneIcon, buttonColor, fullLabel: 'Sign in with phone' },
-};
-
-/**
- * @throws {code: 'site/not-configured'} for a name that is none, and for both kinds of email, since the widget has one
- *   button for them: init.json is not checked by a compiler
- */
-function signInOptionsOf(methods: readonly SignInMethod[]) {
-  if (methods.includes('email') && methods.includes('emailLink'))
-    throw notConfigured('the methods email and emailLink exclude each other');
-  return methods.map((method) => {
-    if (!Object.hasOwn(signInOptions, method)) throw notConfigured(`no sign-in method is called ${method}`);
-    return signInOptions[method];
-  });
-}
-
-const notConfigured = (why: string) => Object.assign(new Error(why), { code: 'site/not-configured' });
 
 type WidgetOptions = {
   /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
@@ -167,21 +124,6 @@ let startAgain = () => {};
 type HintedWidget = {
   start(host: Element, config: firebaseui.Config, hint: { emailHint: string } | undefined): void;
 };
-
-/** Whether the address is that of a link in a mail, and not one where sign-in starts. */
-const isLink = (): boolean => {
-  const mode = new URL(location.href).searchParams.get('mode');
-  return mode !== null && mode !== 'select' && mode !== 'callback';
-};
-
-/** The widget offers to go on to `?continueUrl=` whatever it is; a mail made by somebody else could lead off the site. */
-function dropForeignContinueUrl(): void {
-  const address = new URL(location.href);
-  const target = address.searchParams.get('continueUrl');
-  if (target === null || (URL.canParse(target) && new URL(target).origin === location.origin)) return;
-  address.searchParams.delete('continueUrl');
-  history.replaceState(history.state, '', address);
-}
 
 /**
  * The second click of a double click would open a second Google window that nobody listens to, or press
