@@ -18,6 +18,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
+    // A worker that stores the whole site in each test's browser takes a quarter of its time. Scenarios about the worker
+    // have it: fixtures/installed-test.ts.
+    serviceWorkers: 'block',
     // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },

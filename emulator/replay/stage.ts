@@ -11,8 +11,8 @@ import { screens, type Screen, type ScreenName } from './screens.ts';
 import { lookScript, see } from './seen.ts';
 import { noOne, take, type Person } from './steps.ts';
 
-/** What browsers log about answers that are refusals, and Playwright about the worker that we keep out. */
-const USUAL = [/status of \d{3}/, /net::ERR_/, /Service Worker registration blocked by Playwright/];
+/** What browsers log about answers that are refusals. */
+const USUAL = [/status of \d{3}/, /net::ERR_/];
 
 /** A world with one page in it, that goes from screen to screen as the rows want it. */
 export interface Stage {

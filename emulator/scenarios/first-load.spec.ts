@@ -4,6 +4,9 @@ import { visitorPages } from './site-pages.ts';
 /** What only Firebase and the widget have in their files: each stands in the lazy script (checked below). */
 const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
 
+// The worker's requests count as well.
+test.use({ serviceWorkers: 'allow' });
+
 for (const { path } of visitorPages) {
   test(`${path} requests no byte of Firebase and nothing of a third party`, async ({
     page,

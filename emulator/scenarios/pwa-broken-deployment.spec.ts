@@ -2,15 +2,14 @@ import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Interceptor } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/deployed-test.ts';
 import {
-  expect,
   lookForUpdate,
   storedParts,
-  test,
   untilStarted,
   untilStored,
   untilUpdateWaits,
-} from '../fixtures/installed-test.ts';
+} from '../fixtures/stored-site.ts';
 import { publicPages } from './site-pages.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilStarted, untilStored } from '../fixtures/installed-test.ts';
+import { expect, test } from '../fixtures/deployed-test.ts';
+import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 

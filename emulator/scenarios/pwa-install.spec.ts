@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { site as siteData } from '../../src/site.ts';
 import { installabilityErrors, installApp, launchApp, readManifest } from '../fixtures/app-window.ts';
-import { expect, test, untilStarted, untilStored } from '../fixtures/installed-test.ts';
+import { expect, test } from '../fixtures/deployed-test.ts';
+import { test as testInstalled } from '../fixtures/installed-test.ts';
+import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
 import { signIn } from './sign-in-steps.ts';
 import { visitorPages } from './site-pages.ts';
 
@@ -15,16 +17,19 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented;
   }, outcome);
 
-test('the browser finds nothing that keeps the site from being installed', async ({ page, site }) => {
-  await page.goto('/');
-  await untilStored(page);
-  expect(await installabilityErrors(page)).toEqual([]);
-  expect(await readManifest(page)).toEqual({
-    url: `${site.origin}/manifest.webmanifest`,
-    errors: [],
-    appId: `${site.origin}/`,
-  });
-});
+testInstalled(
+  'the browser finds nothing that keeps the site from being installed',
+  async ({ page, site }) => {
+    await page.goto('/');
+    await untilStored(page);
+    expect(await installabilityErrors(page)).toEqual([]);
+    expect(await readManifest(page)).toEqual({
+      url: `${site.origin}/manifest.webmanifest`,
+      errors: [],
+      appId: `${site.origin}/`,
+    });
+  },
+);
 
 for (const [what, change, error] of [
   ['names no icons', (manifest: object) => JSON.stringify({ ...manifest, icons: [] }), 'no-acceptable-icon'],
@@ -34,23 +39,21 @@ for (const [what, change, error] of [
     'manifest-parsing-or-network-error',
   ],
 ] as const) {
-  test(`a manifest that ${what} is found to keep it from being installed`, async ({
-    page,
-    request,
-    site,
-    allowConsole,
-  }) => {
-    allowConsole(/Manifest: /);
-    const manifest = (await (await request.get(`${site.origin}/manifest.webmanifest`)).json()) as object;
-    site.intercept(({ url }, response) => {
-      if (url !== '/manifest.webmanifest') return false;
-      response.setHeader('content-type', 'application/manifest+json');
-      response.end(change(manifest));
-      return true;
-    });
-    await page.goto('/');
-    expect(await installabilityErrors(page)).toContain(error);
-  });
+  testInstalled(
+    `a manifest that ${what} is found to keep it from being installed`,
+    async ({ page, request, site, allowConsole }) => {
+      allowConsole(/Manifest: /);
+      const manifest = (await (await request.get(`${site.origin}/manifest.webmanifest`)).json()) as object;
+      site.intercept(({ url }, response) => {
+        if (url !== '/manifest.webmanifest') return false;
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(change(manifest));
+        return true;
+      });
+      await page.goto('/');
+      expect(await installabilityErrors(page)).toContain(error);
+    },
+  );
 }
 
 test('the manifest has what a rich install dialog, a launcher and shortcuts need', async ({
@@ -93,55 +96,55 @@ test('the manifest has what a rich install dialog, a launcher and shortcuts need
     expect(visitorPages.map(({ path }) => path as string)).toContain(url);
 });
 
-test('installed, with the server dead, the app starts in its own window, signed out, and the FAQ is read there', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto('/');
-  await untilStored(page);
-  await installApp(page);
-  await page.goto('about:blank');
-  await site.stop();
+testInstalled(
+  'installed, with the server dead, the app starts in its own window, signed out, and the FAQ is read there',
+  async ({ page, site, context }) => {
+    await page.goto('/');
+    await untilStored(page);
+    await installApp(page);
+    await page.goto('about:blank');
+    await site.stop();
 
-  const app = await launchApp(context, site.origin);
-  await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
-  await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await app.getByRole('link', { name: 'FAQ' }).click();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
-  await app.reload();
-  await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
-});
+    const app = await launchApp(context, site.origin);
+    await expect(app.getByRole('heading', { level: 1 })).toContainText('Welcome');
+    expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    await expect(app.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await app.getByRole('link', { name: 'FAQ' }).click();
+    await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+    await app.reload();
+    await expect(app.getByText('From the FTP service of 3GPP itself.')).toBeVisible();
+  },
+);
 
-test('a person who signed in in the app window is still greeted there after a reload with the server dead', async ({
-  page,
-  site,
-  context,
-  accounts,
-}) => {
-  await page.goto('/');
-  await untilStored(page);
-  await installApp(page);
-  await page.goto('about:blank');
-  const app = await launchApp(context, site.origin);
-  await signIn(app, await accounts.create({ name: 'Ada', password: 'long-enough', verified: true }));
-  await site.stop();
+testInstalled(
+  'a person who signed in in the app window is still greeted there after a reload with the server dead',
+  async ({ page, site, context, accounts }) => {
+    await page.goto('/');
+    await untilStored(page);
+    await installApp(page);
+    await page.goto('about:blank');
+    const app = await launchApp(context, site.origin);
+    await signIn(app, await accounts.create({ name: 'Ada', password: 'long-enough', verified: true }));
+    await site.stop();
 
-  await app.reload();
-  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-});
+    await app.reload();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  },
+);
 
-test('the app window offers no install, even where the browser does', async ({ page, site, context }) => {
-  await page.goto('/');
-  await untilStored(page);
-  await installApp(page);
-  await page.goto('about:blank');
-  const app = await launchApp(context, site.origin);
-  await untilStarted(app);
-  await offerInstall(app, 'accepted');
-  await expect(installCard(app)).toBeHidden();
-});
+testInstalled(
+  'the app window offers no install, even where the browser does',
+  async ({ page, site, context }) => {
+    await page.goto('/');
+    await untilStored(page);
+    await installApp(page);
+    await page.goto('about:blank');
+    const app = await launchApp(context, site.origin);
+    await untilStarted(app);
+    await offerInstall(app, 'accepted');
+    await expect(installCard(app)).toBeHidden();
+  },
+);
 
 test('on a screen with a notch nothing stands under it', async ({ page }) => {
   await page.goto('/');
@@ -173,7 +176,7 @@ test('every link of every page stays in the app, but for mail', async ({ page })
   }
 });
 
-test('the browser itself makes the offer that our button waits for', async ({ page }) => {
+testInstalled('the browser itself makes the offer that our button waits for', async ({ page }) => {
   await page.goto('/');
   await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
 });

@@ -1,28 +1,30 @@
-import { expect, storedParts, test, untilStored } from '../fixtures/installed-test.ts';
+import { expect, test } from '../fixtures/deployed-test.ts';
+import { test as testInstalled } from '../fixtures/installed-test.ts';
+import { storedParts, untilStored } from '../fixtures/stored-site.ts';
 import { signIn } from './sign-in-steps.ts';
 import { authPage, publicPages } from './site-pages.ts';
 
 const readablePages = [...publicPages, authPage];
 
-test('every public page is read by its address with the server dead, also after a restart of the browser', async ({
-  site,
-  launch,
-}) => {
-  const before = await launch();
-  const visit = before.pages()[0]!;
-  await visit.goto('/');
-  await untilStored(visit);
-  await before.close();
-  await site.stop();
+testInstalled(
+  'every public page is read by its address with the server dead, also after a restart of the browser',
+  async ({ site, launch }) => {
+    const before = await launch();
+    const visit = before.pages()[0]!;
+    await visit.goto('/');
+    await untilStored(visit);
+    await before.close();
+    await site.stop();
 
-  const after = await launch();
-  const page = after.pages()[0]!;
-  for (const { path, heading, title } of readablePages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
-  }
-});
+    const after = await launch();
+    const page = after.pages()[0]!;
+    for (const { path, heading, title } of readablePages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+    }
+  },
+);
 
 test('with the server dead, a page is read by link, with a query, and at the addresses that lead to it', async ({
   page,

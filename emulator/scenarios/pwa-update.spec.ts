@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/deployed-test.ts';
+import { test as testInstalled } from '../fixtures/installed-test.ts';
 import {
-  expect,
   lookForUpdate,
   storedParts,
-  test,
   untilStarted,
   untilStored,
   untilUpdateWaits,
-} from '../fixtures/installed-test.ts';
+} from '../fixtures/stored-site.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 
 const prompt = (page: Page) => page.getByText('A new version is ready.');
@@ -67,30 +67,29 @@ test('deployments B and C are offered to every open tab, none reloads by itself,
   await expect(heading(page)).toHaveText('Welcome to C');
 });
 
-test('a no to an update holds in every tab, and the update is in at the next start of the browser', async ({
-  launch,
-  site,
-  deployments,
-}) => {
-  const before = await launch();
-  const [first, second] = [before.pages()[0]!, await before.newPage()];
-  for (const tab of [first, second]) {
-    await tab.goto('/');
-    await untilStored(tab);
-    await untilStarted(tab);
-  }
-  site.deploy(await deployments.built('B'));
-  await comeBackTo(first);
-  for (const tab of [first, second]) await untilUpdateWaits(tab);
-  await first.getByRole('button', { name: 'Later' }).click();
-  for (const tab of [first, second]) await expect(prompt(tab)).toBeHidden();
-  await expect(heading(second)).toContainText('Welcome to SpecDock');
-  await before.close();
+testInstalled(
+  'a no to an update holds in every tab, and the update is in at the next start of the browser',
+  async ({ launch, site, deployments }) => {
+    const before = await launch();
+    const [first, second] = [before.pages()[0]!, await before.newPage()];
+    for (const tab of [first, second]) {
+      await tab.goto('/');
+      await untilStored(tab);
+      await untilStarted(tab);
+    }
+    site.deploy(await deployments.built('B'));
+    await comeBackTo(first);
+    for (const tab of [first, second]) await untilUpdateWaits(tab);
+    await first.getByRole('button', { name: 'Later' }).click();
+    for (const tab of [first, second]) await expect(prompt(tab)).toBeHidden();
+    await expect(heading(second)).toContainText('Welcome to SpecDock');
+    await before.close();
 
-  const page = (await launch()).pages()[0]!;
-  await page.goto('/');
-  await expect(heading(page)).toHaveText('Welcome to B');
-});
+    const page = (await launch()).pages()[0]!;
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('Welcome to B');
+  },
+);
 
 for (const [when, happens] of [
   ['the person moves on to another page', (page: Page) => page.getByRole('link', { name: 'FAQ' }).click()],
