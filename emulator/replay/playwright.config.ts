@@ -3,6 +3,9 @@ import { browserArgs, findHeadlessShell } from '../stack/find-browser.ts';
 
 const executablePath = findHeadlessShell();
 
+/** Keeps pages on this machine; names of this machine are never resolved. */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost';
+
 export default defineConfig({
   testDir: '.',
   testMatch: 'replay.spec.ts',
@@ -15,5 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: './reporter.ts',
-  use: { launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) } },
+  use: {
+    launchOptions: { args: [...browserArgs(), NO_OTHER_HOST], ...(executablePath && { executablePath }) },
+  },
 });

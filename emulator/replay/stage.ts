@@ -61,7 +61,6 @@ export async function openStage(
     // A row is about an answer of the provider, and the worker answers none of those; without it a page is the same each time.
     serviceWorkers: 'block',
   });
-  await keepLocal(context, []);
   const unexpected = await watchUnexpected(context, USUAL);
   const codes: string[] = [];
   const events: string[] = [];
@@ -97,6 +96,9 @@ export async function openStage(
       if (!serves) {
         stage.person = await somebody(accounts, wanted);
         await leave(stage);
+        // Playwright has browsers fetch everything anew, and slower, where it is to answer anything.
+        await context.unrouteAll();
+        if (opensWindow(wanted)) await keepLocal(context, []);
         await faults.changeSettings(settingsOf(wanted));
         await beforeLoad?.();
         await take(stage.page, wanted.enter, stage.person);
@@ -122,6 +124,10 @@ async function leave({ page, context, faults }: Stage): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
+
+/** Whether a screen needs the script of Google, which the stand-in answers for. */
+const opensWindow = ({ enter, act }: Screen): boolean =>
+  [...enter, ...act].some((step) => 'chooseAccountAfter' in step);
 
 /** Puts away what was said before. @returns whether the page then is as it was when it was reached */
 async function tidied(page: Page, screen: Screen): Promise<boolean> {
