@@ -10,7 +10,7 @@ type AskedForLinking = { customData?: { _tokenResponse?: { email?: string; verif
  * another: it then names those others (`verifiedProvider`,
  * cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp), whether or not it hides them from
  * who only asks.
- * @returns what was said of an address: the providers that its account has, except for passwords; else nothing
+ * @returns what was said of an address: the providers that its account has, other than an address with a password or a link; else nothing
  */
 export function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
   let said: { email?: string; verifiedProvider?: string[] } = {};
@@ -24,5 +24,6 @@ export function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: str
         }),
     });
   }
-  return (email) => (said.email === email ? (said.verifiedProvider ?? []) : []);
+  return (email) =>
+    said.email === email ? (said.verifiedProvider ?? []).filter((provider) => provider !== 'password') : [];
 }
