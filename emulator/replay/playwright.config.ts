@@ -3,9 +3,6 @@ import { browserArgs, findHeadlessShell } from '../stack/find-browser.ts';
 
 const executablePath = findHeadlessShell();
 
-/** Keeps pages on this machine; names of this machine are never resolved. */
-const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost';
-
 export default defineConfig({
   testDir: '.',
   testMatch: 'replay.spec.ts',
@@ -19,6 +16,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: './reporter.ts',
   use: {
-    launchOptions: { args: [...browserArgs(), NO_OTHER_HOST], ...(executablePath && { executablePath }) },
+    launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -4,7 +4,7 @@ import type { FaultsClient } from '../faults/client.ts';
 import { testAccounts, type Accounts } from '../fixtures/accounts.ts';
 import { clientOf } from '../fixtures/faults.ts';
 import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
-import { keepLocal } from '../fixtures/third-party.ts';
+import { standInForGoogle } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
 import { screens, type Screen, type ScreenName } from './screens.ts';
@@ -98,7 +98,7 @@ export async function openStage(
         await leave(stage);
         // Playwright has browsers fetch everything anew, and slower, where it is to answer anything.
         await context.unrouteAll();
-        if (opensWindow(wanted)) await keepLocal(context, []);
+        if (opensWindow(wanted)) await standInForGoogle(context);
         await faults.changeSettings(settingsOf(wanted));
         await beforeLoad?.();
         await take(stage.page, wanted.enter, stage.person);

@@ -35,9 +35,7 @@ for (const enumerationProtection of [false, true]) {
 
       await signOut(page);
       await openSignIn(page);
-      const popup = page.waitForEvent('popup');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' }).click();
-      await (await popup).getByText(email).click();
+      await (await openChooser(page)).getByText(email).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
     });
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { standInForGoogle } from '../fixtures/third-party.ts';
 import { signInDialog } from './sign-in-steps.ts';
 
 /** Clicks a button that leads to Google, or to the provider that it names, and makes an account there. */
@@ -15,6 +16,7 @@ export async function signInWithNewGoogleAccount(
 
 /** Clicks a button of the dialog that leads to a provider. @returns the chooser that opens */
 export async function openChooser(page: Page, button = 'Sign in with Google'): Promise<Page> {
+  await standInForGoogle(page.context());
   const popup = page.waitForEvent('popup');
   await signInDialog(page).getByRole('button', { name: button }).click();
   return popup;

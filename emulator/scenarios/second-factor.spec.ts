@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openChooser } from './google-steps.ts';
 import { enterCode } from './phone-steps.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
@@ -76,9 +77,7 @@ test('Google and the code from a text message sign in', async ({ page, accounts 
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
   await page.goto('/');
   const dialog = await openSignIn(page);
-  const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
-  await (await popup).getByText(email).click();
+  await (await openChooser(page)).getByText(email).click();
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();

@@ -1,9 +1,12 @@
 import { expect, test } from '../fixtures/test.ts';
+import { standInForGoogle } from '../fixtures/third-party.ts';
+import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { expectSignedIn, storedRecords } from './session-steps.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 test('somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in', async ({
   page,
+  context,
   accounts,
 }) => {
   const email = accounts.newEmail('grace');
@@ -12,6 +15,7 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   });
   await page.goto('/faq');
   await openSignIn(page);
+  await standInForGoogle(context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
 
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -31,12 +35,7 @@ test('a popup leaves nothing of the SDK’s own in the browser’s storage', asy
   const email = accounts.newEmail('grace');
   await page.goto('/faq');
   await openSignIn(page);
-  const opened = page.waitForEvent('popup');
-  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  const popup = await opened;
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(email);
-  await popup.getByRole('button', { name: /Sign in with/ }).click();
+  await signInWithNewGoogleAccount(page, { email });
   await expectSignedIn(page);
 
   const left = await page.evaluate(async () => ({

@@ -69,11 +69,17 @@ function onPath(env: BrowserProbe['env'], names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Launch arguments: nothing the browser does on its own behalf, and no sandbox where root cannot have one. */
+/** Keeps pages on this machine: no other name is resolved than its own. */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost';
+
+/**
+ * Launch arguments: nothing the browser does on its own behalf, no host but this machine, and no sandbox where root
+ * cannot have one.
+ */
 export function browserArgs(): string[] {
   const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(
     (name) => `--disable-${name}`,
   );
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return [...asRoot, ...quiet, '--no-first-run'];
+  return [...asRoot, ...quiet, '--no-first-run', NO_OTHER_HOST];
 }
