@@ -4,7 +4,12 @@ import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts
 const executablePath = findHeadlessShell();
 
 export default defineConfig({
-  testDir: 'emulator/scenarios',
+  // One run, so that all share the emulators, which take ten seconds to start.
+  projects: [
+    { name: 'scenarios', testDir: 'emulator/scenarios' },
+    { name: 'replay', testDir: 'emulator/replay' },
+  ],
+  testMatch: '**/*.spec.ts',
   globalSetup: './emulator/fixtures/global-setup.ts',
   timeout: 60_000,
   // What is waited for comes in milliseconds; on a machine that is busy with something else, in seconds.
@@ -16,10 +21,10 @@ export default defineConfig({
   // A test that passes at the second attempt has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['html', { open: 'never' }]],
+  reporter: [['list'], ['html', { open: 'never' }], ['./emulator/replay/reporter.ts']],
   use: {
     // A worker that stores the whole site in each test's browser takes a quarter of its time. Scenarios about the worker
-    // have it: fixtures/installed-test.ts.
+    // have it: fixtures/deployed-test.ts.
     serviceWorkers: 'block',
     // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted.
     screenshot: 'only-on-failure',

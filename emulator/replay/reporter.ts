@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import type { Cause } from '../catalogue/cause.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { scope, wantedRows } from './choice.ts';
+import { choice, scope, wantedRows } from './choice.ts';
 import type { Played } from './play.ts';
 import { reportPage } from './report/page.ts';
 import type { Result, Run } from './report/result.ts';
@@ -23,25 +31,38 @@ export interface Entry {
   reason?: string;
 }
 
-/** Shows how far the replay is, ends with a summary, and writes replay-report/. */
+/**
+ * Shows how far the replay is, ends with a summary, and writes replay-report/. In a run of other tests too it leaves the
+ * terminal to another reporter until the end, and in a run of none of the replay's it does nothing.
+ */
 export default class ReplayReporter implements Reporter {
-  #startedAt = new Date();
+  #startedAt: Date | undefined;
   #rows: Result[] = [];
   #images = new Map<Result, string>();
   #total = 0;
+  #isAlone = true;
   #tenth = 0;
   #errors: string[] = [];
 
   printsToStdio(): boolean {
-    return true;
+    return this.#isAlone;
   }
 
-  onBegin(): void {
-    this.#total = wantedRows().length;
+  onBegin({ reporter }: FullConfig, suite: Suite): void {
+    this.#isAlone = reporter.length === 1;
+    if (this.#isAlone) this.#startedAt = new Date();
+    const tests = suite.allTests().filter(isReplay);
+    // In the matrix, a test is many rows.
+    this.#total = choice().full && tests.length > 0 ? wantedRows().length : tests.length;
     this.#progress();
   }
 
+  onTestBegin(test: TestCase): void {
+    if (isReplay(test)) this.#startedAt ??= new Date();
+  }
+
   onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
+    if (!isReplay(test)) return;
     const entries = attachments.filter(({ name }) => name === 'row');
     const images = attachments.filter(({ name }) => name === 'seen');
     if (status !== 'skipped' && entries.length === 0)
@@ -64,7 +85,7 @@ export default class ReplayReporter implements Reporter {
   }
 
   async onEnd(result: FullResult): Promise<{ status?: FullResult['status'] }> {
-    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    if (this.#isAlone && process.stdout.isTTY) process.stdout.write('\r\u001b[K');
     const run = this.#run();
     const missing = this.#total - run.rows.length;
     if (run.rows.length > 0) {
@@ -79,6 +100,7 @@ export default class ReplayReporter implements Reporter {
   }
 
   #run(): Run {
+    const startedAt = this.#startedAt ?? new Date();
     // What failed comes first.
     const rows = this.#rows.toSorted(
       (a, b) =>
@@ -86,8 +108,8 @@ export default class ReplayReporter implements Reporter {
     );
     const count = (wanted: (row: Result) => boolean) => rows.filter(wanted).length;
     return {
-      startedAt: this.#startedAt.toISOString(),
-      ms: Date.now() - this.#startedAt.getTime(),
+      startedAt: startedAt.toISOString(),
+      ms: Date.now() - startedAt.getTime(),
       scope: scope(),
       counts: {
         rows: rows.length,
@@ -104,7 +126,7 @@ export default class ReplayReporter implements Reporter {
 
   #progress(): void {
     const done = this.#rows.length;
-    if (this.#total === 0) return;
+    if (this.#total === 0 || !this.#isAlone) return;
     if (!process.stdout.isTTY) {
       // A log has no line to write over.
       const tenth = Math.floor((done / this.#total) * 10);
@@ -121,11 +143,14 @@ export default class ReplayReporter implements Reporter {
   }
 
   #line(text: string): void {
+    if (!this.#isAlone) return;
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
     console.log(text);
     this.#progress();
   }
 }
+
+const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'replay';
 
 function resultOf({ row, cause, ms, played, reason }: Entry): Result {
   return {

@@ -58,7 +58,8 @@ function read(args: string[]): Choice | undefined {
 /** Playwright stays in our process group: Ctrl-C reaches it, and it takes down the stack. */
 function replay(choice: Choice): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const child = spawn(process.execPath, [cli, 'test', '--config', 'emulator/replay/playwright.config.ts'], {
+  const args = [cli, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
+  const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,
     env: { ...process.env, ...environmentOf(choice) },
     stdio: 'inherit',
