@@ -73,7 +73,7 @@ export type Tenants = {
     name: string;
     /** The addresses of its people end in it, after the @. With `chooseBy: 'email'`, an option without one takes any. */
     emailDomain?: string;
-    /** As above, where this organization differs. */
+    /** As above, where this organization differs. The provider has no phone sign-in in one: `phone` is left out. */
     methods?: readonly SignInMethod[];
   }[];
 };

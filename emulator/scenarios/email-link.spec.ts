@@ -133,7 +133,7 @@ test('the link can be sent again, and Back leads to the start', async ({ page, a
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a link that could not be sent says so, with the address kept', async ({
+test('while a link is sent the dialog says so, and when it could not be, with the address kept', async ({
   page,
   accounts,
   allowConsole,
@@ -141,9 +141,17 @@ test('a link that could not be sent says so, with the address kept', async ({
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const email = accounts.newEmail('ada');
   await page.goto('/');
-  await page.context().route('**/accounts:sendOobCode?*', (route) => route.abort('connectionrefused'));
+  let refuse!: () => void;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.context().route('**/accounts:sendOobCode?*', async (route) => {
+    await refused;
+    await route.abort('connectionrefused');
+  });
   const dialog = await openSignIn(page);
   await enterEmail(dialog, email);
+  await expect(dialog.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar', { name: 'One moment…' })).toBeAttached();
+  refuse();
   await expect(alertOf(page, authErrors['auth/network-request-failed'].text)).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
 });

@@ -21,6 +21,7 @@ for (const screen of screens) {
       if (screen.console) allowConsole(screen.console);
       await screen.reach({ page, context, accounts, faults });
       await expect(page.getByText(screen.text).first()).toBeVisible();
+      await expect(page.locator('h1'), 'the page has one first heading').toHaveCount(1);
       await expect.poll(() => focusedOutside(page), 'the focus is where the person goes on').toBeUndefined();
 
       for (const colorScheme of ['light', 'dark'] as const) {

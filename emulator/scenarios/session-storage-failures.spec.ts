@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { sessionNotErased } from '../../src/auth/auth-problem.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DATABASE, expectSignedIn, expectSignedOut, SESSION_KEY, storedRecords } from './session-steps.ts';
-import { signIn, signOut } from './sign-in-steps.ts';
+import { enterEmail, openSignIn, signIn, signOut } from './sign-in-steps.ts';
 
 const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
 
@@ -333,6 +333,26 @@ test('where web storage is blocked, the site works, and its sign-in says to use 
       'The browser you are using does not support Web Storage. Please try again in a different browser.',
     ),
   ).toBeVisible();
+});
+
+test('where the browser has no room for what the next screen needs, the choice comes back with a word', async ({
+  page,
+  accounts,
+}) => {
+  const email = await accounts.createBy('google.com', 'Ada');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = setItem;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await enterEmail(dialog, email);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Something went wrong.' })).toBeVisible();
+  await enterEmail(dialog, email);
+  await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
 });
 
 /** A second tab of the same session, in a browser that is broken for it. */

@@ -65,11 +65,16 @@ test.describe('with a configuration that names every provider', () => {
   });
 });
 
-test.describe('with a configuration that names a method there is none of', () => {
-  test.use({ signIn: { methods: ['email', 'fax'] } });
+for (const [what, methods] of [
+  ['a method there is none of', ['email', 'fax']],
+  ['no method', []],
+] as const) {
+  test.describe(`with a configuration that names ${what}`, () => {
+    test.use({ signIn: { methods } });
 
-  test('sign-in says that it is not set up', async ({ page }) => {
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('alert')).toContainText('Sign-in is not set up');
+    test('sign-in says that it is not set up', async ({ page }) => {
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('alert')).toContainText('Sign-in is not set up');
+    });
   });
-});
+}

@@ -5,6 +5,7 @@ import { axeViolations } from '../fixtures/axe.ts';
 import { createTenant, type TestTenant } from '../fixtures/tenants.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { greeting } from './email-link-steps.ts';
+import { enterCode } from './phone-steps.ts';
 import { signInDialog, signOut } from './sign-in-steps.ts';
 import { expectUnauthorized } from './unauthorized-steps.ts';
 
@@ -15,7 +16,13 @@ type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'emai
 /** Two organizations: one with passwords, one with links. */
 const test = base.extend<Fixtures>({
   chooseBy: ['name', { option: true }],
-  acme: async ({}, use) => use(await createTenant({ allowPasswordSignup: true })),
+  acme: async ({}, use) =>
+    use(
+      await createTenant({
+        allowPasswordSignup: true,
+        mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
+      }),
+    ),
   globex: async ({}, use) =>
     use(
       await createTenant({
@@ -26,7 +33,7 @@ const test = base.extend<Fixtures>({
     ),
   signIn: async ({ acme, globex, chooseBy, namespace }, use) =>
     use({
-      methods: ['google', 'email', 'anonymous'],
+      methods: ['google', 'email', 'phone', 'anonymous'],
       tenants: {
         chooseBy,
         options: [
@@ -110,6 +117,32 @@ test('a link mailed for an organization signs in there', async ({
   await expect(greeting(page)).toBeVisible();
   expect(await globex.find(email)).toBeDefined();
   expect(await acme.find(email)).toBeUndefined();
+});
+
+test('phone is not offered there, where the provider has none of it', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
+});
+
+test('an account with a second step there is asked for it', async ({ page, acme, accounts, namespace }) => {
+  const email = `ada@acme.${namespace}.example.com`;
+  const number = accounts.newPhoneNumber();
+  await acme.createAccount({ email, password, displayName: 'Ada of Acme', mfaInfo: [{ phoneInfo: number }] });
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await enterAddress(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await acme.phoneCode(number));
+  await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
 test('a guest who may not come in there reads whom to ask', async ({ page, allowConsole }) => {

@@ -37,7 +37,7 @@ test('a call that takes longer than 500 ms shows a progress bar, until it is ans
   await page.clock.pauseAt(Date.now() + 60_000);
   await enterEmail(dialog, email);
   await untilHit(faults);
-  const bar = dialog.locator('.firebaseui-busy-indicator');
+  const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
   await page.clock.runFor(499);
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);

@@ -236,6 +236,20 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Email-link sign-in, sending',
+    text: 'One moment…',
+    way: '‘Sign in with email’ and an address, where the site mails links, while the answer is on its way',
+    scenario: [
+      'email-link.spec.ts',
+      'while a link is sent the dialog says so, and when it could not be, with the address kept',
+    ],
+    signIn: byLink,
+    async reach({ page, context, accounts }) {
+      await context.route('**/accounts:sendOobCode?*', () => {});
+      await enter(page, accounts.newEmail());
+    },
+  },
+  {
     name: 'Email-link sign-in, sent',
     text: 'Sign-in email sent',
     way: '‘Sign in with email’ and an address, where the site mails links',

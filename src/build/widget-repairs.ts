@@ -145,6 +145,18 @@ export const repairs: readonly Repair[] = [
     replacement: '<div role="status" class="firebaseui-progress-dialog-message">',
   },
   {
+    why: 'A bar that moves says nothing to those who do not see it: for a call that takes long, then on a screen that has nothing else.',
+    pattern: /firebaseui-id-busy-indicator"><\/div>/g,
+    times: 2,
+    replacement: 'firebaseui-id-busy-indicator" role="progressbar" aria-label="One moment…"></div>',
+  },
+  {
+    why: 'Sending a link, or coming back from the provider, is such a screen.',
+    pattern: /<div class="firebaseui-callback-indicator-container">/g,
+    times: 1,
+    replacement: '<p class="firebaseui-text" role="status">One moment…</p>$&',
+  },
+  {
     why: 'A session is of one tab here: the same device or browser is not enough.',
     pattern:
       /New device or browser detected(.{0,120}?)Try opening the link using the same device or browser where you started the sign-in process\./gs,
@@ -175,14 +187,13 @@ export const repairs: readonly Repair[] = [
       '"You have signed in with <strong>"+(A(a.email)+"</strong> before, in a way that this site does not offer. To sign in with this address here, set a password for it: we send you a link.")',
   },
   {
-    why: 'What failed after a request had succeeded, such as storing the name after a sign-up, was dropped without a word.',
+    why: 'What failed after a request had succeeded was dropped without a word: it is for the next row to tell.',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
     times: 1,
-    replacement:
-      'return a.apply(null,b).then(c,d).then(e,function(g){e();f.T||firebaseui.auth.isSilent(g)||f.a(T(g))})}',
+    replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },
   {
-    why: 'What failed while one screen made way for the next left an empty widget: the choice comes back, and says why.',
+    why: 'What failed in a screen, such as storing the name after a sign-up, is told there; what failed while one made way for the next left an empty widget: the choice comes back, and says why.',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
     times: 1,
     replacement:

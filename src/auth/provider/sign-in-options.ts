@@ -54,10 +54,11 @@ const signInOptions = {
 };
 
 /**
- * @throws {code: 'site/not-configured'} for a method that is none, and for both kinds of email, since the widget has
- *   one button for them: init.json is not checked by a compiler
+ * @throws {code: 'site/not-configured'} for a method that is none, for no method, and for both kinds of email, since
+ *   the widget has one button for them: init.json is not checked by a compiler
  */
 export function signInOptionsOf(methods: readonly SignInMethod[]) {
+  if (methods.length === 0) throw notConfigured('there is no sign-in method');
   if (methods.includes('email') && methods.includes('emailLink'))
     throw notConfigured('the methods email and emailLink exclude each other');
   return methods.map((method) => {

@@ -45,7 +45,8 @@ export async function settleTenant(
   isInOne = auth.currentUser?.isAnonymous ?? false;
   auth.tenantId = chosen.tenantId;
   const tenant = tenants.options.find(({ id }) => id === chosen.tenantId);
-  return { methods, ...tenant, ...chosen };
+  const offered = { methods, ...tenant }.methods;
+  return { ...chosen, methods: chosen.tenantId ? offered.filter((method) => method !== 'phone') : offered };
 }
 
 /**

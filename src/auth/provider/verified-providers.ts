@@ -10,7 +10,8 @@ type AskedForLinking = { customData?: { _tokenResponse?: { email?: string; verif
  * another: it then names those others (`verifiedProvider`,
  * cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp), whether or not it hides them from
  * who only asks.
- * @returns what was said of an address: the providers that its account has, other than an address with a password or a link; else nothing
+ * @returns what was said of an address: the providers that its account has, but for `password`, which is that of links
+ *   too; else nothing
  */
 export function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
   let said: { email?: string; verifiedProvider?: string[] } = {};

@@ -39,7 +39,11 @@ export function drawCard(page: HTMLElement, name: string, title: string): Card {
     async busy(task) {
       if (isBusy) return undefined;
       isBusy = true;
-      const bar = element('div', { className: 'firebaseui-busy-indicator' });
+      const bar = element('div', {
+        className: 'firebaseui-busy-indicator',
+        role: 'progressbar',
+        ariaLabel: 'One moment…',
+      });
       const timer = setTimeout(() => page.append(bar), BUSY_DELAY);
       form.ariaBusy = 'true';
       try {
