@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe.ts';
+import { axeViolationsInBothSchemes } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterEmail, openSignIn, signIn } from './sign-in-steps.ts';
 import { authPage, publicPages, visitorPages } from './site-pages.ts';
@@ -8,46 +8,47 @@ import { smallTargets } from './targets.ts';
 // Half-way through its entrance, a dialog has half its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('axe finds nothing on any page, in light and in dark', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  for (const { path } of visitorPages) {
+    await page.goto(path);
+    expect(await axeViolationsInBothSchemes(page), path).toEqual([]);
+  }
+});
 
-    test('axe finds nothing on any page', async ({ page, allowConsole }) => {
-      allowConsole(/status of 404/);
-      for (const { path } of visitorPages) {
-        await page.goto(path);
-        expect(await axeViolations(page), path).toEqual([]);
-      }
-    });
+test('axe finds nothing on a screen that refuses something, in light and in dark', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'ada@');
+  await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
+  await expectNoViolations(page);
 
-    test('axe finds nothing on a screen that refuses something', async ({ page, accounts, allowConsole }) => {
-      allowConsole(/status of 400/);
-      const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, 'ada@');
-      await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
-      await expectNoViolations(page);
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Password').fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('don’t match an account')).toBeVisible();
+  await expectNoViolations(page);
+});
 
-      await dialog.getByLabel('Email').fill(account.email);
-      await dialog.getByRole('button', { name: 'Next' }).click();
-      await dialog.getByLabel('Password').fill('wrong-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(dialog.getByText('don’t match an account')).toBeVisible();
-      await expectNoViolations(page);
-    });
-
-    test('axe finds nothing on the user page, its notices and its question', async ({ page, accounts }) => {
-      await page.goto('/');
-      await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
-      await page.getByRole('button', { name: 'Send the link again' }).click();
-      await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: 'Log Out' }).click();
-      await expectNoViolations(page);
-    });
-  });
-}
+test('axe finds nothing on the user page, its notices and its question, in light and in dark', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expectNoViolations(page);
+});
 
 for (const width of [320, 768, 1920]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page, allowConsole }) => {
@@ -95,6 +96,6 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-const expectNoViolations = async (page: Page) => expect(await axeViolations(page)).toEqual([]);
+const expectNoViolations = async (page: Page) => expect(await axeViolationsInBothSchemes(page)).toEqual([]);
 
 const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
