@@ -145,8 +145,31 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
     const other = await accounts.create({ name: 'Eve', password });
     await openLink(page, await mailLinks.verifyEmail(accounts, other), { continueUrl: foreign });
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/auth?mode=select');
   }
+});
+
+test('who has changed the password goes on to sign-in, and who is signed in to the user page', async ({
+  page,
+  accounts,
+}) => {
+  const account = await accounts.create({ name: 'Ada', password });
+  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await page.getByLabel('New password').fill('second-password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Sign in with email' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password').fill('second-password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+
+  const known = { ...account, password: 'second-password' };
+  await openLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/user-page');
 });
 
 test('/auth?mode=select offers the ways of signing in on the page itself', async ({ page, accounts }) => {

@@ -4,11 +4,15 @@ export const isLink = (): boolean => {
   return mode !== null && mode !== 'select' && mode !== 'callback';
 };
 
-/** The widget offers to go on to `?continueUrl=` whatever it is; a mail made by somebody else could lead off the site. */
-export function dropForeignContinueUrl(): void {
+/**
+ * The widget offers to go on to `?continueUrl=` whatever it is, and offers nothing without one. A mail made by somebody
+ * else could lead off the site, and a mail for a new password names no page: both lead to where one signs in.
+ */
+export function leadOnWithinSite(isSignedIn: boolean): void {
   const address = new URL(location.href);
   const target = address.searchParams.get('continueUrl');
-  if (target === null || (URL.canParse(target) && new URL(target).origin === location.origin)) return;
-  address.searchParams.delete('continueUrl');
+  if (target !== null && URL.canParse(target) && new URL(target).origin === location.origin) return;
+  const next = isSignedIn ? '/user-page' : '/auth?mode=select';
+  address.searchParams.set('continueUrl', new URL(next, location.origin).href);
   history.replaceState(history.state, '', address);
 }

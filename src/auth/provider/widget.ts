@@ -12,7 +12,7 @@ import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
 import { connectScreens } from './screens.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
-import { dropForeignContinueUrl, isLink } from './link-address.ts';
+import { isLink, leadOnWithinSite } from './link-address.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
@@ -57,8 +57,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: unmount });
   followFocus(host, unmount);
   if (followsAddress) {
-    dropForeignContinueUrl();
     unpackEmailLink();
+    if (isLink()) leadOnWithinSite(auth.currentUser !== null);
   }
   const address = location.href;
   onLinkTrouble((error) => {
