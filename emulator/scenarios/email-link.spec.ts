@@ -182,6 +182,23 @@ test('on another device the link asks for its address, and takes no other', asyn
   await expect(greeting(page)).toBeVisible();
 });
 
+test('where the browser takes no cookies the link asks for its address, and signs in', async ({
+  page,
+  accounts,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+  );
+  const email = accounts.newEmail('ada');
+  await page.goto('/');
+  await askForLink(page, email);
+  await page.goto(await linkFor(accounts, email));
+  await expect(page.getByRole('heading', { name: 'Confirm email' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(greeting(page)).toBeVisible();
+});
+
 test('on another device a link that was to connect Google signs in without it', async ({
   page,
   faults,

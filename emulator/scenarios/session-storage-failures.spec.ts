@@ -313,13 +313,15 @@ for (const [failure, breakBrowser] of [
   });
 }
 
-test('where web storage is blocked, the site works, and its sign-in says to use another browser', async ({
+test('where web storage is blocked, sign-in says to use another browser, and goes on once it is allowed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const storage = window[name];
       Object.defineProperty(window, name, {
         get() {
+          if ('storageIsAllowed' in window) return storage;
           throw new DOMException('denied', 'SecurityError');
         },
       });
@@ -333,6 +335,10 @@ test('where web storage is blocked, the site works, and its sign-in says to use 
       'The browser you are using does not support Web Storage. Please try again in a different browser.',
     ),
   ).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { storageIsAllowed: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
 test('where the browser has no room for what the next screen needs, the choice comes back with a word', async ({

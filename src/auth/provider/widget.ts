@@ -1,5 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
+import { hasWebStorage } from '../../storage/web-storage.ts';
 import { isAddressTaken, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { unpackEmailLink } from './email-link.ts';
@@ -34,10 +35,12 @@ type WidgetOptions = {
 /**
  * Draws the widget and resolves when its first screen stands, or is on its way from the provider.
  * @param host an element in the page, which the widget owns until `unmount`
- * @throws as `connectAuth` does
+ * @throws {code: 'auth/web-storage-unsupported'} when the browser keeps nothing for the site; and as `connectAuth` does
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
   const { followsAddress, onSignedIn, onTrouble, unmount } = options;
+  // The widget would say so on a screen that there is no way on from.
+  if (!hasWebStorage()) throw noWebStorage();
   const auth = await connectAuth();
   if (unmount.aborted) return;
   const widget = widgetOf(auth);
@@ -114,6 +117,9 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
 
 /** Where the page's one widget stands. */
 let owner: WidgetOptions | undefined;
+
+const noWebStorage = () =>
+  Object.assign(new Error('no web storage'), { code: 'auth/web-storage-unsupported' });
 
 const openedAgain = () => Object.assign(new Error('opened again'), { code: 'site/opened-again' });
 
