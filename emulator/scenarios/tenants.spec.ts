@@ -1,4 +1,3 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
 import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../src/auth/auth-errors.ts';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -16,20 +15,22 @@ type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'emai
 /** Two organizations: one with passwords, one with links. */
 const test = base.extend<Fixtures>({
   chooseBy: ['name', { option: true }],
-  acme: async ({}, use) =>
+  acme: async ({ enumerationProtection }, use) =>
     use(
-      await createTenant({
-        allowPasswordSignup: true,
-        mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
-      }),
+      await createTenant(
+        {
+          allowPasswordSignup: true,
+          mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
+        },
+        enumerationProtection,
+      ),
     ),
-  globex: async ({}, use) =>
+  globex: async ({ enumerationProtection }, use) =>
     use(
-      await createTenant({
-        allowPasswordSignup: true,
-        enableEmailLinkSignin: true,
-        enableAnonymousUser: true,
-      }),
+      await createTenant(
+        { allowPasswordSignup: true, enableEmailLinkSignin: true, enableAnonymousUser: true },
+        enumerationProtection,
+      ),
     ),
   signIn: async ({ acme, globex, chooseBy, namespace }, use) =>
     use({
@@ -59,35 +60,50 @@ async function enterAddress(dialog: Locator, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Next' }).click();
 }
 
-test('somebody picks the organization and signs in to the account there', async ({
-  page,
-  acme,
-  namespace,
-}) => {
-  const email = `ada@acme.${namespace}.example.com`;
-  const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
-  await page.goto('/');
-  const dialog = await open(page);
-  await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
 
-  const confirmed = page.waitForResponse('**/accounts:lookup?*');
-  await page.reload();
-  const { users } = (await (await confirmed).json()) as { users: { localId: string; tenantId?: string }[] };
-  expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
-  await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+    test('somebody picks the organization and signs in to the account there', async ({
+      page,
+      acme,
+      namespace,
+    }) => {
+      const email = `ada@acme.${namespace}.example.com`;
+      const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+      const asked: unknown[] = [];
+      page.on('request', (request) => {
+        if (/createAuthUri/.test(request.url())) asked.push(request.postDataJSON());
+      });
+      await page.goto('/');
+      const dialog = await open(page);
+      await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await dialog.getByLabel('Password').fill(password);
+      expect(asked, 'it is the organization that is asked what it hides').toEqual(
+        asked.map(() => expect.objectContaining({ tenantId: acme.id })),
+      );
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 
-  await signOut(page);
-  await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
-});
+      const confirmed = page.waitForResponse('**/accounts:lookup?*');
+      await page.reload();
+      const { users } = (await (await confirmed).json()) as {
+        users: { localId: string; tenantId?: string }[];
+      };
+      expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
+      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+
+      await signOut(page);
+      await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+    });
+  });
+}
 
 test('the wrong organization is one click away from the right one', async ({ page }) => {
   await page.goto('/');

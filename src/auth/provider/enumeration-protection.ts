@@ -15,13 +15,16 @@ export function hideAccounts(auth: firebase.auth.Auth): void {
   const fetchSignInMethods = auth.fetchSignInMethodsForEmail.bind(auth);
   const createUser = auth.createUserWithEmailAndPassword.bind(auth);
   const verifiedProvidersOf = rememberVerifiedProviders(auth);
-  let isProtected = false;
+  // Each organization says for itself.
+  const guarded = new Set<string | null>();
 
   auth.fetchSignInMethodsForEmail = async (email) => {
     const methods = await fetchSignInMethods(email);
     if (methods.length > 0) return methods;
-    isProtected ||= await isEnumerationProtected(auth, email);
-    if (!isProtected) return methods;
+    if (!guarded.has(auth.tenantId)) {
+      if (!(await isEnumerationProtected(auth, email))) return methods;
+      guarded.add(auth.tenantId);
+    }
     const verified = verifiedProvidersOf(email);
     return verified.length > 0 ? verified : [hiddenMethod()];
   };
@@ -31,7 +34,7 @@ export function hideAccounts(auth: firebase.auth.Auth): void {
       return await createUser(email, password);
     } catch (error) {
       const { code } = error as firebase.FirebaseError;
-      if (isProtected && code === 'auth/email-already-in-use') throw signUpRefused;
+      if (guarded.has(auth.tenantId) && code === 'auth/email-already-in-use') throw signUpRefused;
       throw error;
     }
   };
@@ -46,7 +49,7 @@ const hiddenMethod = () =>
 const signUpRefused = Object.assign(new Error('sign-up refused'), { code: 'site/sign-up-refused' });
 
 /**
- * Whether the project hides which addresses have an account, as new projects do.
+ * Whether the project, or its organization in which somebody signs in, hides which addresses have an account, as new projects do.
  *
  * The SDK can't tell: for an address without an account and for any address under protection
  * `fetchSignInMethodsForEmail` gives the same empty list. The answer behind it differs: `registered` is
@@ -62,7 +65,11 @@ async function isEnumerationProtected(auth: firebase.auth.Auth, email: string): 
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identifier: email, continueUri: location.origin }),
+      body: JSON.stringify({
+        identifier: email,
+        continueUri: location.origin,
+        ...(auth.tenantId && { tenantId: auth.tenantId }),
+      }),
     },
   );
   // A refusal is no sign of protection; what the person does next meets it again, and then it is told.
