@@ -187,17 +187,23 @@ test('an address whose provider the site does not offer is told so, with a way o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
-test('Google sign-in for an address whose provider the site does not offer says so', async ({
-  page,
-  faults,
-  accounts,
-}) => {
-  const email = await accounts.createBy('facebook.com', 'Ada');
-  await page.goto('/');
-  await askForLinkingOnce(faults, email);
-  const dialog = await openSignIn(page);
-  await signInWithNewGoogleAccount(page, { email });
-  await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('Google sign-in for an address whose provider the site does not offer says so', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const email = await accounts.createBy('facebook.com', 'Ada');
+      await page.goto('/');
+      await askForLinkingOnce(faults, email, { verifiedProvider: ['facebook.com'] });
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+      await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    });
+  });
+}

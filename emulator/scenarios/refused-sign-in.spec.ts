@@ -99,22 +99,33 @@ for (const enumerationProtection of [false, true]) {
   });
 }
 
-test('where only an administrator makes accounts, a sign-up says whom to ask', async ({
-  page,
-  faults,
-  accounts,
-}) => {
-  const email = accounts.newEmail('ada');
-  await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
-  await page.goto('/');
-  const dialog = await signUp(page, { email, name: 'Ada', password });
-  await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
-  await expect(dialog.getByText(email)).toBeVisible();
-  await expect(dialog.getByText(site.supportEmail)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-});
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('where only an administrator makes accounts, a sign-up says whom to ask', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const email = accounts.newEmail('ada');
+      await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await enterEmail(dialog, email);
+      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.getByLabel('First & last name').fill('Ada');
+      await dialog.getByLabel('Choose password').fill(password);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await expect(dialog.getByText(site.supportEmail)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    });
+  });
+}
 
 test('where only an administrator makes accounts, Google says whom to ask', async ({
   page,

@@ -63,10 +63,24 @@ it('has the specification’s screens and modes, and those that go with them, an
   expect(rows.toSorted()).toEqual([...specified, ...beside].toSorted());
 });
 
+const scenarioText = (file: string) => readFile(new URL(`../scenarios/${file}`, import.meta.url), 'utf8');
+
 it.each(screens.map(({ name, scenario }) => [name, ...scenario] as const))(
   'names a scenario that there is for %s',
   async (_, file, title) => {
-    expect(await readFile(new URL(`../scenarios/${file}`, import.meta.url), 'utf8')).toContain(title);
+    expect(await scenarioText(file)).toContain(title);
+  },
+);
+
+it.each(screens.filter((screen) => screen.dependsOnProtection))(
+  'has the scenario of $name run with enumeration protection on and off',
+  async ({ scenario: [file, title] }) => {
+    const text = await scenarioText(file);
+    const before = text.slice(0, text.indexOf(title));
+    const outermost = before.split('\n').findLast((line) => /^[a-z]/.test(line));
+    expect(outermost).toMatch(
+      /^for \(const (enumerationProtection of \[false, true\]|\{ enumerationProtection,)/,
+    );
   },
 );
 

@@ -28,6 +28,11 @@ export interface Screen {
   way: string;
   /** The test that goes through it: a file of `scenarios/`, and a title there. */
   scenario: readonly [file: string, title: string];
+  /**
+   * Whether it shows, or what leads to it, depends on what the provider hides: its scenario runs with email enumeration
+   * protection on and off.
+   */
+  dependsOnProtection?: true;
   /** What the site's configuration has to say for it (`signIn` of init.json). */
   signIn?: object;
   /** What the browser's console may say on the way. */
@@ -135,7 +140,11 @@ export const screens: readonly Screen[] = [
     name: 'Email entry',
     text: 'Next',
     way: '‘Sign in with email’',
-    scenario: ['bad-input.spec.ts', 'an unknown address is offered an account, with the address kept'],
+    dependsOnProtection: true,
+    scenario: [
+      'enumeration-protection.spec.ts',
+      'the wrong way is one click from the right one, with the address kept',
+    ],
     async reach({ page }) {
       await page.goto('/');
       const dialog = await openSignIn(page);
@@ -146,6 +155,7 @@ export const screens: readonly Screen[] = [
     name: 'Password sign-in',
     text: 'Trouble signing in?',
     way: 'an address with an account; with enumeration protection, any address',
+    dependsOnProtection: true,
     scenario: [
       'enumeration-protection.spec.ts',
       'somebody with an account reaches the password field and signs in',
@@ -156,6 +166,7 @@ export const screens: readonly Screen[] = [
     name: 'Password sign-up',
     text: 'Choose password',
     way: 'an address without an account; with enumeration protection, ‘Create account’ there',
+    dependsOnProtection: true,
     scenario: ['enumeration-protection.spec.ts', 'somebody new signs up, out and in again'],
     reach: ({ page, accounts }) => enter(page, accounts.newEmail()),
   },
@@ -163,6 +174,7 @@ export const screens: readonly Screen[] = [
     name: 'Password recovery',
     text: 'Get instructions sent to this email',
     way: '‘Trouble signing in?’',
+    dependsOnProtection: true,
     scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
     reach: recover,
   },
@@ -170,6 +182,7 @@ export const screens: readonly Screen[] = [
     name: 'Password recovery, sent',
     text: 'Check your email',
     way: '‘Send’ there',
+    dependsOnProtection: true,
     scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
     async reach(stage) {
       const dialog = await recover(stage);
@@ -180,6 +193,7 @@ export const screens: readonly Screen[] = [
     name: 'Reset password (mode resetPassword)',
     text: 'Reset your password',
     way: 'the link of a recovery mail',
+    dependsOnProtection: true,
     scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
     async reach({ page, accounts }) {
       await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
@@ -189,6 +203,7 @@ export const screens: readonly Screen[] = [
     name: 'Reset password, done',
     text: 'Password changed',
     way: '‘Save’ there',
+    dependsOnProtection: true,
     scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
     async reach({ page, accounts }) {
       await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
@@ -200,6 +215,7 @@ export const screens: readonly Screen[] = [
     name: 'Email verification (mode verifyEmail)',
     text: 'Your email has been verified',
     way: 'the link of a verification mail',
+    dependsOnProtection: true,
     scenario: ['action-links.spec.ts', 'a verification link verifies'],
     async reach({ page, accounts }) {
       const account = await accounts.create({ name: 'Ada', password });
@@ -210,6 +226,7 @@ export const screens: readonly Screen[] = [
     name: 'Verify and change email (mode verifyAndChangeEmail)',
     text: 'Your email has been verified and changed',
     way: 'the link of a mail to the new address',
+    dependsOnProtection: true,
     scenario: ['action-links.spec.ts', 'a link that changes the address verifies and changes it'],
     async reach({ page, accounts }) {
       const link = await mailLinks.verifyAndChangeEmail(
@@ -224,6 +241,7 @@ export const screens: readonly Screen[] = [
     name: 'Email change revocation (mode recoverEmail)',
     text: 'Updated email address',
     way: 'the link of the mail to the old address',
+    dependsOnProtection: true,
     scenario: [
       'action-links.spec.ts',
       'a link that takes a changed address back does so, and offers a new password',
@@ -253,7 +271,11 @@ export const screens: readonly Screen[] = [
     name: 'Email-link sign-in, sent',
     text: 'Sign-in email sent',
     way: '‘Sign in with email’ and an address, where the site mails links',
-    scenario: ['email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
+    dependsOnProtection: true,
+    scenario: [
+      'email-link.spec.ts',
+      'a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it',
+    ],
     signIn: byLink,
     reach: mailLink,
   },
@@ -355,6 +377,7 @@ export const screens: readonly Screen[] = [
     name: 'Second step, code',
     text: 'Wrong code. Try again.',
     way: 'from there, with one chosen',
+    dependsOnProtection: true,
     scenario: ['second-factor.spec.ts', 'a password and the code from a text message sign in'],
     async reach(stage) {
       const dialog = await takeFirstStep(stage);
@@ -377,6 +400,7 @@ export const screens: readonly Screen[] = [
     name: 'A link that is spent',
     text: 'Try resetting your password again',
     way: 'the link of any mail, a second time',
+    dependsOnProtection: true,
     scenario: ['action-links.spec.ts', 'a spent link says so, whatever it was for'],
     console: /status of 400/,
     reach: ({ page }) => openLink(page, spentLink('resetPassword')),
@@ -396,6 +420,7 @@ export const screens: readonly Screen[] = [
     name: 'Linking by password',
     text: 'Enter your password for that account',
     way: 'Google, which does not vouch for an address that has a password',
+    dependsOnProtection: true,
     scenario: [
       'account-linking.spec.ts',
       'Google sign-in with the address of a password account asks for the password once, and links',
@@ -412,6 +437,7 @@ export const screens: readonly Screen[] = [
     name: 'Linking by email link',
     text: 'You already have an account',
     way: 'Google, which does not vouch for an address that signs in by links',
+    dependsOnProtection: true,
     scenario: [
       'email-link.spec.ts',
       'Google sign-in with the address of such an account is connected to it by a link',
@@ -441,6 +467,7 @@ export const screens: readonly Screen[] = [
     name: 'Linking by another provider (federated)',
     text: 'Sign in with GitHub to continue',
     way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
+    dependsOnProtection: true,
     scenario: ['account-linking.spec.ts', 'leads there, and connects the two'],
     signIn: { methods: ['google', 'github', 'email'] },
     async reach({ page, faults, accounts }) {
@@ -464,10 +491,11 @@ export const screens: readonly Screen[] = [
   {
     name: 'Unsupported provider',
     text: 'in a way that this site does not offer',
-    way: 'an address whose only provider the site does not offer',
+    way: 'an address whose only provider the site does not offer; with enumeration protection, by way of Google',
+    dependsOnProtection: true,
     scenario: [
       'account-linking.spec.ts',
-      'an address whose provider the site does not offer is told so, with a way on',
+      'Google sign-in for an address whose provider the site does not offer says so',
     ],
     reach: async ({ page, accounts }) => enter(page, await accounts.createBy('facebook.com', 'Ada')),
   },
@@ -475,6 +503,7 @@ export const screens: readonly Screen[] = [
     name: 'Unauthorized user',
     text: 'Not Authorized',
     way: 'signing up where only an administrator may make accounts',
+    dependsOnProtection: true,
     scenario: [
       'refused-sign-in.spec.ts',
       'where only an administrator makes accounts, a sign-up says whom to ask',
@@ -490,6 +519,7 @@ export const screens: readonly Screen[] = [
     name: 'Tenant selection, by name',
     text: 'Sign in to Acme',
     way: '‘Sign In’, where there are organizations',
+    dependsOnProtection: true,
     scenario: ['tenants.spec.ts', 'somebody picks the organization and signs in to the account there'],
     signIn: inTenants('name'),
     reach: ({ page }) => openTenants(page),

@@ -25,7 +25,8 @@ export async function writeScreens(): Promise<void> {
 
 function tableOf(rows: readonly Screen[]): string {
   const lines = rows.map(
-    ({ name, way, scenario: [file, title] }) => `| ${name} | ${way} | \`${file}\`: ${title} |`,
+    ({ name, way, scenario: [file, title], dependsOnProtection }) =>
+      `| ${name} | ${way} | \`${file}\`: ${title}${dependsOnProtection ? ' (with protection on and off)' : ''} |`,
   );
   return ['| screen | how to reach it | scenario |', '| --- | --- | --- |', ...lines].join('\n');
 }
