@@ -1,5 +1,6 @@
 import type { FaultsClient } from '../faults/client.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openPhoneEntry, withPhone } from './phone-steps.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 
 const untilHit = (faults: FaultsClient) =>
@@ -47,6 +48,29 @@ test('a call that takes longer than 500 ms shows a progress bar, until it is ans
   await faults.remove(stall);
   await expect(dialog.getByLabel('Password')).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test.describe('where people sign in by phone', () => {
+  test.use(withPhone);
+
+  test('a code that takes long to be sent shows a progress bar, until it is sent', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
+    const stall = await faults.inject({
+      operation: 'accounts:sendVerificationCode',
+      fault: { kind: 'stall' },
+    });
+    const dialog = await openPhoneEntry(page);
+    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
+    await expect(bar).toBeVisible();
+    await faults.remove(stall);
+    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
 });
 
 test('a second click while a call is under way does not send it again', async ({
