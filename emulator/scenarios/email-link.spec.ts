@@ -101,7 +101,7 @@ test('the link says Signing in... and then, for one second, Signed in!', async (
     await route.continue();
   });
   await tab.goto(link);
-  const message = tab.getByRole('dialog', { name: 'Sign-in' });
+  const message = tab.getByRole('dialog', { name: 'Sign-in' }).getByRole('status');
   await expect(message).toHaveText('Signing in...');
   expect(await axeViolations(tab)).toEqual([]);
 
