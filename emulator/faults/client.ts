@@ -1,4 +1,4 @@
-import { CONTROL_PATH } from './control.ts';
+import { CONTROL_PATH } from './control-path.ts';
 import type { RuleState } from './namespace-faults.ts';
 import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
@@ -30,7 +30,7 @@ export interface FaultsClient {
 }
 
 /**
- * Drives a gateway over HTTP. Every method throws an `Error` of one line when the gateway refuses (a rule with a typo)
+ * Drives a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line when the gateway refuses (a rule with a typo)
  * or is not there.
  *
  * @param gateway Its origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.

@@ -1,27 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { send } from '../gateway/answers.ts';
 import { DEFAULT_NAMESPACE, isNamespace, type World } from '../gateway/namespaces.ts';
+import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
+import { CONTROL_PATH } from './control-path.ts';
 import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
 import { OPERATIONS } from './operations.ts';
 import { readRule, RuleError } from './rule.ts';
-
-/** Where the control API is; below it, a namespace and one of its parts. */
-export const CONTROL_PATH = '/__/gateway';
-
-/** How long a request's body may be, in bytes: thousands of rules. */
-const BODY_LIMIT = 1_000_000;
-
-/** An answer of the API: a status and JSON, or a refusal with a sentence. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 interface Asked {
   namespace: string;
@@ -55,31 +40,23 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
 };
 
 /**
- * Answers a request to the control API: JSON, an empty 204, or `{ "error": "a sentence" }`.
- *
- * It is on the bare loopback names only, for programs of this machine and for pages of that very origin: a page of
- * another origin, a namespace's own included, is refused, and an address bar may read but not write.
+ * Answers a request to the control API.
  *
  * @param world What the request's `Host` means.
  * @param faultsOf The state of a namespace, made when it is first asked for.
  */
-export async function answerControl(
+export function answerControl(
   request: IncomingMessage,
   response: ServerResponse,
   world: World,
   faultsOf: (namespace: string) => NamespaceFaults,
 ): Promise<void> {
-  try {
-    checkCaller(request, world);
-    const answer = await answerTo(request, world, faultsOf);
-    if (answer === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
-    else sendAnswer(response, 200, answer);
-  } catch (error) {
-    // The request's rest, if any, is not wanted; the connection ends with the answer.
-    if (!request.complete) response.setHeader('connection', 'close');
-    const status = error instanceof Refusal ? error.status : error instanceof RuleError ? 400 : 500;
-    sendAnswer(response, status, { error: (error as Error).message });
-  }
+  const answer = () => answerTo(request, world, faultsOf).catch(asRefusal);
+  return answerApi(request, response, { world, name: 'The control API', answer });
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof RuleError ? new Refusal(400, error.message) : error;
 }
 
 async function answerTo(
@@ -112,35 +89,6 @@ async function answerTo(
     : new Refusal(404, `The control API has no ${CONTROL_PATH}/${path}.`);
 }
 
-/** Browsers say from where a request comes, and pages cannot change it (Fetch standard, forbidden headers). */
-function checkCaller(request: IncomingMessage, { namespace, origin }: World): void {
-  if (namespace !== DEFAULT_NAMESPACE)
-    throw new Refusal(403, 'The control API is on localhost itself, not on a namespace.');
-  const { origin: from, 'sec-fetch-site': site } = request.headers;
-  const isRead = request.method === 'GET';
-  if (from !== undefined && from !== origin)
-    throw new Refusal(403, `The control API does not answer pages of ${from}.`);
-  if (site !== undefined && site !== 'same-origin' && !(site === 'none' && isRead))
-    throw new Refusal(403, 'The control API does not answer pages of another origin.');
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'The body is to be JSON, with content-type application/json.');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`);
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch (error) {
-    throw new Refusal(400, `The body is no JSON: ${(error as Error).message}.`);
-  }
-}
-
 function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw new Refusal(400, 'The rules are a JSON list.');
@@ -149,10 +97,6 @@ function readList(value: unknown): unknown[] {
 function readSettings(value: unknown): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new Refusal(400, 'The settings are a JSON object, merged into init.json.');
-}
-
-function sendAnswer(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json; charset=utf-8', `${JSON.stringify(value, null, 2)}\n`);
 }
 
 const port = ({ host }: World): string => /:\d+$/.exec(host)?.[0] ?? '';

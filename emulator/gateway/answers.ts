@@ -16,12 +16,14 @@ export function send(
   status: number,
   contentType: string,
   body: string | Buffer,
+  more: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, {
     'content-type': contentType,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...more,
   });
   response.end(body);
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
       'content-type',
       isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
     );
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('x-encodings', incoming.headers['accept-encoding'] ?? 'none');
     response.end(isScript ? SCRIPT : PAGE);
   }, 0);
@@ -146,4 +147,44 @@ test('a taken port is a sentence', async () => {
 
   await expect(start).rejects.toThrow(PortInUseError);
   await expect(start).rejects.toThrow(/^Port \d+ is in use\. Stop the other program or choose another port/);
+});
+
+test('a gateway for the lab has hosting framed by its own origin, and no other gateway has', async () => {
+  const framed = await startGateway({
+    port: 0,
+    auth: `http://127.0.0.1:${auth.port}`,
+    hosting: `http://127.0.0.1:${hosting.port}`,
+    projectId: 'demo-test',
+    framed: true,
+  });
+  const policyAt = async ({ origin }: Gateway) =>
+    (await fetch(`${origin}/faq`)).headers.get('content-security-policy');
+
+  expect([await policyAt(framed), await policyAt(gateway)]).toEqual([
+    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
+  ]);
+  await framed.close();
+});
+
+test('reserved paths are answered by whom the gateway is given for them, and else are 404', async () => {
+  const reserving = await startGateway({
+    port: 0,
+    auth: `http://127.0.0.1:${auth.port}`,
+    hosting: undefined,
+    projectId: 'demo-test',
+    reserved({ url }, response, { namespace }) {
+      if (url !== '/__/ours') return false;
+      response.end(namespace);
+      return true;
+    },
+  });
+  const at = async (path: string) => {
+    const answer = await fetch(reserving.origin + path);
+    return [answer.status, await answer.text()];
+  };
+
+  expect(await at('/__/ours')).toEqual([200, 'default']);
+  expect(await at('/__/theirs')).toEqual([404, 'The gateway has no /__/theirs.\n']);
+  await reserving.close();
 });

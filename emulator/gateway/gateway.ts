@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerControl, CONTROL_PATH } from '../faults/control.ts';
+import { CONTROL_PATH } from '../faults/control-path.ts';
+import { answerControl } from '../faults/control.ts';
 import { namespaceFaults, type Forward, type NamespaceFaults } from '../faults/namespace-faults.ts';
 import { operationOf } from '../faults/operations.ts';
 import { ownActionLinks } from './action-links.ts';
 import { send, sendJson, sendLine } from './answers.ts';
+import { framedByOwnOrigin } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { listenOnLoopback } from './listen.ts';
@@ -35,6 +37,10 @@ export interface GatewayOptions {
   projectId: string;
   /** Puts a stand-in for Google's script loader into pages, for browsers whose requests nobody routes. */
   standIn?: boolean;
+  /** Lets the site's pages stand in frames of their own origin, for the lab: see framing.ts. */
+  framed?: boolean;
+  /** Answers addresses below `/__/` that the gateway has nothing at. @returns whether it does; else they are 404 */
+  reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
   /** Called after each answer of an emulator was passed on. */
   onAnswer?: (answer: PassedAnswer) => void;
 }
@@ -87,7 +93,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const file = standInFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch these from the internet, and hang without it.
-    if (path.startsWith('/__/')) return sendLine(response, 404, `The gateway has no ${path}.`);
+    if (path.startsWith('/__/')) {
+      if (options.reserved?.(request, response, world)) return;
+      return sendLine(response, 404, `The gateway has no ${path}.`);
+    }
 
     const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
     const upstream = isAuth ? authOf(world.namespace) : hosting;
@@ -98,6 +107,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: method === 'HEAD' ? undefined : rewriteFor(path, world),
+        headers: options.framed && !isAuth ? framedByOwnOrigin : undefined,
         onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
         ...more,
       });

@@ -2,7 +2,7 @@ import { Agent, request as startRequest, type IncomingMessage, type ServerRespon
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sendLine } from './answers.ts';
-import { endToEndHeaders, withoutHeaders } from './headers.ts';
+import { endToEndHeaders, withoutHeaders, type RawHeaders } from './headers.ts';
 import {
   changed,
   unchanged,
@@ -22,6 +22,8 @@ export interface Upstream {
 /** What happens to one passed-through answer besides streaming it. */
 export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
+  /** Makes the answer's header lines from those of the upstream; the body streams on. */
+  headers?: ((headers: RawHeaders) => string[]) | undefined;
   /** What the upstream gets for a body, when the request's own was read already. */
   body?: Buffer | undefined;
   /** Sends the answer, after it was read to its end and rewritten. */
@@ -98,10 +100,11 @@ async function relay(
   response: ServerResponse,
   options: PassThroughOptions,
 ): Promise<void> {
+  const headers = endToEndHeaders(answer.rawHeaders);
   const head = {
     status: answer.statusCode ?? 502,
     message: answer.statusMessage ?? '',
-    headers: endToEndHeaders(answer.rawHeaders),
+    headers: options.headers?.(headers) ?? headers,
   };
   const rewrite = options.rewrite && wants(options.rewrite, head) ? options.rewrite : undefined;
   if (rewrite || options.deliver) {

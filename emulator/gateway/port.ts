@@ -1,13 +1,14 @@
 /** Where the site is when nobody says otherwise. */
-const USUAL_PORT = 5000;
+export const USUAL_PORT = 5000;
 
 /**
  * Reads the port from `PORT`.
  *
+ * @param usual The port when `PORT` says nothing.
  * @throws {Error} a sentence, when it is not a whole number from 1 to 65535.
  */
-export function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return USUAL_PORT;
+export function readPort(text: string | undefined, usual = USUAL_PORT): number {
+  if (text === undefined || text === '') return usual;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
   throw new Error(`PORT is a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);

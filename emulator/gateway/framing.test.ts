@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { framedByOwnOrigin } from './framing.ts';
+
+test('a page is framed by its own origin, and the rest of its policy stays word for word', () => {
+  const policy = (ancestors: string) => `default-src 'none'; frame-ancestors ${ancestors}; object-src 'none'`;
+
+  expect(framedByOwnOrigin(['Content-Security-Policy', policy("'none'"), 'X-Frame-Options', 'DENY'])).toEqual(
+    ['Content-Security-Policy', policy("'self'"), 'X-Frame-Options', 'SAMEORIGIN'],
+  );
+});
+
+test('a list of policies is read policy by policy', () => {
+  expect(
+    framedByOwnOrigin(['content-security-policy', "frame-ancestors 'none', default-src 'self'"]),
+  ).toEqual(['content-security-policy', "frame-ancestors 'self', default-src 'self'"]);
+});
+
+test('other headers stay as they are', () => {
+  const headers = ['x-content-security-policy', "frame-ancestors 'none'", 'x-frame-options-seen', 'DENY'];
+
+  expect(framedByOwnOrigin(headers)).toEqual(headers);
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { send } from './answers.ts';
+import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
+
+/** How long a request's body may be, in bytes: thousands of rules. */
+const BODY_LIMIT = 1_000_000;
+
+/** What an API of the gateway's own says no with: a status and a sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Answers a request to an API of the gateway's own: JSON, an empty 204, or `{ "error": "a sentence" }`.
+ *
+ * It is on the bare loopback names only, for programs of this machine and for pages of that very origin: a page of
+ * another origin, a namespace's own included, is refused, and an address bar may read but not write.
+ *
+ * @param api.world What the request's `Host` means.
+ * @param api.name Begins a sentence, e.g. `The control API`.
+ * @param api.answer Gives what is answered, `undefined` for nothing, or throws a {@link Refusal}.
+ */
+export async function answerApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { world, name, answer }: { world: World; name: string; answer: () => unknown },
+): Promise<void> {
+  try {
+    checkCaller(request, world, name);
+    const value = await answer();
+    if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    else sendAnswer(response, 200, value);
+  } catch (error) {
+    // The request's rest, if any, is not wanted; the connection ends with the answer.
+    if (!request.complete) response.setHeader('connection', 'close');
+    sendAnswer(response, error instanceof Refusal ? error.status : 500, { error: (error as Error).message });
+  }
+}
+
+/** Browsers say from where a request comes, and pages cannot change it (Fetch standard, forbidden headers). */
+function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
+  if (namespace !== DEFAULT_NAMESPACE)
+    throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
+  const { origin: from, 'sec-fetch-site': site } = request.headers;
+  const isRead = request.method === 'GET';
+  if (from !== undefined && from !== origin)
+    throw new Refusal(403, `${name} does not answer pages of ${from}.`);
+  if (site !== undefined && site !== 'same-origin' && !(site === 'none' && isRead))
+    throw new Refusal(403, `${name} does not answer pages of another origin.`);
+}
+
+/** @throws {Refusal} when the body is too long or no JSON, or not said to be. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal(415, 'The body is to be JSON, with content-type application/json.');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (error) {
+    throw new Refusal(400, `The body is no JSON: ${(error as Error).message}.`);
+  }
+}
+
+function sendAnswer(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', `${JSON.stringify(value, null, 2)}\n`);
+}
