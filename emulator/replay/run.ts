@@ -2,24 +2,15 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { causes } from '../catalogue/causes.ts';
-import { suggestion } from '../faults/nearest.ts';
-import { OPERATIONS } from '../faults/operations.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { environmentOf, wantedRows, type Choice } from './choice.ts';
-import { screens } from './screens.ts';
+import { checkNames } from './names.ts';
 
 const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; may be given several times
   --screen SCREEN        only this screen, such as password-sign-in
   --operation OPERATION  only answers to this call, such as accounts:signUp
   --full                 every code on every call of every screen, instead of the catalogue's rows`;
-
-const names: Record<'code' | 'screen' | 'operation', readonly string[]> = {
-  code: [...causes.keys()],
-  screen: Object.keys(screens),
-  operation: Object.keys(OPERATIONS),
-};
 
 try {
   const choice = read(process.argv.slice(2));
@@ -39,11 +30,7 @@ function read(args: string[]): Choice | undefined {
   });
   if (values.help) return void console.log(HELP);
   const { code, screen, operation } = values;
-  for (const [option, known] of Object.entries(names)) {
-    for (const value of [values[option as keyof typeof names] ?? []].flat())
-      if (!known.includes(value))
-        throw new Error(`There is no ${option} ${JSON.stringify(value)}. ${suggestion(value, known)}`);
-  }
+  checkNames({ code, screen, operation });
   const choice: Choice = {
     ...(code !== undefined && { code }),
     ...(screen !== undefined && { screen }),

@@ -58,8 +58,12 @@ export interface AuthAdmin {
   removeAccount(email: string): Promise<void>;
   /** Switches an account off, as its owner's administrator may. @throws {Error} when there is none. */
   disableAccount(email: string): Promise<void>;
-  /** Has the project hide which addresses have an account, as new projects do; the emulator's default is not to. */
-  protectEnumeration(): Promise<void>;
+  /**
+   * Has the project hide which addresses have an account, as new projects do; the emulator's default is not to.
+   *
+   * @param hidden whether it does from now on
+   */
+  protectEnumeration(hidden?: boolean): Promise<void>;
   /**
    * Gives an account second steps: numbers that get a code at each sign-in. The address is verified by that, as the
    * provider wants it.
@@ -112,8 +116,8 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
       if (!account) throw new Error(`There is no account of ${email}.`);
       await ask(`${accounts}:update`, { localId: account.uid, disableUser: true });
     },
-    async protectEnumeration() {
-      const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+    async protectEnumeration(hidden = true) {
+      const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden } };
       await ask(`${auth}/emulator/v1/projects/${projectId}/config`, config, 'PATCH');
     },
     async addSecondFactors(email, factors) {

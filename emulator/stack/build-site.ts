@@ -6,11 +6,12 @@ import type { Running } from './until-stopped.ts';
 const STOP_GRACE = 2000;
 
 /**
- * Runs `npm run build`, in silence while it goes well.
+ * Runs `npm run build`, in silence while it goes well; not where `SPECDOCK_SITE` names a site that is built.
  *
  * @throws {Error} when it fails, after printing the end of its output.
  */
 export async function buildSite({ onStop }: Pick<Running, 'onStop'>): Promise<void> {
+  if (process.env['SPECDOCK_SITE']) return;
   const npm = process.env['npm_execpath'];
   const [command, ...args] = npm ? [process.execPath, npm, 'run', 'build'] : ['npm', 'run', 'build'];
   // Vite builds React's development version when the shell says so; what is deployed never is one.

@@ -1,9 +1,15 @@
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { startGateway, type Gateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { authAdmin } from './auth-admin.ts';
-import { startEmulators } from './emulators.ts';
+import { startEmulators, type Emulators } from './emulators.ts';
 import { mailPrinter } from './mail-printer.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import type { Running } from './until-stopped.ts';
+
+interface StackOptions {
+  port: number;
+  hostingRoot?: string;
+  extend?: (emulators: Emulators) => Partial<GatewayOptions>;
+}
 
 /**
  * Starts what a person needs behind the site: emulators with the demo accounts, and a gateway that carries the
@@ -11,10 +17,11 @@ import type { Running } from './until-stopped.ts';
  *
  * @param options.port Of the gateway; 0 means any free port.
  * @param options.hostingRoot The built site; without it the gateway serves the provider only.
+ * @param options.extend What the gateway is to do besides.
  * @throws {Error} a sentence, see `startEmulators` and `startGateway`.
  */
 export async function startSeededStack(
-  { port, hostingRoot }: { port: number; hostingRoot?: string },
+  { port, hostingRoot, extend }: StackOptions,
   { onStop, fail }: Running,
 ): Promise<Gateway> {
   const emulators = await startEmulators({ ...(hostingRoot && { hostingRoot }), onStop });
@@ -24,7 +31,8 @@ export async function startSeededStack(
   await seedAccounts(admin);
 
   const onAnswer = mailPrinter(admin, console.log);
-  const gateway = await startGateway({ port, auth, hosting, projectId, standIn: true, onAnswer });
+  const more = extend?.(emulators);
+  const gateway = await startGateway({ port, auth, hosting, projectId, standIn: true, onAnswer, ...more });
   onStop(gateway.close);
   return gateway;
 }

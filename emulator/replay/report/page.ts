@@ -11,7 +11,11 @@ import { kinds, places } from './words.ts';
  */
 export async function reportPage(run: Run, images: readonly (string | undefined)[]): Promise<string> {
   const file = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
-  const [style, script] = await Promise.all([file('./page.css'), file('./page.js')]);
+  const [look, style, script] = await Promise.all([
+    file('./look.css'),
+    file('./page.css'),
+    file('./page.js'),
+  ]);
   const { counts } = run;
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +23,7 @@ export async function reportPage(run: Run, images: readonly (string | undefined)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${counts.failed > 0 ? `${counts.failed} failed` : 'All passed'}: errors of signing in, replayed</title>
-<style>${style}</style>
+<style>${look}${style}</style>
 </head>
 <body>
 <header>

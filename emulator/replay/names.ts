@@ -1,0 +1,22 @@
+import { causes } from '../catalogue/causes.ts';
+import { suggestion } from '../faults/nearest.ts';
+import { OPERATIONS } from '../faults/operations.ts';
+import { screens } from './screens.ts';
+
+const names = {
+  code: [...causes.keys()],
+  screen: Object.keys(screens),
+  operation: Object.keys(OPERATIONS),
+} satisfies Record<string, readonly string[]>;
+
+/** What somebody asked for by name. */
+export type Named = { [Option in keyof typeof names]?: string | readonly string[] | undefined };
+
+/** @throws {Error} one line, when there is none of that name, with the one that may have been meant */
+export function checkNames(asked: Named): void {
+  for (const [option, known] of Object.entries(names)) {
+    for (const name of [asked[option as keyof Named] ?? []].flat())
+      if (!known.includes(name))
+        throw new Error(`There is no ${option} ${JSON.stringify(name)}. ${suggestion(name, known)}`);
+  }
+}
