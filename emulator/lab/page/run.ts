@@ -1,0 +1,194 @@
+import type { FaultsClient, RecordedCall, Rule, RuleState } from '../../faults/client.ts';
+import { settingsOf } from '../../replay/people.ts';
+import { screens, type Screen, type Step } from '../../replay/screens.ts';
+import type { Seen } from '../../replay/seen.ts';
+import { inWords } from '../in-words.ts';
+import { rulesOf } from '../options.ts';
+import type { Wanted } from './choice-form.ts';
+import { findField, findPressed } from './find.ts';
+import { makePerson, type LabPerson } from './people.ts';
+import type { Pointer } from './pointer.ts';
+import type { SiteFrame } from './site-frame.ts';
+import { takeSteps, type Watched } from './take-steps.ts';
+
+/** All there is to tell of a run. */
+export interface RunState {
+  wanted: Wanted;
+  /** What is said to the person. */
+  says: string;
+  /** What they are to do. */
+  toDo: readonly string[];
+  /** The button by which the lab does it, where it can. */
+  act: string | undefined;
+  /** Whether the error is still in the way. */
+  isSet: boolean;
+  /** Whether it ever was. */
+  wasSet: boolean;
+  person: LabPerson | undefined;
+  rules: readonly Rule[];
+  /** What came of the rules. */
+  states: readonly RuleState[];
+  /** Those made since the screen was reached. */
+  calls: readonly RecordedCall[];
+  seen: Seen | undefined;
+}
+
+/** One error, from the way to its screen to how a person goes on. */
+export interface Run {
+  /** Looks at the site and the gateway again. */
+  look(): Promise<void>;
+  /** Has the lab do what the person would. */
+  act(): void;
+  /** Has what is in the way be gone. */
+  letPass(): void;
+  stop(): void;
+}
+
+/** What a run is made with. */
+export interface Tools {
+  frame: SiteFrame;
+  gateway: FaultsClient;
+  pointer: Pointer;
+  /** Told what there is to tell, whenever that changes. */
+  onChange(state: RunState): void;
+}
+
+const DONE = 'It has happened: look at the site.';
+
+export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: Tools): Run {
+  const screen: Screen = screens[wanted.choice.screen];
+  const { row, byHand } = wanted.option;
+  const stopping = new AbortController();
+  const state: RunState = {
+    wanted,
+    says: '',
+    toDo: [],
+    act: undefined,
+    isSet: false,
+    wasSet: false,
+    person: undefined,
+    rules: [],
+    states: [],
+    calls: [],
+    seen: undefined,
+  };
+  /** What the lab does when it is asked to. */
+  let onAct = async () => {};
+  /** The next of what is left to the person. */
+  let next: Step | undefined;
+  let callsBefore = 0;
+  /** What stood there before the error was set. */
+  let usual: { person: LabPerson; configuration: Readonly<Record<string, unknown>> };
+
+  function tell(change: Partial<RunState>): void {
+    if (stopping.signal.aborted) return;
+    Object.assign(state, change);
+    onChange(state);
+  }
+
+  const watched: Watched = {
+    signal: stopping.signal,
+    onStep: (step) => tell({ says: inWords(step, state.person!) ?? 'Waiting for the site …' }),
+    pointAt: pointer.dwell,
+  };
+  const take = (steps: readonly Step[]) => takeSteps(frame, steps, state.person!, watched);
+
+  /** Does what takes a while, and tells when it is not possible. */
+  function begin(work: () => Promise<void>): void {
+    next = undefined;
+    pointer.show(undefined);
+    tell({ toDo: [], act: undefined });
+    work().catch((error: Error) => tell({ says: `This did not work. ${error.message}` }));
+  }
+
+  function offer(act: string, does: () => Promise<void>): void {
+    onAct = does;
+    tell({ act });
+  }
+
+  async function reach(): Promise<void> {
+    if (byHand?.elsewhere !== undefined) return tell({ says: byHand.elsewhere });
+    tell({ says: 'Making an account …' });
+    const { takenAndHidden = false } = byHand ?? {};
+    const person = await makePerson({ screen: wanted.choice.screen, takenAndHidden });
+    tell({ person: { ...person, ...byHand?.types } });
+    await gateway.reset();
+    usual = { person, configuration: await (await fetch('/__/firebase/init.json')).json() };
+    frame.endSession();
+    await gateway.changeSettings({ ...settingsOf(screen), ...byHand?.settings });
+    await take(screen.enter);
+    byHand?.arise?.(frame.page().defaultView!);
+
+    const rules = rulesOf(wanted.option, person, wanted.once);
+    callsBefore = (await gateway.calls()).length;
+    await gateway.replace(rules);
+    tell({ rules, isSet: true, wasSet: true });
+    if (wanted.byMe || byHand?.says !== undefined) leaveToThem(screen.act);
+    else await doThem(screen.act);
+  }
+
+  async function doThem(steps: readonly Step[]): Promise<void> {
+    const rest = await take(steps);
+    if (rest.length > 0) return leaveToThem(rest);
+    tell({ says: state.isSet ? DONE : 'Done, and nothing was in the way.' });
+    if (state.isSet && !byHand) offer('Do it again', () => doThem(screen.act));
+  }
+
+  function leaveToThem(steps: readonly Step[]): void {
+    const says = state.isSet ? byHand?.says : undefined;
+    next = says === undefined ? steps[0] : undefined;
+    const toDo = says === undefined ? steps.flatMap((step) => inWords(step, state.person!) ?? []) : [says];
+    tell({ says: 'Your turn, on the site:', toDo });
+    if (next && !('chooseAccountAfter' in next)) offer('Do it for me', () => doThem(steps));
+  }
+
+  function theyDid(): void {
+    next = undefined;
+    pointer.show(undefined);
+    tell({ says: DONE, toDo: [], act: undefined });
+  }
+
+  async function letPass(): Promise<void> {
+    await gateway.replace([]);
+    const changed = Object.keys(byHand?.settings ?? {});
+    await gateway.changeSettings(
+      Object.fromEntries(changed.map((name) => [name, usual.configuration[name]])),
+    );
+    tell({ isSet: false, rules: [], person: { ...usual.person, ...byHand?.typesThen } });
+    const again = [...screen.act, ...(screen.finish ?? [])];
+    tell({ says: `Nothing is in the way any more. What a person does next: ${row.next}.` });
+    if (row.next === 'again') offer('Do it again', () => doThem(again));
+    if (row.next === 'reload, then again')
+      offer('Reload, and do it again', async () => {
+        frame.endSession();
+        await doThem([...screen.enter, ...again]);
+      });
+  }
+
+  async function look(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    try {
+      const [calls, states] = await Promise.all([gateway.calls(), gateway.rules()]);
+      tell({ calls: calls.slice(callsBefore), states, seen: frame.see() ?? state.seen });
+      if (state.toDo.length > 0 && states.some(({ hits }) => hits > 0)) theyDid();
+    } catch {
+      tell({ says: 'The lab has stopped. npm run lab starts it again.' });
+    }
+    if (next) pointer.show(targetOf(next, frame.page()));
+  }
+
+  begin(reach);
+  return {
+    look,
+    act: () => begin(onAct),
+    letPass: () => begin(letPass),
+    stop: () => stopping.abort(new Error('Another one has begun.')),
+  };
+}
+
+/** Where on the site a step is taken. */
+function targetOf(step: Step, page: Document): HTMLElement | undefined {
+  if ('press' in step) return findPressed(page, step);
+  if ('fill' in step) return findField(page, step.fill);
+  return 'chooseAccountAfter' in step ? findPressed(page, { press: step.chooseAccountAfter }) : undefined;
+}

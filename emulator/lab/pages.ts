@@ -1,0 +1,76 @@
+import type { GatewayOptions } from '../gateway/gateway.ts';
+import { send, sendLine } from '../gateway/answers.ts';
+import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
+import { testAccounts } from '../fixtures/accounts.ts';
+import { somebody } from '../replay/people.ts';
+import { screens, type Screen, type ScreenName } from '../replay/screens.ts';
+import { authAdmin } from '../stack/auth-admin.ts';
+import type { Emulators } from '../stack/emulators.ts';
+import type { LabFile } from './files.ts';
+
+/** Where the lab is. */
+export const LAB_PATH = '/__/lab/';
+
+/** Nothing from anywhere else, and no page around it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Who is to be made: for a screen; with `takenAndHidden`, see by-hand.ts. */
+export interface PersonWanted {
+  screen: ScreenName;
+  takenAndHidden?: boolean;
+}
+
+/**
+ * Answers what is below the lab's path: its page, and an API of two calls for what a page cannot do, which is to make
+ * people (`POST people`) and to read their text messages (`POST text-message`).
+ *
+ * @param name is in the addresses of all its people
+ */
+export function labPages(
+  { auth, projectId }: Pick<Emulators, 'auth' | 'projectId'>,
+  files: ReadonlyMap<string, LabFile>,
+  name = 'lab',
+): NonNullable<GatewayOptions['reserved']> {
+  const admin = authAdmin(auth, projectId);
+  const accounts = testAccounts(auth, projectId, name, 'http://localhost');
+
+  async function makePerson(wanted: unknown): Promise<object> {
+    const { screen: name, takenAndHidden = false } = wanted as PersonWanted;
+    if (!Object.hasOwn(screens, name)) throw new Refusal(400, `There is no screen ${JSON.stringify(name)}.`);
+    const screen: Screen = screens[name];
+    await admin.protectEnumeration(takenAndHidden);
+    return somebody(accounts, takenAndHidden ? { ...screen, who: 'owner' } : screen);
+  }
+
+  const api: Readonly<Record<string, (asked: unknown) => unknown>> = {
+    people: makePerson,
+    'text-message': async (asked) => ({ code: await accounts.phoneCode((asked as { phone: string }).phone) }),
+  };
+
+  return (request, response, world) => {
+    const path = (request.url ?? '').split('?', 1)[0]!;
+    if (!path.startsWith(LAB_PATH)) return false;
+    const rest = path.slice(LAB_PATH.length);
+    const call = Object.hasOwn(api, rest) ? api[rest] : undefined;
+    if (call && request.method === 'POST') {
+      const answer = async () => call(await readJson(request));
+      void answerApi(request, response, { world, name: 'The lab', answer });
+      return true;
+    }
+    const file = files.get(rest);
+    if (!file) return false;
+    if (world.namespace !== 'default') sendLine(response, 403, 'The lab is on localhost itself.');
+    else send(response, 200, file.contentType, file.body, { 'content-security-policy': POLICY });
+    return true;
+  };
+}

@@ -1,0 +1,38 @@
+/* `npm run lab`: a page where a person has an error happen, with the built site beside it. */
+import { assertPortFree } from '../gateway/listen.ts';
+import { readPort } from '../gateway/port.ts';
+import { buildSite } from '../stack/build-site.ts';
+import { openInBrowser } from '../stack/open-in-browser.ts';
+import { BUILT_SITE } from '../stack/project.ts';
+import { startSeededStack } from '../stack/seeded-stack.ts';
+import { runUntilStopped } from '../stack/until-stopped.ts';
+import { readArguments, LAB_HELP } from './arguments.ts';
+import { labFiles } from './files.ts';
+import { LAB_PATH, labPages } from './pages.ts';
+
+/** Not that of `npm start`: its worker would answer with pages that stand in no frame, and both can run. */
+const PORT = 5050;
+
+runUntilStopped(async (running) => {
+  const asked = readArguments(process.argv.slice(2));
+  if (asked === 'help') return console.log(LAB_HELP);
+  const port = readPort(process.env['PORT'], PORT);
+  await assertPortFree(port);
+
+  console.log('Building the site …');
+  await buildSite(running);
+
+  console.log('Starting the emulators …');
+  const files = await labFiles();
+  const { origin } = await startSeededStack(
+    {
+      port,
+      hostingRoot: BUILT_SITE,
+      extend: (emulators) => ({ framed: true, reserved: labPages(emulators, files) }),
+    },
+    running,
+  );
+  const address = `${origin}${LAB_PATH}${asked.fragment}`;
+  console.log(`\nThe lab is at ${address}\nCtrl-C stops everything.\n`);
+  if (asked.opens) openInBrowser(address);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Expected } from '../replay/rows.ts';
+import type { Seen } from '../replay/seen.ts';
+import { compare } from './verdict.ts';
+
+const wanted: Expected = { screen: 'sign-in', place: 'info-bar', text: 'No.', session: 'out' };
+const seen: Seen = {
+  screen: 'sign-in',
+  messages: [{ place: 'info-bar', text: 'No.' }],
+  session: 'out',
+  faults: [],
+};
+const asWanted = { screen: true, text: true, session: true };
+
+test('what is wanted is seen', () => {
+  expect(compare(seen, wanted)).toEqual(asWanted);
+});
+
+test.each<[string, Partial<Seen>]>([
+  ['another text', { messages: [{ place: 'info-bar', text: 'Yes.' }] }],
+  ['another place', { messages: [{ place: 'dialog', text: 'No.' }] }],
+  ['another text beside it', { messages: [...seen.messages, { place: 'notice', text: 'Hello.' }] }],
+  ['nothing', { messages: [] }],
+])('%s is not it', (_, differs) => {
+  expect(compare({ ...seen, ...differs }, wanted)).toEqual({ ...asWanted, text: false });
+});
+
+test('nothing is seen where nothing is wanted', () => {
+  const silence: Expected = { ...wanted, place: 'nothing', text: null };
+  expect(compare({ ...seen, messages: [] }, silence)).toEqual(asWanted);
+  expect(compare(seen, silence)).toEqual({ ...asWanted, text: false });
+});
+
+test('another screen or session is not it', () => {
+  expect(compare({ ...seen, screen: 'home', session: 'in' }, wanted)).toEqual({
+    screen: false,
+    text: true,
+    session: false,
+  });
+});

@@ -1,0 +1,20 @@
+import type { Expected } from '../replay/rows.ts';
+import type { Seen } from '../replay/seen.ts';
+
+/** What is to be seen, next to what is. */
+export interface Compared {
+  screen: boolean;
+  text: boolean;
+  session: boolean;
+}
+
+/** Compares as the replay does: the text stands word for word at its place, and no other beside it. */
+export function compare(seen: Seen, { screen, place, text, session }: Expected): Compared {
+  const said = seen.messages.map((message) => `${message.place} ${message.text}`);
+  const wanted = place === 'nothing' ? [] : [`${place} ${text}`];
+  return {
+    screen: seen.screen === screen,
+    text: said.join('\n') === wanted.join('\n'),
+    session: seen.session === session,
+  };
+}
