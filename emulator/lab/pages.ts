@@ -34,15 +34,15 @@ export interface PersonWanted {
  * Answers what is below the lab's path: its page, and an API of two calls for what a page cannot do, which is to make
  * people (`POST people`) and to read their text messages (`POST text-message`).
  *
- * @param name is in the addresses of all its people
+ * @param domain is in the addresses of all its people
  */
 export function labPages(
   { auth, projectId }: Pick<Emulators, 'auth' | 'projectId'>,
   files: ReadonlyMap<string, LabFile>,
-  name = 'lab',
+  domain = 'lab',
 ): NonNullable<GatewayOptions['reserved']> {
   const admin = authAdmin(auth, projectId);
-  const accounts = testAccounts(auth, projectId, name, 'http://localhost');
+  const accounts = testAccounts(auth, projectId, domain, 'http://localhost');
 
   async function makePerson(wanted: unknown): Promise<object> {
     const { screen: name, takenAndHidden = false } = wanted as PersonWanted;
