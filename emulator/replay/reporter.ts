@@ -17,8 +17,8 @@ import { reportPage } from './report/page.ts';
 import type { Result, Run } from './report/result.ts';
 import type { Row } from './rows.ts';
 
-/** Where the report goes. `SPECDOCK_REPLAY_REPORT` names another folder. */
-const FOLDER = process.env['SPECDOCK_REPLAY_REPORT'] ?? join(REPOSITORY, 'replay-report');
+/** Where the report goes. */
+const FOLDER = join(REPOSITORY, 'replay-report');
 const WIDTH = 24;
 
 /** What a test attaches for each row that it has played. */

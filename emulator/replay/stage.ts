@@ -40,16 +40,22 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+interface StageOptions {
+  enumerationProtection?: boolean;
+  port?: number;
+}
+
 /**
  * @param name of the namespace; one stage each.
  * @param options.enumerationProtection whether the project hides which addresses have an account
+ * @param options.port of another gateway before the same emulators
  */
 export async function openStage(
   browser: Browser,
   name: string,
-  { enumerationProtection = false }: { enumerationProtection?: boolean } = {},
+  { enumerationProtection = false, port = runningStack().port }: StageOptions = {},
 ): Promise<Stage> {
-  const { auth, protectedAuth, projectId, port } = runningStack();
+  const { auth, protectedAuth, projectId } = runningStack();
   const namespace = enumerationProtection ? protectedNamespace(name) : name;
   const baseURL = `http://${namespace}.localhost:${port}`;
   const faults = clientOf(baseURL);
