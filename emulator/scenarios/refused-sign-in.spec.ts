@@ -229,7 +229,8 @@ test('an error that nobody knows says to try again', async ({ page, faults, acco
   await enterEmail(dialog, email);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText('Something went wrong. Please try again.')).toBeVisible();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' });
+  await expect(alert).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
