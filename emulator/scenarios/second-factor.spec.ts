@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { askForLink, createByLink, greeting, linkFor } from './email-link-steps.ts';
 import { openChooser } from './google-steps.ts';
 import { enterCode } from './phone-steps.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
@@ -83,6 +84,37 @@ test('Google and the code from a text message sign in', async ({ page, accounts 
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test.describe('by a mailed link', () => {
+  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+
+  test('a link and the code from a text message sign in', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    const number = accounts.newPhoneNumber();
+    await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+    await page.goto('/');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(greeting(page)).toBeVisible();
+  });
+
+  test('who leaves the second step is where sign-in starts', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
+    await page.goto('/');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
 });
 
 test('who leaves the second step is where the first one was taken, signed out', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { standInForGoogle } from '../fixtures/third-party.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
+import { refuse } from './provider-answers.ts';
 import { expectSignedIn, storedRecords } from './session-steps.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
@@ -29,6 +30,32 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   expect(await storedRecords(page)).toHaveLength(1);
   await page.reload();
   await expectSignedIn(page);
+});
+
+test('somebody whom the provider refuses after its page reads why, and can start again', async ({
+  page,
+  context,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/faq');
+  await openSignIn(page);
+  await standInForGoogle(context);
+  await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
+  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Add new account' }).click();
+  await page.locator('#email-input').fill(accounts.newEmail('grace'));
+  await page.getByRole('button', { name: /Sign in with/ }).click();
+
+  await expect(
+    signInDialog(page).getByText('This way of signing in belongs to another account.'),
+  ).toBeVisible();
+  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
 test('a popup leaves nothing of the SDK’s own in the browser’s storage', async ({ page, accounts }) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   authErrorOf,
   authErrors,
+  linkErrorOf,
   phoneErrorOf,
   phoneErrors,
   textOfAuthError,
@@ -259,6 +260,22 @@ describe('phoneErrorOf', () => {
   ])('says of %o what is said elsewhere', (error) => {
     expect(phoneErrorOf(error)).toBe(authErrorOf(error));
   });
+});
+
+describe('linkErrorOf', () => {
+  it('says of an address that it is not that of the link', () => {
+    expect(linkErrorOf({ code: 'auth/invalid-email' })).toEqual({
+      text: 'The email provided does not match the current sign-in session.',
+      reaction: 'email-field',
+    });
+  });
+
+  it.each([{ code: 'auth/network-request-failed' }, { code: 'toString' }, null, new Error('no code')])(
+    'leaves %o to the table of all',
+    (error) => {
+      expect(linkErrorOf(error)).toBe(authErrorOf(error));
+    },
+  );
 });
 
 describe('textOfAuthError', () => {

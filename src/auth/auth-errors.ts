@@ -434,6 +434,14 @@ export const phoneErrors = {
   'auth/operation-not-allowed': { text: switchedOff, reaction: 'show' },
 } as const satisfies Partial<Record<keyof typeof authErrors, AuthError>>;
 
+/** What holds instead where somebody follows a link that signs in. */
+export const linkErrors = {
+  'auth/invalid-email': {
+    text: 'The email provided does not match the current sign-in session.',
+    reaction: 'email-field',
+  },
+} as const satisfies Partial<Record<keyof typeof authErrors, AuthError>>;
+
 export type AuthErrorCode = keyof typeof authErrors;
 
 /**
@@ -450,10 +458,14 @@ export function authErrorOf(error: unknown): AuthError {
 }
 
 /** As `authErrorOf`, where somebody signs in by phone. */
-export function phoneErrorOf(error: unknown): AuthError {
+export const phoneErrorOf = (error: unknown): AuthError => otherErrorOf(phoneErrors, error);
+
+/** As `authErrorOf`, where somebody follows a link that signs in. */
+export const linkErrorOf = (error: unknown): AuthError => otherErrorOf(linkErrors, error);
+
+function otherErrorOf(others: Readonly<Record<string, AuthError>>, error: unknown): AuthError {
   const code = (error as { code?: unknown } | null)?.code;
-  const isOther = typeof code === 'string' && Object.hasOwn(phoneErrors, code);
-  return isOther ? phoneErrors[code as keyof typeof phoneErrors] : authErrorOf(error);
+  return (typeof code === 'string' && Object.hasOwn(others, code) && others[code]) || authErrorOf(error);
 }
 
 /** The sentence alone: see `authErrorOf`. */
@@ -469,6 +481,11 @@ export function isSpentLink(error: unknown): boolean {
 /** Whether the place for an error is the field for the password. */
 export function isAtPassword(error: unknown): boolean {
   return authErrorOf(error).reaction === 'password-field';
+}
+
+/** Whether the place for an error of a link is where its address is asked for. */
+export function isAtLinkAddress(error: unknown): boolean {
+  return linkErrorOf(error).reaction === 'email-field';
 }
 
 /** Whether an error says that an address has an account already. */

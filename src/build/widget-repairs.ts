@@ -77,6 +77,32 @@ export const repairs: readonly Repair[] = [
       'switch(firebaseui.auth.isAtPassword(k)?"auth/weak-password":firebaseui.auth.isAddressTaken(k)?"auth/email-already-in-use":k.code){',
   },
   {
+    why: 'That an address is taken was said of a sign-in by one of two codes. By the time that a guest has got another account, the screen is gone.',
+    pattern: /case "auth\/email-already-in-use":break;case "auth\/email-exists":/g,
+    times: 1,
+    replacement: 'case "auth/email-already-in-use":case "auth/email-exists":if(b.T)break;',
+  },
+  {
+    why: 'The same where a sign-in ends.',
+    pattern:
+      /if\("auth\/email-already-in-use"==g\.code\|\|\s*"auth\/credential-already-in-use"==g\.code\)return;/g,
+    times: 1,
+    replacement: 'if(b.T)return;',
+  },
+  {
+    why: 'The same for a link from a mail, which left an empty widget.',
+    pattern:
+      /("auth\/email-already-in-use"==k\.code\|\|\s*"auth\/credential-already-in-use"==k\.code)(?=\?\(wh\(uh)/g,
+    times: 1,
+    replacement: '!a.g&&($1)',
+  },
+  {
+    why: 'The same for who comes back from the provider’s page.',
+    pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
+    times: 1,
+    replacement: 'e&&!a.g&&"auth/credential-already-in-use"==e.code',
+  },
+  {
     why: 'Which errors of a window are nothing to a person is for src/auth/auth-errors.ts to say.',
     pattern: /switch\(p=Kl\(p\),p\.code\)\{(?=case "auth\/popup-blocked")/g,
     times: 1,
@@ -197,7 +223,7 @@ export const repairs: readonly Repair[] = [
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
     times: 1,
     replacement:
-      '"function"!=typeof b&&b.then(c,function(d){c();firebaseui.auth.isSilent(d)||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})',
+      '"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||!a.g&&firebaseui.auth.isSilent(d)||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})',
   },
   {
     why: 'A guest who may not come in ended at the raw text; the screen for that stands ready.',
@@ -212,6 +238,20 @@ export const repairs: readonly Repair[] = [
     times: 1,
     replacement:
       ':"auth/admin-restricted-operation"==k.code?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)',
+  },
+  {
+    why: 'Who leaves the second step of a link was left with an empty widget; sign-in starts again.',
+    pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
+    times: 1,
+    replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
+  },
+  {
+    why: 'Which errors of a link are about its address is for src/auth/auth-errors.ts to say, and how.',
+    pattern:
+      /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided does not match the current sign-in session\."\)\.toString\(\),\s*L\("emailLinkConfirmation",a,g,d,Jm,\s*null,p\)\)/g,
+    times: 1,
+    replacement:
+      'firebaseui.auth.isAtLinkAddress(k)?(L("emailLinkConfirmation",a,g,d,Jm,null,firebaseui.auth.textOfLinkError(k)))',
   },
   {
     why: 'The address that found the organization is not to be asked for again; the typings leave the hint out as well.',

@@ -1,4 +1,4 @@
-import { authErrors, textOfAuthError } from '../auth-errors.ts';
+import { authErrors, linkErrorOf, textOfAuthError } from '../auth-errors.ts';
 import { functionTextOf } from './function-text.ts';
 import { makePlaceFor } from './place-of-error.ts';
 
@@ -8,6 +8,13 @@ import { makePlaceFor } from './place-of-error.ts';
  */
 export function textOfError(error: unknown): string {
   const text = refusalOf(error) ?? textOfAuthError(error);
+  makePlaceFor(error, text);
+  return text;
+}
+
+/** The same, where an address is asked for that is to fit a link. */
+export function textOfLinkError(error: unknown): string {
+  const { text } = linkErrorOf(error);
   makePlaceFor(error, text);
   return text;
 }

@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
-import { isAddressTaken, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
+import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { unpackEmailLink } from './email-link.ts';
 import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
@@ -17,7 +17,7 @@ import { isLink, leadOnWithinSite } from './link-address.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import './progress-dialog.css';
-import { textOfError } from './text-of-error.ts';
+import { textOfError, textOfLinkError } from './text-of-error.ts';
 import './widget.css';
 import './phone/phone.css';
 
@@ -146,7 +146,15 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   const existing = firebaseui.AuthUI.getInstance();
   if (existing) return existing;
   // What the repaired widget asks (src/build/widget-repairs.ts).
-  Object.assign(firebaseui, { textOfError, isAddressTaken, isAtPassword, isSilent, isSpentLink });
+  Object.assign(firebaseui, {
+    textOfError,
+    textOfLinkError,
+    isAddressTaken,
+    isAtLinkAddress,
+    isAtPassword,
+    isSilent,
+    isSpentLink,
+  });
   connectScreens(() => startAgain());
   ownPhoneScreens();
   offerOtherTenants(() => startAgain());

@@ -23,6 +23,8 @@ type CodeEntry<Result> = {
   onConfirmed(result: Result): void;
   /** Called with the reason when no code can be right any more. */
   onExpired(reason: string): void;
+  /** Called in place of saying that only an administrator may make an account. */
+  onUnauthorized?: () => void;
   onCancel(): void;
 };
 
@@ -56,6 +58,7 @@ export function drawCodeEntry<Result>(page: HTMLElement, entry: CodeEntry<Result
       if (!page.isConnected) return;
       const { text, reaction } = troubleOf(error);
       if (reaction === 'code-field') code.refuse(text);
+      else if (reaction === 'unauthorized-screen' && entry.onUnauthorized) entry.onUnauthorized();
       else if (reaction === 'phone-entry') entry.onExpired(text);
       else card.say(text);
     }

@@ -152,6 +152,10 @@ function enterCode(
       workings.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true);
     },
     onExpired: backToNumber,
+    onUnauthorized() {
+      page.close();
+      screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
+    },
     onCancel() {
       page.close();
       workings.startAnew(app, container);

@@ -59,6 +59,8 @@ const cancelled = () =>
 
 function askIn(host: HTMLElement, resolver: Resolver): Promise<Result> {
   const overlay = element('div', { className: 'second-factor' });
+  // The widget's word to wait, where it signs in by a link, stands over everything.
+  document.querySelector('.firebaseui-id-dialog')?.remove();
   const asked = new Promise<Result>((resolve, reject) => {
     const cancel = () => reject(cancelled());
     unmounted.addEventListener('abort', cancel, { once: true });
