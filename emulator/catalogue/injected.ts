@@ -10,16 +10,6 @@ export const injected = {
     answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
     source: 'SDK api/errors.ts:184',
   },
-  'auth/operation-not-allowed': {
-    when: 'the project has this way of signing in switched off',
-    answer: refusal('PASSWORD_LOGIN_DISABLED'),
-    source: 'SDK api/errors.ts:155 (emulator operations.ts:833, tenants only)',
-  },
-  'auth/invalid-email': {
-    when: 'the provider finds the address malformed',
-    answer: refusal('INVALID_EMAIL'),
-    source: `${notMapped} (emulator operations.ts:212; the form stops those before)`,
-  },
   'auth/missing-email': {
     when: 'an address is missing in the request',
     answer: refusal('MISSING_EMAIL'),
@@ -36,11 +26,6 @@ export const injected = {
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, Password must contain an upper case character]',
     ),
     source: 'SDK api/errors.ts:186',
-  },
-  'auth/admin-restricted-operation': {
-    when: 'only administrators may add accounts to the project',
-    answer: refusal('ADMIN_ONLY_OPERATION'),
-    source: 'SDK api/errors.ts:207 (emulator operations.ts:205, tenants only)',
   },
 
   'site/name-not-saved': {
@@ -81,11 +66,6 @@ export const injected = {
     when: 'the client of Google is set up wrongly',
     answer: refusal('INVALID_OAUTH_CLIENT_ID'),
     source: 'SDK api/errors.ts:204',
-  },
-  'auth/credential-already-in-use': {
-    when: 'the Google account belongs to another account',
-    answer: refusal('FEDERATED_USER_ID_ALREADY_LINKED'),
-    source: 'SDK api/index.ts:224-229 (emulator operations.ts:1640, guests only)',
   },
 
   // The session of the current user
@@ -188,11 +168,6 @@ export const injected = {
     answer: refusal('MISSING_PHONE_NUMBER'),
     source: `${notMapped} (emulator operations.ts:1860, REST only)`,
   },
-  'auth/invalid-verification-code': {
-    when: 'the code from the text message is wrong',
-    answer: refusal('INVALID_CODE'),
-    source: 'SDK api/errors.ts:190 (emulator operations.ts:2660)',
-  },
   'auth/missing-code': {
     when: 'the code from the text message is missing in the request',
     answer: refusal('MISSING_CODE'),
@@ -202,11 +177,6 @@ export const injected = {
     when: 'the code from the text message has expired',
     answer: refusal('SESSION_EXPIRED'),
     source: 'SDK api/errors.ts:194',
-  },
-  'auth/invalid-verification-id': {
-    when: 'the text message belongs to nothing that is under way',
-    answer: refusal('INVALID_SESSION_INFO'),
-    source: 'SDK api/errors.ts:191 (emulator operations.ts:2659)',
   },
   'auth/missing-verification-id': {
     when: 'the request does not say which text message it is about',
@@ -275,11 +245,6 @@ export const injected = {
     answer: refusal('INVALID_RECAPTCHA_VERSION'),
     source: 'SDK api/errors.ts:233',
   },
-  'auth/captcha-unimplemented': {
-    when: 'the emulator gets a bot check, which it does not have',
-    answer: refusal('captcha unimplemented', 501),
-    source: `${notMapped}, emulator operations.ts:1798-1800`,
-  },
 
   // The second step
   'auth/missing-multi-factor-session': {
@@ -301,11 +266,6 @@ export const injected = {
     when: 'the request does not say which second step',
     answer: refusal('MISSING_MFA_ENROLLMENT_ID'),
     source: 'SDK api/errors.ts:213 (emulator operations.ts:2191, REST only)',
-  },
-  'auth/multi-factor-info-not-found': {
-    when: 'the account does not have that second step',
-    answer: refusal('MFA_ENROLLMENT_NOT_FOUND'),
-    source: 'SDK api/errors.ts:212 (emulator operations.ts:2201)',
   },
   'auth/second-factor-already-in-use': {
     when: 'the account has that second step already',
@@ -334,15 +294,11 @@ export const injected = {
     answer: refusal('TENANT_ID_MISMATCH'),
     source: `${notMapped} (emulator operations.ts:2534, REST only)`,
   },
+
   'auth/unsupported-tenant-operation': {
     when: 'organizations cannot do this',
     answer: refusal('UNSUPPORTED_TENANT_OPERATION'),
-    source: `${notMapped} (emulator operations.ts:994, REST only)`,
-  },
-  'auth/project-disabled': {
-    when: 'sign-in is switched off for the organization',
-    answer: refusal('PROJECT_DISABLED'),
-    source: `${notMapped} (emulator operations.ts:163, tenants only)`,
+    source: `${notMapped} (emulator operations.ts, sendVerificationCode; organizations offer no sign-in by phone)`,
   },
 
   // The configuration of the site

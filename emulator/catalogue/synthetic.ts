@@ -68,10 +68,6 @@ export const synthetic = {
     when: 'a way of signing in is removed that the account does not have',
     source: 'SDK core/user/link_unlink.ts:74-87; the site removes none',
   },
-  'auth/provider-already-linked': {
-    when: 'a way of signing in is added that the account has',
-    source: 'SDK core/user/link_unlink.ts:74-87; the provider asks for linking only where it is missing',
-  },
   'auth/unauthorized-domain': {
     when: 'the domain of the site is not on the list of the project',
     source: 'SDK core/util/validate_origin.ts:28-31; not checked with an emulator',

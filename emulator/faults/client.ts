@@ -20,6 +20,8 @@ export interface FaultsClient {
   rules(): Promise<RuleState[]>;
   /** Calls of provider operations, oldest first; the newest 500. */
   calls(): Promise<RecordedCall[]>;
+  /** Has the record of calls begin anew; rules go on counting. */
+  forgetCalls(): Promise<void>;
   /** The same as an HTTP archive (HAR 1.2). */
   har(): Promise<object>;
   settings(): Promise<object>;
@@ -56,6 +58,7 @@ export function faultsClient(gateway: string, namespace = 'default'): FaultsClie
     remove: ({ id }) => ask('DELETE', `/rules/${id}`),
     rules: () => ask('GET', '/rules'),
     calls: () => ask('GET', '/calls'),
+    forgetCalls: () => ask('DELETE', '/calls'),
     har: () => ask('GET', '/har'),
     settings: () => ask('GET', '/settings'),
     changeSettings: (settings) => ask('PATCH', '/settings', settings),

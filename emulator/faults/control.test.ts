@@ -107,6 +107,16 @@ test('a reset leaves nothing', async () => {
   expect((await signUp('reset')).status).toBe(200);
 });
 
+test('calls can be forgotten, and rules go on counting', async () => {
+  const faults = clientOf('forgetful');
+  await faults.inject({ operation: 'accounts:signUp', fault: { kind: 'no-op' }, nth: 2 });
+  await signUp('forgetful');
+  await faults.forgetCalls();
+  await signUp('forgetful');
+  expect(await faults.calls()).toMatchObject([{ number: 2 }]);
+  expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 1 }]);
+});
+
 test('calls come as an HTTP archive', async () => {
   const faults = clientOf('har');
   await faults.inject({ ...rule, nth: 1 });

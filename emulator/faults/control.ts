@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
     if (!faults.removeRule(Number(id))) throw new Refusal(404, `There is no rule ${id} here.`);
   },
   'GET calls': ({ faults }) => faults.calls(),
+  'DELETE calls': ({ faults }) => faults.forgetCalls(),
   'GET har': ({ faults, origin }) => toHar(faults.calls(), origin),
   'GET settings': ({ faults }) => faults.settings(),
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readSettings(await body())),

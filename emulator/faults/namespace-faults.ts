@@ -29,6 +29,8 @@ export interface NamespaceFaults {
   replaceRules(rules: readonly Rule[]): RuleState[];
   /** The newest, oldest first. */
   calls(): RecordedCall[];
+  /** Begins the record anew. */
+  forgetCalls(): void;
   /** What init.json says here besides the usual; `null` takes a field out of it. */
   settings(): object;
   /** Keeps the fields that are not named. */
@@ -89,6 +91,7 @@ export function namespaceFaults(): NamespaceFaults {
     },
     replaceRules,
     calls: () => recordings.map((recording) => recording.read()),
+    forgetCalls: () => void (recordings = []),
     settings: () => settings,
     changeSettings: (next) => void (settings = { ...settings, ...next }),
     reset() {

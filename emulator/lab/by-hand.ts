@@ -44,6 +44,13 @@ export const byHand: Readonly<Record<string, ByHand>> = {
   'account of one’s own, as a guest': {},
   'opened twice': {},
   'address taken meanwhile under enumeration protection': { takenAndHidden: true },
+  'connected meanwhile': {
+    elsewhere:
+      'On the way there are a window of Google and a second browser. The replay has them: npm run replay -- --code auth/provider-already-linked',
+  },
+  'Google account of another, as a guest': {
+    says: `${pressGoogle}, and choose an account that has signed in here before.`,
+  },
   'bot check blocked': {
     elsewhere:
       'The emulator skips the bot check, so there is none to block here. The replay has it: npm run replay -- --code site/bot-check-unreachable',

@@ -13,6 +13,7 @@ const ada = {
 
 test.each<[Step, string | undefined]>([
   [{ go: '/auth?oobCode={code}' }, 'Open /auth?oobCode=c-1'],
+  [{ openLink: 'EMAIL_SIGNIN' }, 'Open the link of the mail that you got'],
   [{ press: 'Next' }, 'Press ‘Next’'],
   [{ press: 'Sign In', on: 'header' }, 'Press ‘Sign In’ in the top bar'],
   [{ fill: 'Email', with: 'email' }, 'Fill in ‘Email’: ada@example.com'],

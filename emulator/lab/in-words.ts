@@ -4,8 +4,9 @@ import type { Person } from '../replay/steps.ts';
 const on = { header: ' in the top bar', main: ' on the page', dialog: ' in the dialog' };
 
 /** A step as one tells it to somebody; nothing for one that is only waited for. */
-export function inWords(step: Step, person: Omit<Person, 'smsCode'>): string | undefined {
+export function inWords(step: Step, person: Omit<Person, 'smsCode' | 'link'>): string | undefined {
   if ('go' in step) return `Open ${step.go.replace('{code}', person.code ?? '')}`;
+  if ('openLink' in step) return 'Open the link of the mail that you got';
   if ('press' in step) return `Press ‘${step.press}’${step.on ? on[step.on] : ''}`;
   if ('fill' in step)
     return `Fill in ‘${step.fill}’: ${step.with === 'smsCode' ? 'the code of the text message' : person[step.with]}`;

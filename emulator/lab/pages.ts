@@ -4,7 +4,7 @@ import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
 import { testAccounts } from '../fixtures/accounts.ts';
 import { somebody } from '../replay/people.ts';
 import { screens, type Screen, type ScreenName } from '../replay/screens.ts';
-import { authAdmin } from '../stack/auth-admin.ts';
+import { authAdmin, type MailKind } from '../stack/auth-admin.ts';
 import type { Emulators } from '../stack/emulators.ts';
 import type { LabFile } from './files.ts';
 
@@ -31,8 +31,8 @@ export interface PersonWanted {
 }
 
 /**
- * Answers what is below the lab's path: its page, and an API of two calls for what a page cannot do, which is to make
- * people (`POST people`) and to read their text messages (`POST text-message`).
+ * Answers what is below the lab's path: its page, and an API of three calls for what a page cannot do, which is to make
+ * people (`POST people`) and to read their mails (`POST mail`) and text messages (`POST text-message`).
  *
  * @param domain is in the addresses of all its people
  */
@@ -54,6 +54,11 @@ export function labPages(
 
   const api: Readonly<Record<string, (asked: unknown) => unknown>> = {
     people: makePerson,
+    mail: async (asked) => {
+      const { email, kind } = asked as { email: string; kind: MailKind };
+      const { pathname, search } = new URL(await accounts.outOfBandLink(email, kind));
+      return { link: pathname + search };
+    },
     'text-message': async (asked) => ({ code: await accounts.phoneCode((asked as { phone: string }).phone) }),
   };
 

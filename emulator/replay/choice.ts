@@ -3,9 +3,9 @@ import { rows, type Row } from './rows.ts';
 
 /** What a run is to replay. The runner (run.ts) hands it to Playwright's processes through the environment. */
 export interface Choice {
-  /** Any of these. */
+  /** Any of these, here and below. */
   code?: readonly string[];
-  screen?: string;
+  screen?: readonly string[];
   operation?: string;
   full?: true;
 }
@@ -22,7 +22,7 @@ export function wantedRows({ code, screen, operation, full }: Choice = choice())
   return (full ? matrix() : rows).filter(
     (row) =>
       (code ?? [row.code]).includes(row.code) &&
-      (screen ?? row.screen) === row.screen &&
+      (screen ?? [row.screen]).includes(row.screen) &&
       (operation ?? row.operation) === row.operation,
   );
 }

@@ -1,5 +1,7 @@
 import { answerFor } from '../catalogue/causes.ts';
 import type { Fault } from '../faults/kinds.ts';
+import type { Rule } from '../faults/rule.ts';
+import type { Given, Screen } from './screens.ts';
 import type { Person } from './steps.ts';
 
 /** The fault that makes the SDK report a code. An answer that is about a person is about this one. */
@@ -16,6 +18,16 @@ export function faultFor(code: string, { email }: Pick<Person, 'email'>): Fault 
     kind: 'answer',
     body: 'needConfirmation' in answer.body ? { ...google, ...answer.body } : answer.body,
   };
+}
+
+/** What the provider answers on a screen, or `onTheWay` there, where the emulator cannot. */
+export function givenRules({ given = [] }: Screen, person: Pick<Person, 'email'>, onTheWay = false): Rule[] {
+  const ruleOf = ({ operation, answer, onTheWay: once }: Given): Rule => ({
+    operation,
+    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
+    ...(once && { times: 1 }),
+  });
+  return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);
 }
 
 /** A code as the SDK spells it: one of them has the site's address in the middle. */

@@ -1,4 +1,4 @@
-import { mailCode } from './mails.ts';
+import { somebody } from './people.ts';
 import type { Row } from './rows.ts';
 import { screens, signInSteps, type Screen } from './screens.ts';
 import { seeUntil, type Seen } from './seen.ts';
@@ -32,7 +32,20 @@ export const nextSteps = {
   },
   async 'go back'(stage: Stage) {
     await take(stage.page, [{ press: 'Back' }], stage.person);
-    return until(stage, 'sign-in');
+    return untilStart(stage);
+  },
+  async 'start again'(stage: Stage) {
+    await take(stage.page, [{ press: 'Start again' }], stage.person);
+    return untilStart(stage);
+  },
+  async cancel(stage: Stage) {
+    await take(stage.page, [{ press: 'Cancel' }], stage.person);
+    return untilStart(stage);
+  },
+  /** What asks for something more goes away, and the screen is as it was. */
+  async 'cancel, then again'(stage: Stage, row: Row): Promise<Seen> {
+    await take(stage.page, [{ press: 'Cancel' }, { reach: screens[row.screen].is }], stage.person);
+    return nextSteps.again(stage, row);
   },
   async 'sign in instead'(stage: Stage) {
     await take(
@@ -51,10 +64,15 @@ export const nextSteps = {
     await take(stage.page, [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }], stage.person);
     return until(stage, 'user-page');
   },
+  async 'confirm the address'(stage: Stage) {
+    await take(stage.page, [{ fill: 'Email', with: 'email' }, { press: 'Next' }], stage.person);
+    return until(stage, 'user-page');
+  },
   async 'open a fresh link'(stage: Stage, row: Row) {
     const screen: Screen = screens[row.screen];
-    const code = await mailCode(stage.accounts, stage.person, screen.mail!);
-    await take(stage.page, screen.act, { ...stage.person, code });
+    // An address that is changed is changed for good: a link like it is another person's.
+    stage.person = await somebody(stage.accounts, screen);
+    await take(stage.page, screen.act, stage.person);
     return until(stage, screen.done);
   },
   async 'sign in'(stage: Stage) {
@@ -101,10 +119,17 @@ export const nextSteps = {
 
 export type NextName = keyof typeof nextSteps;
 
-async function until({ page }: Stage, screen: string, text?: string): Promise<Seen> {
+/** Sign-in begins at the choice of method, or at the address or the number where that was chosen. */
+function untilStart(stage: Stage): Promise<Seen> {
+  return until(stage, ['provider-sign-in', 'sign-in', 'phone-sign-in-start']);
+}
+
+async function until({ page }: Stage, screen: string | readonly string[], text?: string): Promise<Seen> {
   const seen = await seeUntil(page, { screen, ...(text !== undefined && { text }) }, PATIENCE);
-  if (seen.screen !== screen)
-    throw new Error(`The person does not get to ${screen} but to ${JSON.stringify(seen)}.`);
+  if (![screen].flat().includes(seen.screen))
+    throw new Error(
+      `The person does not get to ${[screen].flat().join(' or ')} but to ${JSON.stringify(seen)}.`,
+    );
   if (text !== undefined && !seen.messages.some((message) => message.text === text))
     throw new Error(`The person does not read "${text}" but ${JSON.stringify(seen.messages)}.`);
   return seen;

@@ -13,6 +13,9 @@ export async function somebody(accounts: Accounts, screen: Screen): Promise<Pers
     newPassword: 'second-password',
     phone,
     smsCode: () => accounts.phoneCode(phone),
+    link: (kind) => accounts.outOfBandLink(person.email, kind),
+    // One of their own: rows may change what it lets people do.
+    ...(screen.organizations && { organization: await accounts.createOrganization() }),
   };
   if (screen.who === 'newcomer') return person;
   await accounts.create({ ...person, verified: screen.verified ?? false });
@@ -20,9 +23,18 @@ export async function somebody(accounts: Accounts, screen: Screen): Promise<Pers
   return screen.mail ? { ...person, code: await mailCode(accounts, person, screen.mail) } : person;
 }
 
-/** What init.json has to say for a screen. */
-export function settingsOf({ methods, organizations }: Screen): object {
+/** What init.json has to say for a screen, and for somebody of its first organization. */
+export function settingsOf(
+  { methods, organizations }: Screen,
+  { organization }: Pick<Person, 'organization'> = {},
+): object {
   if (!methods) return {};
-  const tenants = organizations && { chooseBy: 'email', options: organizations };
+  const tenants = organizations && {
+    chooseBy: organizations.some(({ emailDomain }) => emailDomain) ? 'email' : 'name',
+    options: organizations.map((option, index) => ({
+      ...option,
+      id: (index === 0 && organization) || option.id,
+    })),
+  };
   return { signIn: { methods, ...(tenants && { tenants }) } };
 }

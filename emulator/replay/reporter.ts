@@ -15,7 +15,8 @@ import { choice, scope, wantedRows } from './choice.ts';
 import type { Played } from './play.ts';
 import { reportPage } from './report/page.ts';
 import type { Result, Run } from './report/result.ts';
-import type { Row } from './rows.ts';
+import { screens } from './screens.ts';
+import { kindOf, type Row } from './rows.ts';
 
 /** Where the report goes. */
 const FOLDER = join(REPOSITORY, 'replay-report');
@@ -29,6 +30,8 @@ export interface Entry {
   played?: Played;
   /** Why it failed. */
   reason?: string;
+  /** Whether the next of the attached pictures is of this row. */
+  isPictured: boolean;
 }
 
 /**
@@ -67,11 +70,12 @@ export default class ReplayReporter implements Reporter {
     const images = attachments.filter(({ name }) => name === 'seen');
     if (status !== 'skipped' && entries.length === 0)
       this.onError(errors[0] ?? { message: `${test.title} was not played.` });
-    for (const [index, { body }] of entries.entries()) {
-      const result = resultOf(JSON.parse(body!.toString()) as Entry);
+    for (const { body } of entries) {
+      const entry = JSON.parse(body!.toString()) as Entry;
+      const result = resultOf(entry);
       this.#rows.push(result);
-      const image = images[index]?.body;
-      if (image?.length) this.#images.set(result, image.toString('base64'));
+      const image = entry.isPictured && images.shift()?.body;
+      if (image) this.#images.set(result, image.toString('base64'));
       if (result.verdict === 'failed')
         this.#line(`\u2717 ${result.title}\n    ${result.code}: ${result.reason}`);
     }
@@ -111,6 +115,7 @@ export default class ReplayReporter implements Reporter {
       startedAt: startedAt.toISOString(),
       ms: Date.now() - startedAt.getTime(),
       scope: scope(),
+      isMatrix: choice().full ?? false,
       counts: {
         rows: rows.length,
         codes: new Set(rows.map(({ code }) => code)).size,
@@ -156,7 +161,7 @@ function resultOf({ row, cause, ms, played, reason }: Entry): Result {
   return {
     title: row.title,
     code: row.code,
-    cause: cause.kind,
+    cause: kindOf(row),
     ...(row.operation === undefined && cause.trigger !== undefined && { trigger: cause.trigger }),
     source: cause.source,
     operation: row.operation ?? null,
@@ -164,6 +169,7 @@ function resultOf({ row, cause, ms, played, reason }: Entry): Result {
     place: row.sees.place,
     text: row.sees.text,
     session: row.sees.session,
+    ...(row.sees.screen !== screens[row.screen].is && { leadsTo: row.sees.screen }),
     next: row.next,
     verdict: reason === undefined ? 'passed' : 'failed',
     ms,

@@ -1,4 +1,10 @@
-import { authErrors, phoneErrors, type AuthError, type AuthErrorCode } from '../../src/auth/auth-errors.ts';
+import {
+  authErrors,
+  linkErrors,
+  phoneErrors,
+  type AuthError,
+  type AuthErrorCode,
+} from '../../src/auth/auth-errors.ts';
 import { causes } from '../catalogue/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
@@ -23,6 +29,8 @@ export interface Row {
   thenFails?: { code: string; sees: Expected };
   /** How the person goes on, which has to succeed. */
   next: NextName;
+  /** What the screen needs, such as a link, is used up by it. */
+  spends?: true;
   /** How often the operation is called until the person has seen this; 1 when absent. */
   calls?: number;
 }
@@ -37,42 +45,43 @@ export interface Expected {
   session: Seen['session'];
 }
 
-/** How a code comes about, for people who count: see cause.ts. */
-export const kindOf = ({ code }: Pick<Row, 'code'>): CauseKind => causes.get(code)!.kind;
+/** How a row comes about, for people who count: see cause.ts. A code that comes about by itself can be injected, too. */
+export function kindOf({ code, operation }: Pick<Row, 'code' | 'operation'>): CauseKind {
+  const { kind } = causes.get(code)!;
+  return kind === 'native' && operation ? 'injected' : kind;
+}
 
 /** What the product says and does about a code on a screen. */
-export function reactionOn(screen: ScreenName, code: string): AuthError {
-  const isOther = (screens[screen] as Screen).byPhone && Object.hasOwn(phoneErrors, code);
-  return isOther ? phoneErrors[code as keyof typeof phoneErrors] : authErrors[code as AuthErrorCode];
+export function reactionOn(screen: ScreenName, code: string, operation?: Operation): AuthError {
+  const { byPhone, calls }: Screen = screens[screen];
+  const byLink = operation && calls?.[operation]?.byLink;
+  const others: Partial<Record<string, AuthError>> = byPhone ? phoneErrors : byLink ? linkErrors : {};
+  return others[code] ?? authErrors[code as AuthErrorCode];
 }
 
 const textOn = (screen: ScreenName, code: string): string => reactionOn(screen, code).text;
 
 const when = (code: string): string => causes.get(code)!.when;
 
-/** What the site's own question pages call a link that is good for nothing any more; the widget's words. */
-const spentLink = {
-  'reset-link': ['password-reset-failure', 'Try resetting your password again'],
-  'new-password': ['password-reset-failure', 'Try resetting your password again'],
-  'verification-link': ['email-verification-failure', 'Try verifying your email again'],
-  'change-link': ['verify-and-change-email-failure', 'Try updating your email again'],
-  'take-back-link': ['email-change-revoke-failure', 'Unable to update your email address'],
-} as const satisfies Partial<Record<ScreenName, readonly [screen: string, title: string]>>;
-
 /** @returns what somebody sees whose link is spent */
 export function spentLinkSeen(screen: ScreenName): Expected | undefined {
-  const seen = (spentLink as Partial<Record<ScreenName, readonly [string, string]>>)[screen];
-  return seen && { screen: seen[0], place: 'page', text: seen[1], session: 'out' };
+  const { spent }: Screen = screens[screen];
+  return spent && { screen: spent.screen, place: 'page', text: spent.title, session: 'out' };
 }
 
-/** @returns what somebody sees who stays on a screen and reads the code's text at a place of it */
-export function saidAt(screen: ScreenName, place: Place, code: string): Expected {
-  const { is, who }: Screen = screens[screen];
+/** Guests are signed in, too. */
+export const sessionOn = (screen: ScreenName): 'in' | 'out' => {
+  const { who, asGuest }: Screen = screens[screen];
+  return who === 'signed in' || asGuest ? 'in' : 'out';
+};
+
+/** @returns what somebody sees who stays on a screen and reads the code's text, or another, at a place of it */
+export function saidAt(screen: ScreenName, place: Place, code: string, text?: string): Expected {
   return {
-    screen: place === 'dialog' ? 'failed' : is,
+    screen: place === 'dialog' ? 'failed' : screens[screen].is,
     place,
-    text: place === 'notice' ? noticeOf(screen, code) : textOn(screen, code),
-    session: who === 'signed in' ? 'in' : 'out',
+    text: text ?? (place === 'notice' ? noticeOf(screen, code) : textOn(screen, code)),
+    session: sessionOn(screen),
   };
 }
 
@@ -117,8 +126,16 @@ export const nothingSeen = (screen: ScreenName): Expected => ({
   screen: screens[screen].is,
   place: 'nothing',
   text: null,
-  session: (screens[screen] as Screen).who === 'signed in' ? 'in' : 'out',
+  session: sessionOn(screen),
 });
+
+/** The provider's own page has taken the place of ours. */
+export const providerPageSeen: Expected = {
+  screen: 'emulator/auth/handler',
+  place: 'nothing',
+  text: null,
+  session: 'unknown',
+};
 
 /** @returns what somebody sees whose code can be right no more: where it is asked for, with the number kept */
 export const backToNumberSeen = (code: string): Expected => ({
@@ -143,7 +160,7 @@ const otherRows: readonly Row[] = [
     title: 'The browser blocks the sign-in window, so the page itself goes to Google and comes back',
     code: 'auth/popup-blocked',
     screen: 'google',
-    sees: { screen: 'emulator/auth/handler', place: 'nothing', text: null, session: 'unknown' },
+    sees: providerPageSeen,
     next: 'choose an account in the page',
   },
   {
@@ -241,6 +258,69 @@ const otherRows: readonly Row[] = [
     next: 'sign in instead',
   },
   {
+    title: 'Going on as a guest of an organization that takes none, where the person reads whom to ask',
+    code: 'auth/admin-restricted-operation',
+    screen: 'organization-guest',
+    sees: unauthorizedSeen(),
+    next: 'go back',
+  },
+  {
+    title: 'Code from a text message: only administrators may add accounts, so the person reads whom to ask',
+    code: 'auth/admin-restricted-operation',
+    screen: 'phone-code',
+    operation: 'accounts:signInWithPhoneNumber',
+    sees: unauthorizedSeen(),
+    next: 'go back',
+  },
+  {
+    title: 'Link that signs in: the provider finds the address taken, which is said where sign-in starts',
+    code: 'auth/email-already-in-use',
+    screen: 'mailed-link',
+    operation: 'accounts:signInWithEmailLink',
+    sees: { ...saidAt('mailed-link', 'info-bar', 'auth/email-already-in-use'), screen: 'provider-sign-in' },
+    next: 'reload, then again',
+  },
+  {
+    title: 'Link that signs in, in another browser: an address is missing in the request',
+    code: 'auth/missing-email',
+    screen: 'mailed-link-elsewhere',
+    operation: 'accounts:signInWithEmailLink',
+    sees: saidAt('mailed-link-elsewhere', 'email-field', 'auth/missing-email'),
+    next: 'again',
+  },
+  {
+    title: 'A link opened in another browser takes no other address than its own',
+    code: 'auth/invalid-email',
+    screen: 'mailed-link-elsewhere',
+    sees: saidAt(
+      'mailed-link-elsewhere',
+      'email-field',
+      'auth/invalid-email',
+      linkErrors['auth/invalid-email'].text,
+    ),
+    next: 'again',
+  },
+  {
+    title: 'Connecting Google by the password: it was connected elsewhere meanwhile',
+    code: 'auth/provider-already-linked',
+    screen: 'linking',
+    sees: saidAt('linking', 'info-bar', 'auth/provider-already-linked'),
+    next: 'start again',
+  },
+  {
+    title:
+      'A guest whose Google account has another account gets that one, and reads what becomes of the guest',
+    code: 'auth/credential-already-in-use',
+    screen: 'guest-google',
+    sees: {
+      screen: 'user-page',
+      place: 'notice',
+      text: textOn('guest-google', 'site/guest-left-behind'),
+      session: 'in',
+    },
+    next: 'log out',
+  },
+  {
     title:
       'Sign-in with Google: the address has an account made in another way, and signing in to it connects both',
     code: 'auth/account-exists-with-different-credential',
@@ -257,16 +337,21 @@ const otherRows: readonly Row[] = [
     sees: { screen: 'second-factor', place: 'nothing', text: null, session: 'out' },
     next: 'confirm with a text message',
   },
-  ...['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'].map(
-    (code): Row => ({
-      title: `Code from a text message: ${when(code)}, so a new one can be asked for`,
-      code,
-      screen: 'phone-code',
-      operation: 'accounts:signInWithPhoneNumber',
-      sees: backToNumberSeen(code),
-      next: 'ask for a new code',
-    }),
-  ),
+  {
+    title: 'Code from a text message: it was used elsewhere meanwhile, so a new one can be asked for',
+    code: 'auth/invalid-verification-id',
+    screen: 'phone-code',
+    sees: backToNumberSeen('auth/invalid-verification-id'),
+    next: 'ask for a new code',
+  },
+  ...['auth/code-expired', 'auth/missing-verification-id'].map((code): Row => ({
+    title: `Code from a text message: ${when(code)}, so a new one can be asked for`,
+    code,
+    screen: 'phone-code',
+    operation: 'accounts:signInWithPhoneNumber',
+    sees: backToNumberSeen(code),
+    next: 'ask for a new code',
+  })),
   {
     title: 'Phone sign-in: something blocks the bot check, which is said at once',
     code: 'site/bot-check-unreachable',
@@ -346,6 +431,14 @@ const otherRows: readonly Row[] = [
 
 /** A request that lacks its bot check: the SDK runs the check and asks once more (section 7 of the specification). */
 const botCheckRows: readonly Row[] = [
+  {
+    title: `Password sign-in: ${when('auth/captcha-unimplemented')}`,
+    code: 'auth/captcha-unimplemented',
+    screen: 'password-sign-in',
+    answers: ['auth/missing-recaptcha-token', 'auth/captcha-unimplemented'],
+    sees: saidAt('password-sign-in', 'info-bar', 'auth/captcha-unimplemented'),
+    next: 'again',
+  },
   {
     title:
       'Password sign-in: a request that lacks its bot check is made once more with it, and nobody notices',

@@ -7,8 +7,8 @@ import { environmentOf, wantedRows, type Choice } from './choice.ts';
 import { checkNames } from './names.ts';
 
 const HELP = `npm run replay -- [options]
-  --code CODE            only this code, such as auth/wrong-password; may be given several times
-  --screen SCREEN        only this screen, such as password-sign-in
+  --code CODE            only this code, such as auth/wrong-password; several times, too
+  --screen SCREEN        only this screen, such as password-sign-in; several times, too
   --operation OPERATION  only answers to this call, such as accounts:signUp
   --full                 every code on every call of every screen, instead of the catalogue's rows`;
 
@@ -26,7 +26,13 @@ function read(args: string[]): Choice | undefined {
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
     args,
-    options: { code: { ...text, multiple: true }, screen: text, operation: text, full: flag, help: flag },
+    options: {
+      code: { ...text, multiple: true },
+      screen: { ...text, multiple: true },
+      operation: text,
+      full: flag,
+      help: flag,
+    },
   });
   if (values.help) return void console.log(HELP);
   const { code, screen, operation } = values;

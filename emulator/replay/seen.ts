@@ -85,7 +85,8 @@ export function lookAt(places: Readonly<Record<string, string>>, page: Document 
 
 /** What a person is to see. What it does not name does not count; `text` null means that nothing is said. */
 export interface Wanted {
-  screen?: string;
+  /** One of these, where there are several. */
+  screen?: string | readonly string[];
   session?: Seen['session'];
   text?: string | null;
   place?: Place;
@@ -125,7 +126,11 @@ async function lookUntil({ wanted, patience }: { wanted: Wanted; patience: numbe
         : seen.messages.some(
             (message) => message.text === text && message.place === (place ?? message.place),
           ));
-    if (isSaid && (screen ?? seen.screen) === seen.screen && (session ?? seen.session) === seen.session)
+    if (
+      isSaid &&
+      [screen ?? seen.screen].flat().includes(seen.screen) &&
+      (session ?? seen.session) === seen.session
+    )
       return seen;
     if (performance.now() > limit) return seen;
     await new Promise((resolve) => requestAnimationFrame(resolve));

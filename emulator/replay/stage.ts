@@ -7,9 +7,10 @@ import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
 import { standInForGoogle } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
+import { givenRules } from './fault-for.ts';
 import { screens, type Screen, type ScreenName } from './screens.ts';
 import { lookScript, see } from './seen.ts';
-import { noOne, take, type Person } from './steps.ts';
+import { isPossible, noOne, PATIENCE, take, type Person } from './steps.ts';
 
 /** What browsers log about answers that are refusals. */
 const USUAL = [/status of \d{3}/, /net::ERR_/];
@@ -21,6 +22,8 @@ export interface Stage {
   faults: FaultsClient;
   accounts: Accounts;
   person: Person;
+  /** A call of the page was cut: see play.ts. */
+  hasTimer: boolean;
   /** Codes of the errors that the SDK has made since they were last taken, in order. */
   takeCodes(): string[];
   /** Waits until the SDK has made an error with that code. @throws {Error} that names those it made instead */
@@ -67,6 +70,8 @@ export async function openStage(
     // A row is about an answer of the provider, and the worker answers none of those; without it a page is the same each time.
     serviceWorkers: 'block',
   });
+  // A step that is not possible is not to take the time of the rows after it.
+  context.setDefaultTimeout(2 * PATIENCE);
   const unexpected = await watchUnexpected(context, USUAL);
   const codes: string[] = [];
   const events: string[] = [];
@@ -83,6 +88,7 @@ export async function openStage(
     faults,
     accounts,
     person: noOne,
+    hasTimer: false,
     takeCodes() {
       events.length = 0;
       return codes.splice(0);
@@ -98,17 +104,19 @@ export async function openStage(
     takeUnexpected: () => unexpected.splice(0),
     async enter(screen, beforeLoad) {
       const wanted: Screen = screens[screen];
-      const serves = !beforeLoad && fresh && on === screen && (await tidied(stage.page, wanted));
+      const serves = !beforeLoad && fresh && on === screen && (await isReady(stage.page, wanted));
       if (!serves) {
         stage.person = await somebody(accounts, wanted);
         await leave(stage);
         // Playwright has browsers fetch everything anew, and slower, where it is to answer anything.
         await context.unrouteAll();
         if (opensWindow(wanted)) await standInForGoogle(context);
-        await faults.changeSettings(settingsOf(wanted));
+        stage.hasTimer = false;
+        await faults.changeSettings(settingsOf(wanted, stage.person));
+        await faults.replace(givenRules(wanted, stage.person, true));
         await beforeLoad?.();
         await take(stage.page, wanted.enter, stage.person);
-      } else if (wanted.mail) stage.person = await somebody(accounts, wanted);
+      } else if (namesThemselves(wanted)) stage.person = await somebody(accounts, wanted);
       on = screen;
       fresh = true;
       stage.takeCodes();
@@ -135,8 +143,12 @@ async function leave({ page, context, faults }: Stage): Promise<void> {
 const opensWindow = ({ enter, act }: Screen): boolean =>
   [...enter, ...act].some((step) => 'chooseAccountAfter' in step);
 
-/** Puts away what was said before. @returns whether the page then is as it was when it was reached */
-async function tidied(page: Page, screen: Screen): Promise<boolean> {
+/** Whether what a person does on a screen can be done once more, in the page as it is. Puts away what was said before. */
+async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
+  const first = act[0]!;
+  // What begins with an address begins anew.
+  if ('go' in first || 'openLink' in first)
+    return (await see(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>(
       '.firebaseui-id-dismiss-info-bar, .notices button',
@@ -144,8 +156,16 @@ async function tidied(page: Page, screen: Screen): Promise<boolean> {
       link.click();
   });
   const seen = await see(page);
-  return seen.screen === screen.is && seen.messages.every(({ place }) => place.endsWith('-field'));
+  return (
+    seen.screen === is &&
+    seen.messages.every(({ place }) => place.endsWith('-field')) &&
+    (await isPossible(page, first))
+  );
 }
+
+/** Whether a person who is new says on the screen who they are: then nobody need know them from before. */
+const namesThemselves = ({ who, act }: Screen): boolean =>
+  who === 'newcomer' && act.some((step) => 'fill' in step && step.with === 'email');
 
 /**
  * Runs in each page before its own scripts. The SDK makes every error with `Error.captureStackTrace` (@firebase/util,

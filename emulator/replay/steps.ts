@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { MailKind } from '../stack/auth-admin.ts';
 import type { Step, Typed } from './screens.ts';
 import { seeUntil } from './seen.ts';
 
 /** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
 export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   code?: string;
+  /** The organization that they belong to, by its id at the provider. */
+  organization?: string;
   smsCode(): Promise<string>;
+  /** The newest link that was mailed to them, unused, by what it is for. */
+  link(kind: MailKind): Promise<string>;
 };
 
 /** For steps that need nobody. */
@@ -16,6 +21,7 @@ export const noOne: Person = {
   name: '',
   phone: '',
   smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
+  link: () => Promise.reject(new Error('Nobody gets mails.')),
 };
 
 /** What a step takes at most, in milliseconds. */
@@ -36,6 +42,8 @@ export async function take(page: Page, steps: readonly Step[], person: Person): 
 
 async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
   if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
+  else if ('openLink' in step) await page.goto(await person.link(step.openLink));
+  else if ('wait' in step) await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + step.wait);
   else if ('press' in step) await press(page, step.press, step.on);
   else if ('fill' in step) await fill(page, step.fill, step.with, person);
   else if ('reach' in step) await untilScreen(page, step.reach);
@@ -44,20 +52,30 @@ async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
   else await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-async function fill(page: Page, label: string, typed: Typed, person: Person): Promise<void> {
-  const field = inWidget(page).getByLabel(label, { exact: true });
-  await field.waitFor();
-  await field.fill(typed === 'smsCode' ? await person.smsCode() : person[typed]);
+/** Whether what a step needs is in sight. */
+export async function isPossible(page: Page, step: Step): Promise<boolean> {
+  if ('press' in step) return pressed(page, step.press, step.on).isVisible();
+  return 'fill' in step ? field(page, step.fill).isVisible() : true;
 }
+
+async function fill(page: Page, label: string, typed: Typed, person: Person): Promise<void> {
+  const place = field(page, label);
+  await place.waitFor();
+  await place.fill(typed === 'smsCode' ? await person.smsCode() : person[typed]);
+}
+
+const field = (page: Page, label: string): Locator => inWidget(page).getByLabel(label, { exact: true });
 
 const inWidget = (page: Page) => page.locator('dialog[open], main');
 
 async function press(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Promise<void> {
+  await pressed(page, name, on).click();
+}
+
+function pressed(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Locator {
   const place = on ? page.locator(on === 'dialog' ? 'dialog[open]' : on) : inWidget(page);
-  await place
-    .getByRole('button', { name, exact: true })
-    .or(place.getByRole('link', { name, exact: true }))
-    .click();
+  const button = place.getByRole('button', { name, exact: true });
+  return button.or(place.getByRole('link', { name, exact: true }));
 }
 
 async function untilScreen(page: Page, screen: string): Promise<void> {

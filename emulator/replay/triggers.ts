@@ -1,5 +1,7 @@
 import type { Operation } from '../faults/operations.ts';
 import { meetProduction } from '../fixtures/as-deployed.ts';
+import type { OrganizationSettings } from '../stack/auth-admin.ts';
+import { faultFor } from './fault-for.ts';
 import { screens, type ScreenName } from './screens.ts';
 import type { Stage } from './stage.ts';
 import { noOne, openWindow, take } from './steps.ts';
@@ -21,7 +23,7 @@ export interface Trigger {
 /** The operation that fails where a person's account or the network is the trouble: the first of the screen. */
 const firstOf = (screen: ScreenName): Operation => screens[screen].operations[0]!;
 
-const typeOnce = (field: 'password' | 'newPassword' | 'phone', wrong: string): Trigger => {
+const typeOnce = (field: 'email' | 'password' | 'newPassword' | 'phone', wrong: string): Trigger => {
   let right = '';
   return {
     async arise({ person }) {
@@ -30,6 +32,24 @@ const typeOnce = (field: 'password' | 'newPassword' | 'phone', wrong: string): T
     },
     pass: async ({ person }) => void (person[field] = right),
   };
+};
+
+const smsCode = (wrong: (stage: Stage) => Promise<string>): Trigger => {
+  let right: Stage['person']['smsCode'];
+  return {
+    async arise(stage) {
+      const code = await wrong(stage);
+      right = stage.person.smsCode;
+      stage.person.smsCode = async () => code;
+    },
+    pass: async ({ person }) => void (person.smsCode = right),
+  };
+};
+
+const forbids = (what: keyof OrganizationSettings, allowed = true): Trigger => {
+  const set = ({ accounts, person }: Stage, value: boolean) =>
+    accounts.changeOrganization(person.organization!, { [what]: value });
+  return { arise: (stage) => set(stage, !allowed), pass: (stage) => set(stage, allowed) };
 };
 
 const configuration = (settings: object): Trigger => ({
@@ -78,6 +98,35 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'spent link': { arise: async ({ person }) => void (person.code = 'spent') },
   'second factor enrolled': {
     arise: ({ accounts, person }) => accounts.addSecondFactors(person.email, [{ phoneNumber: person.phone }]),
+  },
+  'second step removed meanwhile': {
+    arise: ({ accounts, person }) => accounts.addSecondFactors(person.email, []),
+    pass: ({ accounts, person }) => accounts.addSecondFactors(person.email, [{ phoneNumber: person.phone }]),
+  },
+  'wrong code of a text message': smsCode(async ({ person }) => {
+    const right = await person.smsCode();
+    return right === '000000' ? '000001' : '000000';
+  }),
+  'code used elsewhere': smsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
+  'passwords not allowed': forbids('allowPasswordSignup'),
+  'guests not allowed': forbids('enableAnonymousUser'),
+  'organization switched off': forbids('disableAuth', false),
+  'another address than the link’s': typeOnce('email', 'somebody.else@example.com'),
+  'connected meanwhile': {
+    arise: ({ accounts, person }) => accounts.connectGoogle(person.email),
+  },
+  'Google account of another, as a guest': {
+    arise: ({ accounts, person }) => accounts.connectGoogle(person.email),
+    act: async ({ page, person }) =>
+      (await openWindow(page, 'Sign in with Google')).getByText(person.email).click(),
+  },
+  'bot check of a project that the emulator does not have': {
+    arise: ({ faults }, screen) =>
+      faults.inject({
+        operation: firstOf(screen),
+        fault: faultFor('auth/missing-recaptcha-token', noOne),
+        times: 1,
+      }),
   },
   'bot check blocked': {
     beforeLoad: true,

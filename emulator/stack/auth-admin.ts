@@ -7,6 +7,16 @@ export interface AccountDetails {
   password: string;
   /** Whether the e-mail address counts as verified. */
   verified: boolean;
+  /** The organization (tenant) that it belongs to, by its id; absent for none. */
+  organization?: string;
+}
+
+/** What an organization lets people do; `disableAuth` is nothing at all. In the provider's words. */
+export interface OrganizationSettings {
+  allowPasswordSignup?: boolean;
+  enableEmailLinkSignin?: boolean;
+  enableAnonymousUser?: boolean;
+  disableAuth?: boolean;
 }
 
 /** An account as the provider keeps it, in its words; the password is not readable. */
@@ -43,6 +53,8 @@ export interface SecondFactor {
 /** A text message the provider would have sent. */
 export interface PhoneCode {
   phoneNumber: string;
+  /** What says which message a code is from, as the provider wants it with the code. */
+  sessionInfo: string;
   /** Six digits. */
   code: string;
 }
@@ -51,6 +63,9 @@ export interface PhoneCode {
 export interface AuthAdmin {
   /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
   createAccount(details: AccountDetails): Promise<{ uid: string }>;
+  /** Makes an organization (tenant) that lets people do everything. @returns its id */
+  createOrganization(): Promise<string>;
+  changeOrganization(id: string, settings: OrganizationSettings): Promise<void>;
   findAccount(email: string): Promise<StoredAccount | undefined>;
   /** @param phoneNumber E.164. */
   findAccountOfPhone(phoneNumber: string): Promise<StoredAccount | undefined>;
@@ -91,7 +106,9 @@ interface UserInfo {
  * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
  */
 export function authAdmin(auth: string, projectId: string): AuthAdmin {
-  const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const toolkit = `${auth}/identitytoolkit.googleapis.com`;
+  const accounts = `${toolkit}/v1/projects/${projectId}/accounts`;
+  const tenants = `${toolkit}/v2/projects/${projectId}/tenants`;
 
   async function lookUp(key: object): Promise<StoredAccount | undefined> {
     const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, key);
@@ -100,10 +117,25 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
   const findAccount = (email: string) => lookUp({ email: [email] });
 
   return {
-    async createAccount({ name, email, password, verified }) {
+    async createAccount({ name, email, password, verified, organization }) {
       const details = { email, password, emailVerified: verified, ...(name && { displayName: name }) };
-      const { localId } = await ask<UserInfo>(accounts, details);
+      const place = organization
+        ? accounts.replace(/accounts$/, `tenants/${organization}/accounts`)
+        : accounts;
+      const { localId } = await ask<UserInfo>(place, details);
       return { uid: localId };
+    },
+    async createOrganization() {
+      const everything: OrganizationSettings = {
+        allowPasswordSignup: true,
+        enableEmailLinkSignin: true,
+        enableAnonymousUser: true,
+      };
+      const { name } = await ask<{ name: string }>(tenants, everything);
+      return name.split('/').at(-1)!;
+    },
+    async changeOrganization(id, settings) {
+      await ask(`${tenants}/${id}?updateMask=${Object.keys(settings).join(',')}`, settings, 'PATCH');
     },
     findAccount,
     findAccountOfPhone: (phoneNumber) => lookUp({ phoneNumber: [phoneNumber] }),

@@ -6,9 +6,11 @@ export type LabPerson = Person;
 
 /** Has the lab make somebody. @throws {Error} one line, when it does not */
 export async function makePerson(wanted: PersonWanted): Promise<LabPerson> {
-  const person = await ask<Omit<Person, 'smsCode'>>('people', wanted);
+  const person = await ask<Omit<Person, 'smsCode' | 'link'>>('people', wanted);
   const smsCode = async () => (await ask<{ code: string }>('text-message', { phone: person.phone })).code;
-  return { ...person, smsCode };
+  const link: Person['link'] = async (kind) =>
+    (await ask<{ link: string }>('mail', { email: person.email, kind })).link;
+  return { ...person, smsCode, link };
 }
 
 async function ask<Answer>(what: string, body: object): Promise<Answer> {

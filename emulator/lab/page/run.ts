@@ -1,4 +1,5 @@
 import type { FaultsClient, RecordedCall, Rule, RuleState } from '../../faults/client.ts';
+import { givenRules } from '../../replay/fault-for.ts';
 import { settingsOf } from '../../replay/people.ts';
 import { screens, type Screen, type Step } from '../../replay/screens.ts';
 import type { Seen } from '../../replay/seen.ts';
@@ -108,6 +109,10 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
 
   async function reach(): Promise<void> {
     if (byHand?.elsewhere !== undefined) return tell({ says: byHand.elsewhere });
+    if (screen.enter.some((step) => 'chooseAccountAfter' in step || 'wait' in step))
+      return tell({
+        says: `On the way to this screen are a window of Google or hours that pass, which the lab cannot have. The replay has them: npm run replay -- --full --screen ${wanted.choice.screen}`,
+      });
     tell({ says: 'Making an account …' });
     const { takenAndHidden = false } = byHand ?? {};
     const person = await makePerson({ screen: wanted.choice.screen, takenAndHidden });
@@ -115,13 +120,14 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
     await gateway.reset();
     usual = { person, configuration: await (await fetch('/__/firebase/init.json')).json() };
     frame.endSession();
-    await gateway.changeSettings({ ...settingsOf(screen), ...byHand?.settings });
+    await gateway.changeSettings({ ...settingsOf(screen, person), ...byHand?.settings });
+    await gateway.replace(givenRules(screen, person, true));
     await take(screen.enter);
     byHand?.arise?.(frame.page().defaultView!);
 
     const rules = rulesOf(wanted.option, person, wanted.once);
     callsBefore = (await gateway.calls()).length;
-    await gateway.replace(rules);
+    await gateway.replace([...rules, ...givenRules(screen, person)]);
     tell({ rules, isSet: true, wasSet: true });
     if (wanted.byMe || byHand?.says !== undefined) leaveToThem(screen.act);
     else await doThem(screen.act);
@@ -149,7 +155,7 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
   }
 
   async function letPass(): Promise<void> {
-    await gateway.replace([]);
+    await gateway.replace(givenRules(screen, usual.person));
     const changed = Object.keys(byHand?.settings ?? {});
     await gateway.changeSettings(
       Object.fromEntries(changed.map((name) => [name, usual.configuration[name]])),

@@ -1,7 +1,11 @@
 /* Runs in the report: finds rows, and shows a picture in full. */
-const form = document.querySelector('form');
-const articles = [...document.querySelectorAll('article')];
-const words = articles.map((article) => article.textContent.toLowerCase());
+const form = document.querySelector('form[role="search"]');
+const articles = [...document.querySelectorAll('article, .grid tbody tr')];
+// In the matrix, articles are of what failed.
+const counted = document.querySelector('.grid') ? 'TR' : 'ARTICLE';
+const words = articles.map(({ textContent, dataset }) =>
+  `${textContent} ${dataset.words ?? ''}`.toLowerCase(),
+);
 
 function show() {
   const { wanted, cause, screen, verdict } = Object.fromEntries(new FormData(form));
@@ -11,13 +15,14 @@ function show() {
     const { cause: of, screen: on, verdict: is } = article.dataset;
     const fits =
       (!cause || of === cause) &&
-      (!screen || on === screen) &&
+      (!screen || on === undefined || on === screen) &&
       (!verdict || is === verdict) &&
       parts.every((part) => words[index].includes(part));
     article.hidden = !fits;
-    if (fits) count++;
+    if (fits && article.tagName === counted) count++;
   });
-  document.querySelector('#shown').textContent = `${count} of ${articles.length} rows`;
+  document.querySelector('#shown').textContent =
+    `${count} of ${articles.filter(({ tagName }) => tagName === counted).length} ${counted === 'TR' ? 'codes' : 'rows'}`;
   document.querySelector('#none').hidden = count > 0;
 }
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { CauseKind } from '../../catalogue/cause.ts';
 import { screens, type ScreenName } from '../screens.ts';
 import type { Result, Run } from './result.ts';
-import { kinds, places } from './words.ts';
+import { escape } from './escape.ts';
+import { grid } from './grid.ts';
+import { kinds, places, sessions } from './words.ts';
 
 /**
  * The report as one file that needs no other: styles, script and pictures are in it.
@@ -11,11 +13,10 @@ import { kinds, places } from './words.ts';
  */
 export async function reportPage(run: Run, images: readonly (string | undefined)[]): Promise<string> {
   const file = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
-  const [look, style, script] = await Promise.all([
-    file('./look.css'),
-    file('./page.css'),
-    file('./page.js'),
-  ]);
+  const parts = run.isMatrix ? ['page', 'grid'] : ['page'];
+  const all = async (names: string[]) => (await Promise.all(names.map(file))).join('');
+  const style = await all(['look', ...parts].map((name) => `./${name}.css`));
+  const script = await all(parts.map((name) => `./${name}.js`));
   const { counts } = run;
   return `<!doctype html>
 <html lang="en">
@@ -23,7 +24,7 @@ export async function reportPage(run: Run, images: readonly (string | undefined)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${counts.failed > 0 ? `${counts.failed} failed` : 'All passed'}: errors of signing in, replayed</title>
-<style>${look}${style}</style>
+<style>${style}</style>
 </head>
 <body>
 <header>
@@ -34,14 +35,15 @@ ${figures(run)}
 </header>
 <main>
 ${filter(run)}
+${run.isMatrix ? grid(run.rows) : ''}
 <div class="rows">
-${run.rows.map((row, index) => article(row, images[index])).join('\n')}
+${run.rows.map((row, index) => (run.isMatrix && row.verdict === 'passed' ? '' : article(row, images[index]))).join('\n')}
 </div>
 <p id="none" hidden>No row has all of that. Fewer words, or another filter?</p>
 </main>
 <footer>Made by <code>npm run replay</code>. The same for machines: <code>replay.json</code>.</footer>
 <dialog aria-label="What the person saw"><img src="data:," alt=""><form method="dialog"><button>Close</button></form></dialog>
-<script>${script}</script>
+<script type="module">${script}</script>
 </body>
 </html>
 `;
@@ -98,17 +100,7 @@ ${reason ? `<p class="reason">${escape(reason)}</p>` : ''}
 </div></article>`;
 }
 
-const sessions: Record<string, string> = {
-  in: 'signed in',
-  out: 'signed out',
-  unknown: 'at the provider',
-};
-
 const titleOf = (screen: string): string => screens[screen as ScreenName].title;
 
 const date = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -16,6 +16,8 @@ export interface Result {
   /** What the person read; null for nothing. */
   text: string | null;
   session: string;
+  /** The screen or page that the person is on by then, where it is another. */
+  leadsTo?: string;
   next: string;
   verdict: 'passed' | 'failed';
   ms: number;
@@ -32,6 +34,8 @@ export interface Run {
   /** All of it, with the emulators' start. */
   ms: number;
   scope: 'catalogue' | 'matrix' | 'part';
+  /** Whether its rows are cells of the matrix. */
+  isMatrix: boolean;
   counts: Record<CauseKind | 'passed' | 'failed' | 'codes' | 'rows', number>;
   rows: Result[];
 }

@@ -8,6 +8,13 @@ export const kinds: Record<CauseKind, string> = {
   synthetic: 'Nothing on a web page gives it: the code itself was sent.',
 };
 
+/** Whether the person is signed in after it. */
+export const sessions: Record<string, string> = {
+  in: 'signed in',
+  out: 'signed out',
+  unknown: 'at the provider',
+};
+
 /** Where a text stands. */
 export const places: Record<Place | 'nothing', string> = {
   'info-bar': 'in the bar above the form',

@@ -1,0 +1,4 @@
+/** A text as HTML has it, in an attribute too. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
