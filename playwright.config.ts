@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
+import { orExit } from './emulator/stack/or-exit.ts';
 
-const executablePath = findHeadlessShell();
+// Playwright would show the trace of an error of ours.
+const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
   // One run, so that all share the emulators, which take ten seconds to start.

@@ -11,10 +11,15 @@ export function nearest(typed: string, names: readonly string[]): string | undef
 /** How many letters may be wrong: two swapped ones count as two. */
 const allowed = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
 
-/** `Did you mean …?`, or all there is to choose from when nothing is near. */
+/** How many names a line is to have. */
+const LISTED = 30;
+
+/** `Did you mean …?`, or what there is to choose from when nothing is near: all of it, or the first of many. */
 export function suggestion(typed: string, names: readonly string[]): string {
   const near = nearest(typed, names);
-  return near === undefined ? `There are: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  if (names.length <= LISTED) return `There are: ${names.join(', ')}.`;
+  return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
 
 /** Letters to insert, delete or replace (Levenshtein). */

@@ -65,7 +65,8 @@ export default class ReplayReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
-    if (!isReplay(test)) return;
+    // One that was under way when the run ended has not failed.
+    if (!isReplay(test) || status === 'interrupted') return;
     const entries = attachments.filter(({ name }) => name === 'row');
     const images = attachments.filter(({ name }) => name === 'seen');
     if (status !== 'skipped' && entries.length === 0)

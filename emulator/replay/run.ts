@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { firstLine } from '../gateway/first-line.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { environmentOf, wantedRows, type Choice } from './choice.ts';
 import { checkNames } from './names.ts';
@@ -16,7 +17,7 @@ try {
   const choice = read(process.argv.slice(2));
   if (choice) replay(choice);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(firstLine(error as Error));
   process.exitCode = 1;
 }
 

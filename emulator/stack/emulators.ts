@@ -24,8 +24,8 @@ export interface Emulators {
 const START_LIMIT = 180_000;
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
-/** Lines the hosting emulator writes for each request. */
-const ACCESS_LOG = /HTTP\/\d\.\d" \d/;
+/** Lines that tell nothing of an end: one for each request, the table of addresses, and where to report an issue. */
+const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
 
 /**
  * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without network use.
@@ -114,6 +114,6 @@ async function isAnswering(origin: string): Promise<boolean> {
 }
 
 function endedBadly(what: string, group: ChildGroup): Error {
-  const lines = group.lastLines(40).filter((line) => !ACCESS_LOG.test(line));
+  const lines = group.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
   return new Error(`The Firebase emulators ${what}. Their last words: ${lines.slice(-6).join(' | ')}`);
 }

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { freePort, listening, runProgram } from './run-program.ts';
 import { DEMO_ACCOUNTS } from './seed-accounts.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 /** A build and a start of the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
-const running: ChildProcess[] = [];
-afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+const npmStart = (env: Record<string, string>) => runProgram(START, { env });
 
 describe('npm start', { timeout: LIMIT }, () => {
   it('serves the site with its provider and demo accounts, and Ctrl-C leaves nothing listening', async () => {
@@ -65,39 +64,6 @@ describe('npm start', { timeout: LIMIT }, () => {
   });
 });
 
-/** Runs the entry of `npm start`; `output` is all it has printed, on either stream. */
-function npmStart(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', START], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let output = '';
-  const waiting = new Set<() => void>();
-  const onData = (data: Buffer) => {
-    output += data.toString();
-    waiting.forEach((check) => check());
-  };
-  child.stdout.on('data', onData);
-  child.stderr.on('data', onData);
-  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve));
-
-  return {
-    child,
-    exitCode,
-    output: () => output,
-    prints: (text: string) =>
-      new Promise<void>((resolve, reject) => {
-        const check = () => output.includes(text) && resolve();
-        waiting.add(check);
-        check();
-        void exitCode.then((code) =>
-          reject(new Error(`ended with ${code} before printing "${text}": ${output}`)),
-        );
-      }),
-  };
-}
-
 const text = async (address: string) => (await fetch(address)).text();
 
 async function lookUp(site: string, email: string, password: string): Promise<unknown> {
@@ -111,17 +77,4 @@ async function lookUp(site: string, email: string, password: string): Promise<un
   };
   const { users } = (await ask('lookup', { idToken })) as { users: unknown[] };
   return users[0];
-}
-
-async function freePort(): Promise<number> {
-  const probe = await listening();
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
-
-function listening(): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
-  });
 }

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { firstLine } from '../gateway/first-line.ts';
 
 /** What a program that runs until it is stopped can ask for. */
 export interface Running {
@@ -28,7 +29,7 @@ export function runUntilStopped(start: (running: Running) => Promise<void>): voi
   }
 
   function fail(error: Error): void {
-    if (!stopping) console.error(error.message);
+    if (!stopping) console.error(firstLine(error));
     void stop(1);
   }
 

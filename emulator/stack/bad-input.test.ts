@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, listening, runProgram } from './run-program.ts';
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const REPLAY = fileOf('replay/run.ts');
+const LAB = fileOf('lab/start.ts');
+const FAULTS = fileOf('faults/cli.ts');
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+/** As `npm run scenarios`. */
+const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
+
+/** Runs before a program's own code, and keeps something of this machine from it. */
+const without = (script: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+});
+/** For what comes after it was found: this machine may have none yet. */
+const BROWSER = { CHROMIUM_PATH: process.execPath };
+const NO_CHROMIUM = without(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { existsSync } = fs;
+  fs.existsSync = (path) => !/chrom/i.test(path) && existsSync(path);
+  syncBuiltinESMExports();
+`);
+const NO_FIREBASE_TOOLS = without(`
+  import { Module } from 'node:module';
+  const { _resolveFilename } = Module;
+  Module._resolveFilename = function (name, ...rest) {
+    if (name.startsWith('firebase-tools/')) throw new Error('There is none.');
+    return _resolveFilename.call(this, name, ...rest);
+  };
+`);
+
+let empty: string;
+let built: string;
+let away: string;
+beforeAll(async () => {
+  empty = await mkdtemp(join(tmpdir(), 'specdock-not-built-'));
+  built = join(empty, 'built');
+  await mkdir(built);
+  await writeFile(join(built, 'index.html'), '<!doctype html>');
+  away = String(await freePort());
+});
+afterAll(() => rm(empty, { recursive: true }));
+
+type Case = [
+  what: string,
+  file: string,
+  args: readonly string[],
+  env: () => Record<string, string>,
+  line: RegExp,
+];
+
+const usual = () => ({});
+
+describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, () => {
+  it.concurrent.each<Case>([
+    [
+      'replay, an unknown code',
+      REPLAY,
+      ['--code', 'auth/wrong-pasword'],
+      usual,
+      /^There is no code "auth\/wrong-pasword"\. Did you mean "auth\/wrong-password"\?$/,
+    ],
+    [
+      'replay, an option without its value',
+      REPLAY,
+      ['--screen', '--full'],
+      usual,
+      /^Option '--screen' argument is ambiguous\.$/,
+    ],
+    [
+      'replay, what no row has',
+      REPLAY,
+      ['--screen', 'google', '--code', 'auth/weak-password'],
+      usual,
+      /^No row has all of that\./,
+    ],
+    [
+      'replay, no built site',
+      REPLAY,
+      [],
+      () => ({ ...BROWSER, SPECDOCK_SITE: empty }),
+      /^There is no built site in .*\. Run npm run build first\.$/,
+    ],
+    [
+      'replay, a browser that is not there',
+      REPLAY,
+      [],
+      () => ({ CHROMIUM_PATH: '/no/browser' }),
+      /^CHROMIUM_PATH is \/no\/browser, but there is no such file\.$/,
+    ],
+    [
+      'replay, no browser',
+      REPLAY,
+      [],
+      () => ({ ...NO_CHROMIUM, CHROMIUM_PATH: '' }),
+      /^There is no Chromium to test with\. Run npm run browser first\.$/,
+    ],
+    [
+      'replay, no emulators',
+      REPLAY,
+      [],
+      () => ({ ...BROWSER, SPECDOCK_SITE: built, ...NO_FIREBASE_TOOLS }),
+      /^firebase-tools is not installed\. Run npm ci first\.$/,
+    ],
+
+    [
+      'scenarios, no built site',
+      PLAYWRIGHT,
+      SCENARIOS,
+      () => ({ ...BROWSER, SPECDOCK_SITE: empty }),
+      /^Error: There is no built site in .*\. Run npm run build first\.$/,
+    ],
+    [
+      'scenarios, a browser that is not there',
+      PLAYWRIGHT,
+      SCENARIOS,
+      () => ({ CHROMIUM_PATH: '/no/browser' }),
+      /^CHROMIUM_PATH is \/no\/browser, but there is no such file\.$/,
+    ],
+    ['lab, an unknown option', LAB, ['--colour'], usual, /^Unknown option '--colour'/],
+    [
+      'lab, no emulators',
+      LAB,
+      [],
+      () => ({ SPECDOCK_SITE: built, PORT: away, ...NO_FIREBASE_TOOLS }),
+      /^firebase-tools is not installed\. Run npm ci first\.$/,
+    ],
+
+    [
+      'faults, no gateway',
+      FAULTS,
+      ['list'],
+      () => ({ PORT: away }),
+      /^No gateway answers at http:\/\/127\.0\.0\.1:\d+\. npm start starts one\.$/,
+    ],
+    ['faults, an unknown option', FAULTS, ['list', '--colour'], usual, /^Unknown option '--colour'/],
+  ])('%s', async (_, file, args, env, line) => {
+    const program = runProgram(file, { args, env: { NO_COLOR: '1', ...env() } });
+    expect(await program.exitCode).toBe(1);
+    const said = program
+      .output()
+      .split('\n')
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && !PROGRESS.test(text));
+    expect(said).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('lab, a port that is taken', async () => {
+    const taken = await listening();
+    const { port } = taken.address() as AddressInfo;
+    const lab = runProgram(LAB, { env: { PORT: String(port) } });
+    expect(await lab.exitCode).toBe(1);
+    expect(lab.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
+    taken.close();
+  });
+});
+
+/** What is said on the way, before it is known. */
+const PROGRESS = /…$/;
