@@ -79,14 +79,15 @@ const quote = (text: string | null): HTMLElement =>
 const whereOf = ({ screen, place, session }: Pick<Expected, 'screen' | 'place' | 'session'>): string =>
   [named(screen), ...(place === 'nothing' ? [] : [places[place]]), sessions[session]].join(', ');
 
-function calls({ calls: made }: RunState): HTMLElement {
+function calls({ calls: made, ruleIds }: RunState): HTMLElement {
+  const isOurs = ({ rule: id }: RecordedCall) => id !== undefined && ruleIds.includes(id);
   const rows = made.map((call) =>
     make(
       'tr',
       {},
       make('td', {}, code(call.operation)),
       make('td', {}, outcomeOf(call)),
-      make('td', {}, call.rule === undefined ? '' : make('span', { className: 'tag injected' }, 'the rule')),
+      make('td', {}, isOurs(call) && make('span', { className: 'tag injected' }, 'the rule')),
     ),
   );
   const head = make('tr', {}, ...['Call', 'Answer', 'By'].map((name) => make('th', { scope: 'col' }, name)));

@@ -27,7 +27,9 @@ export interface RunState {
   wasSet: boolean;
   person: LabPerson | undefined;
   rules: readonly Rule[];
-  /** What came of the rules. */
+  /** Theirs, also when they are gone. The screen may have rules of its own, which are not the person's. */
+  ruleIds: readonly number[];
+  /** What came of them. */
   states: readonly RuleState[];
   /** Those made since the screen was reached. */
   calls: readonly RecordedCall[];
@@ -69,6 +71,7 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
     wasSet: false,
     person: undefined,
     rules: [],
+    ruleIds: [],
     states: [],
     calls: [],
     seen: undefined,
@@ -127,8 +130,8 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
 
     const rules = rulesOf(wanted.option, person, wanted.once);
     callsBefore = (await gateway.calls()).length;
-    await gateway.replace([...rules, ...givenRules(screen, person)]);
-    tell({ rules, isSet: true, wasSet: true });
+    const set = await gateway.replace([...rules, ...givenRules(screen, person)]);
+    tell({ rules, ruleIds: set.slice(0, rules.length).map(({ id }) => id), isSet: true, wasSet: true });
     if (wanted.byMe || byHand?.says !== undefined) leaveToThem(screen.act);
     else await doThem(screen.act);
   }
@@ -174,7 +177,8 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
   async function look(): Promise<void> {
     if (stopping.signal.aborted) return;
     try {
-      const [calls, states] = await Promise.all([gateway.calls(), gateway.rules()]);
+      const [calls, all] = await Promise.all([gateway.calls(), gateway.rules()]);
+      const states = all.filter(({ id }) => state.ruleIds.includes(id));
       tell({ calls: calls.slice(callsBefore), states, seen: frame.see() ?? state.seen });
       if (state.toDo.length > 0 && states.some(({ hits }) => hits > 0)) theyDid();
     } catch {
