@@ -134,6 +134,12 @@ export const shownWhereTheyHappen: readonly {
     place: 'info-bar',
     codes: ['auth/tenant-id-mismatch', 'auth/user-mismatch', 'auth/null-user', 'auth/user-signed-out'],
   },
+  {
+    screen: 'linking',
+    operation: 'accounts:signInWithIdp',
+    place: 'info-bar',
+    codes: ['auth/credential-already-in-use'],
+  },
   { screen: 'sign-up', place: 'password-field', codes: ['auth/weak-password'] },
   {
     screen: 'sign-up',

@@ -83,13 +83,6 @@ export const repairs: readonly Repair[] = [
     replacement: 'case "auth/email-already-in-use":case "auth/email-exists":if(b.T)break;',
   },
   {
-    why: 'The same where a sign-in ends.',
-    pattern:
-      /if\("auth\/email-already-in-use"==g\.code\|\|\s*"auth\/credential-already-in-use"==g\.code\)return;/g,
-    times: 1,
-    replacement: 'if(b.T)return;',
-  },
-  {
     why: 'The same for a link from a mail, which left an empty widget.',
     pattern:
       /("auth\/email-already-in-use"==k\.code\|\|\s*"auth\/credential-already-in-use"==k\.code)(?=\?\(wh\(uh)/g,
