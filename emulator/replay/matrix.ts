@@ -73,7 +73,7 @@ function impliedBy(screen: ScreenName, operation: Operation, code: string): Outc
     return { sees: signedOutSeen(screen, code), next: 'sign in' };
   if (asksByItself) return { sees: nothingSeen(screen), next };
   if (manner.means && reaction !== 'sign-out')
-    return { sees: saidAt(screen, places[0]!, manner.means), next };
+    return { sees: saidAt(screen, places[0]!, manner.means), next: 'again' };
   if (manner.says) return { sees: saidAt(screen, places[0]!, code, manner.says), next };
   const spent = reaction === 'new-link' && spentLinkSeen(screen);
   const { mail }: Screen = screens[screen];
@@ -131,8 +131,9 @@ const asked = (on: ScreenName, screen: string): Expected => ({
   session: sessionOn(on),
 });
 
-/** A link leads to what it set off from another page. */
-const isPossibleAfter = (screen: ScreenName): boolean =>
-  'fill' in screens[screen].act[0]! ||
-  'press' in screens[screen].act[0]! ||
-  'chooseAccountAfter' in screens[screen].act[0]!;
+/** A link leads to what it set off from another page, and is spent. */
+function isPossibleAfter(screen: ScreenName): boolean {
+  const { mail, act }: Screen = screens[screen];
+  const first = act[0]!;
+  return !mail && ('fill' in first || 'press' in first || 'chooseAccountAfter' in first);
+}

@@ -72,7 +72,7 @@ export const nextSteps = {
     const screen: Screen = screens[row.screen];
     // An address that is changed is changed for good: a link like it is another person's.
     stage.person = await somebody(stage.accounts, screen);
-    await take(stage.page, screen.act, stage.person);
+    await take(stage.page, [...screen.enter, ...screen.act], stage.person);
     return until(stage, screen.done);
   },
   async 'sign in'(stage: Stage) {

@@ -118,6 +118,6 @@ function groupOf({ screen, operation }: Row): string {
 function costOf(part: readonly Row[]): number {
   const { act }: Screen = screens[part[0]!.screen];
   const first = act[0]!;
-  const ofOne = 'chooseAccountAfter' in first ? 8 : 'go' in first || 'openLink' in first ? 3 : 1;
+  const ofOne = 'chooseAccountAfter' in first ? 8 : 'fill' in first || 'press' in first ? 1 : 3;
   return ofOne * part.length;
 }

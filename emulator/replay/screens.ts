@@ -21,8 +21,8 @@ export type Step =
   | { reach: string }
   /** Comes back to the page from another tab. */
   | { comeBack: true }
-  /** Is away for so long (milliseconds). */
-  | { wait: number };
+  /** Leaves the site for so long (milliseconds), in the same tab. */
+  | { awayFor: number };
 
 /** Where a screen leads in place of saying a text where the person is; what that looks like is in outcomes.ts. */
 export type Way =
@@ -56,7 +56,7 @@ export interface CallManner {
   arrives?: true;
   /** What is said of every refusal of it, whatever its code. */
   says?: string;
-  /** How the person goes on, where the same attempt cannot succeed any more. */
+  /** How the person goes on, where the same attempt cannot succeed any more: for what it does not mean something else. */
   next?: 'sign in instead' | 'reload, then again';
 }
 
@@ -232,7 +232,7 @@ export const screens = {
       'accounts:signUp': { botChecked: true, reactions: { 'sign-in-or-recover': 'recovery' } },
       // The account is made by then.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
-      'accounts:update': { means: 'site/name-not-saved' },
+      'accounts:update': { means: 'site/name-not-saved', next: 'sign in instead' },
     },
     done: 'user-page',
   },
@@ -708,9 +708,9 @@ export const screens = {
     title: 'Page load with a session of hours ago',
     is: 'user-page',
     who: 'signed in',
+    enter: signInSteps,
     // A token is good for one.
-    enter: [...signInSteps, { wait: 2 * 60 * 60 * 1000 }],
-    act: [{ go: '/user-page' }],
+    act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
     operations: ['token'],
     asksByItself: true,
     places: ['notice'],

@@ -147,7 +147,7 @@ const opensWindow = ({ enter, act }: Screen): boolean =>
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   const first = act[0]!;
   // What begins with an address begins anew.
-  if ('go' in first || 'openLink' in first)
+  if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await see(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>(

@@ -43,13 +43,13 @@ export async function take(page: Page, steps: readonly Step[], person: Person): 
 async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
   if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
   else if ('openLink' in step) await page.goto(await person.link(step.openLink));
-  else if ('wait' in step) await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + step.wait);
+  else if ('awayFor' in step) await beAway(page, step.awayFor);
   else if ('press' in step) await press(page, step.press, step.on);
   else if ('fill' in step) await fill(page, step.fill, step.with, person);
   else if ('reach' in step) await untilScreen(page, step.reach);
   else if ('chooseAccountAfter' in step)
     await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
-  else await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  else await page.evaluate(comeBack);
 }
 
 /** Whether what a step needs is in sight. */
@@ -58,9 +58,22 @@ export async function isPossible(page: Page, step: Step): Promise<boolean> {
   return 'fill' in step ? field(page, step.fill).isVisible() : true;
 }
 
+/** The page is left first: it would ask the provider at a time that is neither before nor after. */
+async function beAway(page: Page, time: number): Promise<void> {
+  await page.goto('about:blank');
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
+}
+
+/** Runs in the page. Nobody is back before it has done all that it does at first. */
+async function comeBack(): Promise<void> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 async function fill(page: Page, label: string, typed: Typed, person: Person): Promise<void> {
   const place = field(page, label);
-  await place.waitFor();
+  // A code is sent by the time that it is asked for.
+  if (typed === 'smsCode') await place.waitFor();
   await place.fill(typed === 'smsCode' ? await person.smsCode() : person[typed]);
 }
 

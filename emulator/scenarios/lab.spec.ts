@@ -109,7 +109,7 @@ test('the lab reaches every screen that has calls, and what is to be seen is see
     (name) =>
       operationsOn(name)[0] !== undefined &&
       [...screens[name].enter, screens[name].act[0]].every(
-        (step) => !('chooseAccountAfter' in step) && !('wait' in step),
+        (step) => !('chooseAccountAfter' in step) && !('awayFor' in step),
       ),
   );
   expect(names.length).toBeGreaterThan(12);

@@ -112,7 +112,10 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
 
   async function reach(): Promise<void> {
     if (byHand?.elsewhere !== undefined) return tell({ says: byHand.elsewhere });
-    if (screen.enter.some((step) => 'chooseAccountAfter' in step || 'wait' in step))
+    if (
+      [...screen.enter, ...screen.act].some((step) => 'awayFor' in step) ||
+      screen.enter.some((step) => 'chooseAccountAfter' in step)
+    )
       return tell({
         says: `On the way to this screen are a window of Google or hours that pass, which the lab cannot have. The replay has them: npm run replay -- --full --screen ${wanted.choice.screen}`,
       });

@@ -40,7 +40,7 @@ async function takeOne(
 ): Promise<void> {
   if ('go' in step) await frame.open(step.go.replace('{code}', person.code ?? ''));
   else if ('openLink' in step) await frame.open(await person.link(step.openLink));
-  else if ('wait' in step) throw new Error('The lab cannot let time pass.');
+  else if ('awayFor' in step) throw new Error('The lab cannot let time pass.');
   else if ('reach' in step)
     await frame.until(
       () => (frame.see()?.screen === step.reach ? true : undefined),
