@@ -28,8 +28,8 @@ export default defineConfig({
     // A worker that stores the whole site in each test's browser takes a quarter of its time. Scenarios about the worker
     // have it: fixtures/deployed-test.ts.
     serviceWorkers: 'block',
-    // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted.
-    screenshot: 'only-on-failure',
+    // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted. What fails has
+    // pictures all the same: fixtures/failure-pictures.ts.
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });
