@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test';
 import { axeViolationsInBothSchemes } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { enterEmail, openSignIn, signIn } from './sign-in-steps.ts';
-import { authPage, publicPages, visitorPages } from './site-pages.ts';
+import { visitorPages } from './site-pages.ts';
 import { smallTargets } from './targets.ts';
 
 // Half-way through its entrance, a dialog has half its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on any page, in light and in dark', async ({ page, allowConsole }) => {
+test('on any page axe finds nothing, in light and in dark, nothing scrolls sideways, and targets are 24 px or more', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
-  for (const { path } of visitorPages) {
-    await page.goto(path);
-    expect(await axeViolationsInBothSchemes(page), path).toEqual([]);
-  }
+  for (const { path } of visitorPages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+      for (const width of [1920, 768, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await smallTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
 });
 
 test('axe finds nothing on a screen that refuses something, in light and in dark', async ({
@@ -50,27 +60,13 @@ test('axe finds nothing on the user page, its notices and its question, in light
   await expectNoViolations(page);
 });
 
-for (const width of [320, 768, 1920]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page, allowConsole }) => {
-    allowConsole(/status of 404/);
-    await page.setViewportSize({ width, height: 700 });
-    for (const { path } of visitorPages) {
-      await page.goto(path);
-      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-    }
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });
-}
-
-test('every target is 24 px or more, unless it stands in a sentence', async ({ page, accounts }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const { path } of [...publicPages, authPage]) {
-    await page.goto(path);
-    expect(await smallTargets(page), path).toEqual([]);
-  }
+test('the dialog does not scroll sideways, and its targets are 24 px or more', async ({ page, accounts }) => {
+  await page.goto('/');
   const dialog = await openSignIn(page);
+  for (const width of [1920, 768, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
   expect(await smallTargets(page)).toEqual([]);
   await enterEmail(dialog, accounts.newEmail('targets'));
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();

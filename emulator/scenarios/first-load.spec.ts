@@ -1,11 +1,10 @@
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import { untilStored } from '../fixtures/stored-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { visitorPages } from './site-pages.ts';
 
 /** What only Firebase and the widget have in their files: each stands in the lazy script (checked below). */
 const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
-
-// The worker's requests count as well.
-test.use({ serviceWorkers: 'allow' });
 
 for (const { path } of visitorPages) {
   test(`${path} requests no byte of Firebase and nothing of a third party`, async ({
@@ -14,19 +13,26 @@ for (const { path } of visitorPages) {
     allowConsole,
   }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
-    const bodies: Promise<[url: string, body: string]>[] = [];
-    page.on('response', (response) =>
-      bodies.push(response.text().then((body) => [response.url(), body] as [string, string])),
-    );
+    const bodies = bodiesOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-
-    for (const [url, body] of await Promise.all(bodies)) {
-      expect(url).not.toContain('/__/');
-      for (const mark of MARKS) expect(body.includes(mark), `${url} contains ${mark}`).toBe(false);
-    }
+    expectNoFirebase(await bodies());
     expect(thirdParty).toEqual([]);
   });
 }
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what it stores has no byte of Firebase either', async ({ page, context, thirdParty }) => {
+    const bodies = bodiesOf(context);
+    await page.goto('/');
+    await untilStored(page);
+    const taken = await bodies();
+    expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
+    expectNoFirebase(taken);
+    expect(thirdParty).toEqual([]);
+  });
+});
 
 test('Firebase comes when the pointer is on Sign In, and the provider is asked for when it is clicked', async ({
   page,
@@ -44,3 +50,21 @@ test('Firebase comes when the pointer is on Sign In, and the provider is asked f
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(thirdParty).toEqual([]);
 });
+
+/** @returns the function that gives what was answered since, by address */
+function bodiesOf(source: BrowserContext | Page): () => Promise<[url: string, body: string][]> {
+  const bodies: Promise<[url: string, body: string]>[] = [];
+  const add = (response: Response) =>
+    bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
+  // One interface of the two.
+  (source as Page).on('response', add);
+  return () => Promise.all(bodies);
+}
+
+function expectNoFirebase(bodies: [url: string, body: string][]): void {
+  expect(bodies).not.toEqual([]);
+  for (const [url, body] of bodies) {
+    expect(url).not.toContain('/__/');
+    for (const mark of MARKS) expect(body.includes(mark), `${url} contains ${mark}`).toBe(false);
+  }
+}

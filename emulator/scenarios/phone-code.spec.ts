@@ -84,37 +84,6 @@ test('a code that could not be sent again says why, and may be asked for once mo
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-for (const [message, reason] of [
-  ['SESSION_EXPIRED', 'This code has expired. Ask for a new one.'],
-  ['INVALID_SESSION_INFO', 'This code can no longer be checked. Ask for a new one.'],
-] as const) {
-  test(`${message} leads back to the number, which is kept, with the reason`, async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
-    const number = accounts.newPhoneNumber();
-    const dialog = await openPhoneEntry(page);
-    await askForCode(dialog, number.slice(2));
-    await faults.inject({
-      operation: 'accounts:signInWithPhoneNumber',
-      fault: { kind: 'provider-error', message: message },
-      times: 1,
-    });
-    await dialog.getByLabel('6-digit code').fill('123456');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Enter your phone number' })).toBeVisible();
-    await expect(dialog.getByRole('alert').getByText(reason)).toBeVisible();
-    await expect(dialog.getByLabel('Phone number')).toHaveValue(number.slice(2));
-
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-    await enterCode(page, await accounts.phoneCode(number, 1));
-  });
-}
-
 test('what else goes wrong with a code is said above it, and the code stays', async ({
   page,
   accounts,

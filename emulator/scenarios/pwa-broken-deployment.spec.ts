@@ -12,6 +12,9 @@ import {
 } from '../fixtures/stored-site.ts';
 import { publicPages } from './site-pages.ts';
 
+// One worker process makes the builds that all of them deploy.
+test.describe.configure({ mode: 'default' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The site as it was before, online and with the server dead. */

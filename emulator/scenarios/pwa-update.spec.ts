@@ -10,6 +10,9 @@ import {
 } from '../fixtures/stored-site.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 
+// One worker process makes the builds that all of them deploy.
+test.describe.configure({ mode: 'default' });
+
 const prompt = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
