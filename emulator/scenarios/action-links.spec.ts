@@ -5,62 +5,70 @@ import { signIn } from './sign-in-steps.ts';
 
 const password = 'first-password';
 
-test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.resetPassword(accounts, { email }));
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter your password')).toBeVisible();
-  await page.getByLabel('New password').fill('second-password');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await signIn(page, { email, password: 'second-password' });
-});
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
 
-test('a verification link verifies', async ({ page, accounts }) => {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
-  await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
-  expect((await accounts.find(email))?.emailVerified).toBe(true);
-});
+    test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Enter your password')).toBeVisible();
+      await page.getByLabel('New password').fill('second-password');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+      await signIn(page, { email, password: 'second-password' });
+    });
 
-test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
-  const { email } = await accounts.create({ name: 'Ada', password, verified: true });
-  const newEmail = accounts.newEmail('changed');
-  await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
-  await expect(page.getByRole('heading', { name: 'Your email has been verified and changed' })).toBeVisible();
-  expect(await accounts.find(email)).toBeUndefined();
-  expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
-});
+    test('a verification link verifies', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
+      await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+      expect((await accounts.find(email))?.emailVerified).toBe(true);
+    });
 
-test('a link that takes a changed address back does so, and offers a new password', async ({
-  page,
-  accounts,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password, verified: true });
-  const newEmail = accounts.newEmail('stolen');
-  await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
-  await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
-  expect((await accounts.find(email))?.email).toBe(email);
-  await page.getByRole('link', { name: 'change your password right away' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
-});
+    test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+      const newEmail = accounts.newEmail('changed');
+      await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
+      await expect(
+        page.getByRole('heading', { name: 'Your email has been verified and changed' }),
+      ).toBeVisible();
+      expect(await accounts.find(email)).toBeUndefined();
+      expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
+    });
 
-test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
-  allowConsole(/status of 400/);
-  for (const [mode, heading] of [
-    ['resetPassword', 'Try resetting your password again'],
-    ['verifyEmail', 'Try verifying your email again'],
-    ['verifyAndChangeEmail', 'Try updating your email again'],
-    ['recoverEmail', 'Unable to update your email address'],
-    ['revertSecondFactorAddition', "Couldn't remove your second factor"],
-  ] as const) {
-    await openLink(page, `http://mail/?mode=${mode}&oobCode=spent`);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  }
-});
+    test('a link that takes a changed address back does so, and offers a new password', async ({
+      page,
+      accounts,
+    }) => {
+      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+      const newEmail = accounts.newEmail('stolen');
+      await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
+      await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
+      expect((await accounts.find(email))?.email).toBe(email);
+      await page.getByRole('link', { name: 'change your password right away' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
+    });
+
+    test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
+      allowConsole(/status of 400/);
+      for (const [mode, heading] of [
+        ['resetPassword', 'Try resetting your password again'],
+        ['verifyEmail', 'Try verifying your email again'],
+        ['verifyAndChangeEmail', 'Try updating your email again'],
+        ['recoverEmail', 'Unable to update your email address'],
+        ['revertSecondFactorAddition', "Couldn't remove your second factor"],
+      ] as const) {
+        await openLink(page, `http://mail/?mode=${mode}&oobCode=spent`);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      }
+    });
+  });
+}
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
   test(`where no mail can be sent, the page after ${mode} says so, and tries again on demand`, async ({

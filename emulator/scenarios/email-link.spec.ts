@@ -24,43 +24,43 @@ const notes = async (page: Page): Promise<string[]> =>
 
 test.use({ signIn: { methods: ['google', 'emailLink'] } });
 
-test('a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('ada');
-  await page.goto('/');
-  const dialog = await askForLink(page, email);
-  await expect(dialog.getByText(email)).toBeVisible();
-  expect(await notes(page)).toHaveLength(1);
-
-  const tab = await openInNewTab(page, await linkFor(accounts, email));
-  await expect(greeting(tab)).toHaveText('Hello, User');
-  await expect(tab.getByText(email)).toBeVisible();
-  await expect(tab.getByText('Please verify your Email.')).toHaveCount(0);
-  expect((await accounts.find(email))?.emailVerified).toBe(true);
-  await expect(tab).toHaveURL('/user-page');
-  expect(await notes(tab)).toEqual([]);
-  expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
-
-  await tab.reload();
-  await expect(greeting(tab)).toHaveText('Hello, User');
-});
-
-test('a mailed link signs in somebody who has an account', async ({ page, accounts }) => {
-  const email = accounts.newEmail('ada');
-  await createByLink(accounts, email);
-  const known = await accounts.find(email);
-  await page.goto('/faq');
-  await askForLink(page, email);
-  await page.goto(await linkFor(accounts, email));
-  await expect(greeting(page)).toBeVisible();
-  expect((await accounts.find(email))?.uid).toBe(known?.uid);
-});
-
 for (const enumerationProtection of [false, true]) {
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection });
+
+    test('a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it', async ({
+      page,
+      accounts,
+    }) => {
+      const email = accounts.newEmail('ada');
+      await page.goto('/');
+      const dialog = await askForLink(page, email);
+      await expect(dialog.getByText(email)).toBeVisible();
+      expect(await notes(page)).toHaveLength(1);
+
+      const tab = await openInNewTab(page, await linkFor(accounts, email));
+      await expect(greeting(tab)).toHaveText('Hello, User');
+      await expect(tab.getByText(email)).toBeVisible();
+      await expect(tab.getByText('Please verify your Email.')).toHaveCount(0);
+      expect((await accounts.find(email))?.emailVerified).toBe(true);
+      await expect(tab).toHaveURL('/user-page');
+      expect(await notes(tab)).toEqual([]);
+      expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
+
+      await tab.reload();
+      await expect(greeting(tab)).toHaveText('Hello, User');
+    });
+
+    test('a mailed link signs in somebody who has an account', async ({ page, accounts }) => {
+      const email = accounts.newEmail('ada');
+      await createByLink(accounts, email);
+      const known = await accounts.find(email);
+      await page.goto('/faq');
+      await askForLink(page, email);
+      await page.goto(await linkFor(accounts, email));
+      await expect(greeting(page)).toBeVisible();
+      expect((await accounts.find(email))?.uid).toBe(known?.uid);
+    });
 
     test('Google sign-in with the address of such an account is connected to it by a link', async ({
       page,

@@ -18,107 +18,114 @@ const fromFunction = (text: string) =>
     error: { message: text, status: 'PERMISSION_DENIED', details: { reason: 'policy' } },
   })}`;
 
-// Without it, each is a row of the replay.
-test.describe('under enumeration protection', () => {
-  test.use({ enumerationProtection: true });
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
 
-  test('a sign-up whose name could not be stored says so, and the same form finishes it', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, account.email);
-    await dialog.getByRole('button', { name: 'Create account' }).click();
-    await dialog.getByLabel('First & last name').fill(account.name);
-    await dialog.getByLabel('Choose password').fill(account.password);
-    await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(
-      dialog.getByText('Your account was created, but your name could not be saved. Please try again.'),
-    ).toBeVisible();
-    expect(await accounts.find(account.email)).toMatchObject({ displayName: '' });
-
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-    expect(await accounts.find(account.email)).toMatchObject({ displayName: 'Ada' });
-  });
-
-  test('a password that the project’s rules refuse stays in the form with the reason, at sign-up', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    await refuse(
+    test('a sign-up whose name could not be stored says so, and the same form finishes it', async ({
+      page,
       faults,
-      'accounts:signUp',
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements',
-      {
+      accounts,
+    }) => {
+      const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await enterEmail(dialog, account.email);
+      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.getByLabel('First & last name').fill(account.name);
+      await dialog.getByLabel('Choose password').fill(account.password);
+      await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(
+        dialog.getByText('Your account was created, but your name could not be saved. Please try again.'),
+      ).toBeVisible();
+      expect(await accounts.find(account.email)).toMatchObject({ displayName: '' });
+
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+      expect(await accounts.find(account.email)).toMatchObject({ displayName: 'Ada' });
+    });
+
+    test('a password that the project’s rules refuse stays in the form with the reason, at sign-up', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      await refuse(
+        faults,
+        'accounts:signUp',
+        'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements',
+        {
+          times: 1,
+        },
+      );
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await enterEmail(dialog, accounts.newEmail('ada'));
+      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.getByLabel('First & last name').fill('Ada');
+      const field = dialog.getByLabel('Choose password');
+      await field.fill('too-simple');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(field).toHaveAccessibleDescription(/does not meet the requirements/);
+      await expect(field).toHaveValue('too-simple');
+
+      await field.fill('Not-s0-simple');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    });
+
+    test('a password that the project’s rules refuse stays in the form with the reason, at a reset', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const account = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.resetPassword(accounts, account));
+      const field = page.getByLabel('New password');
+      await field.fill('too-simple');
+      await refuse(faults, 'accounts:resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing', {
         times: 1,
-      },
-    );
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, accounts.newEmail('ada'));
-    await dialog.getByRole('button', { name: 'Create account' }).click();
-    await dialog.getByLabel('First & last name').fill('Ada');
-    const field = dialog.getByLabel('Choose password');
-    await field.fill('too-simple');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(field).toHaveAccessibleDescription(/does not meet the requirements/);
-    await expect(field).toHaveValue('too-simple');
+      });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(field).toHaveAccessibleDescription(/does not meet the requirements/);
+      await expect(field).toHaveValue('too-simple');
 
-    await field.fill('Not-s0-simple');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      await field.fill('Not-s0-simple');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    });
   });
+}
 
-  test('where only an administrator makes accounts, a sign-up says whom to ask', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    const email = accounts.newEmail('ada');
-    await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, email);
-    await dialog.getByRole('button', { name: 'Create account' }).click();
-    await dialog.getByLabel('First & last name').fill('Ada');
-    await dialog.getByLabel('Choose password').fill(password);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
-    await expect(dialog.getByText(email)).toBeVisible();
-    await expect(dialog.getByText(site.supportEmail)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('where only an administrator makes accounts, a sign-up says whom to ask', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const email = accounts.newEmail('ada');
+      await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await enterEmail(dialog, email);
+      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.getByLabel('First & last name').fill('Ada');
+      await dialog.getByLabel('Choose password').fill(password);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await expect(dialog.getByText(site.supportEmail)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    });
   });
-});
-
-test('a password that the project’s rules refuse stays in the form with the reason, at a reset', async ({
-  page,
-  faults,
-  accounts,
-}) => {
-  const account = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.resetPassword(accounts, account));
-  const field = page.getByLabel('New password');
-  await field.fill('too-simple');
-  await refuse(faults, 'accounts:resetPassword', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing', {
-    times: 1,
-  });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toHaveAccessibleDescription(/does not meet the requirements/);
-  await expect(field).toHaveValue('too-simple');
-
-  await field.fill('Not-s0-simple');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-});
+}
 
 test('where only an administrator makes accounts, Google says whom to ask', async ({
   page,

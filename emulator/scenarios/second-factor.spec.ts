@@ -29,24 +29,30 @@ async function takeFirstStep(page: Page, email: string): Promise<Locator> {
 
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
-test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
-  allowConsole(/status of 400/);
-  const { email, numbers } = await protectedAccount(accounts, '');
-  const dialog = await takeFirstStep(page, email);
-  await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
-  await expect(
-    dialog.getByText(`We will send a code to the phone number ending in ${numbers[0]!.slice(-4)}.`),
-  ).toBeVisible();
-  await goOn(dialog);
-  const code = await accounts.phoneCode(numbers[0]!);
-  const field = dialog.getByLabel('6-digit code');
-  await expect(field).toBeFocused();
-  await field.fill(code === '000000' ? '000001' : '000000');
-  await goOn(dialog);
-  await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
-  await enterCode(page, code);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-});
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
+      allowConsole(/status of 400/);
+      const { email, numbers } = await protectedAccount(accounts, '');
+      const dialog = await takeFirstStep(page, email);
+      await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
+      await expect(
+        dialog.getByText(`We will send a code to the phone number ending in ${numbers[0]!.slice(-4)}.`),
+      ).toBeVisible();
+      await goOn(dialog);
+      const code = await accounts.phoneCode(numbers[0]!);
+      const field = dialog.getByLabel('6-digit code');
+      await expect(field).toBeFocused();
+      await field.fill(code === '000000' ? '000001' : '000000');
+      await goOn(dialog);
+      await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+      await enterCode(page, code);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    });
+  });
+}
 
 test('of several numbers the chosen one gets the code, and no mouse is needed', async ({
   page,
