@@ -45,9 +45,8 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],
-    // A process for each of 60 files would take as long as what is in them. None leaves anything behind in a module.
+    // A process for each of 60 files would take as long as what is in them.
     pool: 'threads',
-    isolate: false,
     maxWorkers: '100%',
     // A machine that is busy with something else is no failure.
     testTimeout: 20_000,

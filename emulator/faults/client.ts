@@ -32,8 +32,8 @@ export interface FaultsClient {
 }
 
 /**
- * Drives a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line when the gateway refuses (a rule with a typo)
- * or is not there.
+ * Drives a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line when
+ * the gateway refuses (a rule with a typo) or is not there.
  *
  * @param gateway Its origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
  * @param namespace Bare localhost's when absent.

@@ -1,4 +1,4 @@
-import type { Step } from '../replay/screens.ts';
+import type { Step } from '../replay/screen.ts';
 import type { Person } from '../replay/steps.ts';
 
 const on = { header: ' in the top bar', main: ' on the page', dialog: ' in the dialog' };

@@ -4,7 +4,8 @@ import type { Operation } from '../faults/operations.ts';
 import { faultFor } from '../replay/fault-for.ts';
 import { matrix } from '../replay/matrix.ts';
 import { rows, type Row } from '../replay/rows.ts';
-import { screens, type Screen, type ScreenName } from '../replay/screens.ts';
+import type { Screen } from '../replay/screen.ts';
+import { screens, type ScreenName } from '../replay/screens.ts';
 import { byHand, type ByHand } from './by-hand.ts';
 
 /** One thing that can go wrong on a screen. */

@@ -1,7 +1,7 @@
 import { answerFor } from '../catalogue/causes.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Rule } from '../faults/rule.ts';
-import type { Given, Screen } from './screens.ts';
+import type { Given, Screen } from './screen.ts';
 import type { Person } from './steps.ts';
 
 /** The fault that makes the SDK report a code. An answer that is about a person is about this one. */

@@ -16,7 +16,8 @@ import {
   type Expected,
   type Row,
 } from './rows.ts';
-import { screens, type CallManner, type Screen, type ScreenName, type Way } from './screens.ts';
+import type { CallManner, Screen, Way } from './screen.ts';
+import { screens, type ScreenName } from './screens.ts';
 import type { Place } from './seen.ts';
 
 /** Every code as the answer to every call of every screen. What is to be seen follows from the product's table and the screen. */

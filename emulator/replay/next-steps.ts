@@ -1,6 +1,7 @@
 import { somebody } from './people.ts';
 import type { Row } from './rows.ts';
-import { screens, signInSteps, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens, signInSteps } from './screens.ts';
 import { seeUntil, type Seen } from './seen.ts';
 import type { Stage } from './stage.ts';
 import { chooseAccount, PATIENCE, take } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Accounts } from '../fixtures/accounts.ts';
 import { mailCode } from './mails.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import type { Person } from './steps.ts';
 
 /** Makes the person whom a screen needs: their account, its second step, the mail whose link leads there. */

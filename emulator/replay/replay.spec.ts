@@ -4,7 +4,8 @@ import { choice, wantedRows } from './choice.ts';
 import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
 import type { Entry } from './reporter.ts';
 import type { Row } from './rows.ts';
-import { screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { openStage, type Stage } from './stage.ts';
 
 type Worlds = { stageFor: (row: Row) => Promise<Stage> };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { authErrors, type Reaction } from '../../src/auth/auth-errors.ts';
 import { causes } from '../catalogue/causes.ts';
 import { rows, spentLinkSeen, type Row } from './rows.ts';
-import { screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
 import { triggers } from './triggers.ts';
 
 const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/${code}`);

@@ -10,7 +10,8 @@ import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { NextName } from './next-steps.ts';
-import { screens, type Screen, type ScreenName } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens, type ScreenName } from './screens.ts';
 import { shownWhereTheyHappen } from './shown.ts';
 import type { Place, Seen } from './seen.ts';
 

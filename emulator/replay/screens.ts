@@ -1,116 +1,4 @@
-import type { MailKind } from '../stack/auth-admin.ts';
-import type { Fault } from '../faults/kinds.ts';
-import type { Operation } from '../faults/operations.ts';
-import type { AuthErrorCode, Reaction } from '../../src/auth/auth-errors.ts';
-import type { Place } from './seen.ts';
-
-/** What somebody types: fields of a person. */
-export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
-
-/** One thing a person does. Names are those of buttons, links and labels, as assistive technology reads them. */
-export type Step =
-  /** Opens an address; `{code}` in it is the code of the person's mail. */
-  | { go: string }
-  /** Opens the link of the newest mail of that kind that the person got. */
-  | { openLink: MailKind }
-  | { press: string; on?: 'header' | 'main' | 'dialog' }
-  /** Presses what opens the window of the provider, and makes an account there. */
-  | { chooseAccountAfter: string }
-  | { fill: string; with: Typed }
-  /** Waits until a screen stands. */
-  | { reach: string }
-  /** Comes back to the page from another tab. */
-  | { comeBack: true }
-  /** Leaves the site for so long (milliseconds), in the same tab. */
-  | { awayFor: number };
-
-/** Where a screen leads in place of saying a text where the person is; what that looks like is in outcomes.ts. */
-export type Way =
-  | 'unauthorized'
-  | 'recovery'
-  | 'redirect'
-  | 'start'
-  | 'confirmation'
-  | 'second step'
-  | 'linking'
-  | 'phone entry';
-
-/** What is done in its own way about a reaction: where its text is said, or where it leads instead. */
-export type Manner = Partial<Record<Reaction, Place | Way | 'nothing'>>;
-
-/** What is particular about one of a screen's calls. */
-export interface CallManner {
-  /** What is done about reactions, ahead of what the screen says. */
-  reactions?: Manner;
-  /** The product's own code that stands for every refusal of it, but for those that end a session. */
-  means?: AuthErrorCode;
-  /** The SDK makes it once more where it was refused for want of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
-  botChecked?: true;
-  /** What the screen needs, such as a link, is used up by the time that it is refused: the person begins anew. */
-  spends?: true;
-  /** Some codes mean something else in its answer: `linkErrors` in src/auth/auth-errors.ts. */
-  byLink?: true;
-  /** It connects something to who is signed in, where no second step is asked for. */
-  connects?: true;
-  /** The person gets where they were going all the same. */
-  arrives?: true;
-  /** What is said of every refusal of it, whatever its code. */
-  says?: string;
-  /** How the person goes on, where the same attempt cannot succeed any more: for what it does not mean something else. */
-  next?: 'sign in instead' | 'reload, then again';
-}
-
-/** What the provider answers where the emulator cannot: a code, or what the gateway is to do. */
-export interface Given {
-  operation: Operation;
-  answer: string | Fault;
-  /** Once, on the way to the screen. */
-  onTheWay?: true;
-}
-
-/** A screen that makes provider calls: how to reach it, what sets them off, and what it can show. */
-export interface Screen {
-  title: string;
-  /** As {@link Seen} names it once it is reached. */
-  is: string;
-  /** Whose: an account's owner, somebody without one, or an owner who has signed in. */
-  who: 'owner' | 'newcomer' | 'signed in';
-  /** Whether the owner's address is verified; it is not, when absent. */
-  verified?: true;
-  /** Whether signing in to the owner's account takes a second step. */
-  secondStep?: true;
-  /** Ways of signing in that the site has to offer for it, beyond its own. */
-  methods?: readonly string[];
-  /** Somebody is here as a guest. */
-  asGuest?: true;
-  /** Organizations that it has to have: found by the domain of an address, or chosen by name where they have none. */
-  organizations?: readonly { id: string; name: string; emailDomain?: string }[];
-  given?: readonly Given[];
-  /** Some codes mean something else here: `phoneErrors` in src/auth/auth-errors.ts. */
-  byPhone?: true;
-  /** The mail whose link leads here. */
-  mail?: MailKind;
-  /** What stands there when the link of a mail is spent: the screen, and its title in the widget's words. */
-  spent?: { screen: string; title: string };
-  /** From anywhere to the screen. */
-  enter: readonly Step[];
-  /** Sets the calls off. */
-  act: readonly Step[];
-  /** The calls, in their order. */
-  operations: readonly Operation[];
-  /** Places that it has for a message; the first is for those without a place of their own. */
-  places: readonly Place[];
-  /** The calls are the site's own idea, so that their failing is said only where a session ends. */
-  asksByItself?: true;
-  reactions?: Manner;
-  calls?: Partial<Record<Operation, CallManner>>;
-  /** What there is still to do when all calls have succeeded. */
-  finish?: readonly Step[];
-  /** Where a person is in the end. */
-  done: string;
-  /** What they then read there. */
-  doneText?: string;
-}
+import type { Manner, Screen, Step } from './screen.ts';
 
 const openSignIn: readonly Step[] = [
   { go: '/' },
@@ -118,22 +6,25 @@ const openSignIn: readonly Step[] = [
   { reach: 'provider-sign-in' },
 ];
 const toEmailEntry: readonly Step[] = [...openSignIn, { press: 'Sign in with email' }, { reach: 'sign-in' }];
-const toPassword: readonly Step[] = [
-  ...toEmailEntry,
-  { fill: 'Email', with: 'email' },
-  { press: 'Next' },
+const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
+const toPassword: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'password-sign-in' }];
+/** Where signing in begins with other choices. */
+const fromChoiceToPassword: readonly Step[] = [
+  { press: 'Sign in with email' },
+  { reach: 'sign-in' },
+  ...enterEmail,
   { reach: 'password-sign-in' },
 ];
-export const signInSteps: readonly Step[] = [
-  ...toPassword,
+const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
+/** The same where the page behind the dialog has that button, too. */
+const enterPasswordInDialog: readonly Step[] = [
   { fill: 'Password', with: 'password' },
-  { press: 'Sign In' },
-  { reach: 'user-page' },
+  { press: 'Sign In', on: 'dialog' },
 ];
+export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
 
 const mailLinks = ['google', 'emailLink'];
-const askForLink: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
-const toMailedLink: readonly Step[] = [...toEmailEntry, ...askForLink, { reach: 'email-link-sign-in-sent' }];
+const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
 /** A link that may be good the next time can be tried again; what speaks against it is said where sign-in starts. */
 const ofMailedLink = {
   'new-link': 'start',
@@ -177,12 +68,7 @@ const toPhone: readonly Step[] = [
 ];
 const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
 const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
-const toSecondStep: readonly Step[] = [
-  ...toPassword,
-  { fill: 'Password', with: 'password' },
-  { press: 'Sign In' },
-  { reach: 'second-factor' },
-];
+const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 const signUp: readonly Step[] = [
   { fill: 'Email', with: 'email' },
   { fill: 'First & last name', with: 'name' },
@@ -196,7 +82,7 @@ export const screens = {
     is: 'sign-in',
     who: 'owner',
     enter: toEmailEntry,
-    act: [{ fill: 'Email', with: 'email' }, { press: 'Next' }],
+    act: enterEmail,
     operations: ['accounts:createAuthUri'],
     places: ['info-bar', 'email-field'],
     done: 'password-sign-in',
@@ -217,12 +103,7 @@ export const screens = {
     title: 'Sign-up',
     is: 'password-sign-up',
     who: 'newcomer',
-    enter: [
-      ...toEmailEntry,
-      { fill: 'Email', with: 'email' },
-      { press: 'Next' },
-      { reach: 'password-sign-up' },
-    ],
+    enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     operations: ['accounts:signUp', 'accounts:lookup', 'accounts:update'],
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
@@ -329,7 +210,7 @@ export const screens = {
     methods: ['google', 'email'],
     organizations: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
-    act: [{ fill: 'Email', with: 'email' }, { press: 'Next' }],
+    act: enterEmail,
     operations: [],
     places: ['email-field'],
     done: 'provider-sign-in',
@@ -352,18 +233,8 @@ export const screens = {
     who: 'owner',
     methods: ['google', 'email', 'anonymous'],
     asGuest: true,
-    enter: [
-      ...toGuestSignIn,
-      { press: 'Sign in with email' },
-      { reach: 'sign-in' },
-      { fill: 'Email', with: 'email' },
-      { press: 'Next' },
-      { reach: 'password-sign-in' },
-    ],
-    act: [
-      { fill: 'Password', with: 'password' },
-      { press: 'Sign In', on: 'dialog' },
-    ],
+    enter: [...toGuestSignIn, ...fromChoiceToPassword],
+    act: enterPasswordInDialog,
     operations: ['accounts:signInWithPassword'],
     places: ['info-bar', 'email-field', 'password-field'],
     reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
@@ -528,7 +399,7 @@ export const screens = {
     who: 'newcomer',
     methods: mailLinks,
     enter: toEmailEntry,
-    act: askForLink,
+    act: enterEmail,
     operations: ['accounts:createAuthUri', 'accounts:sendOobCode'],
     places: ['info-bar', 'email-field'],
     calls: {
@@ -585,7 +456,7 @@ export const screens = {
       { go: '/auth?mode=signIn&apiKey=key&oobCode={code}' },
       { reach: 'email-link-sign-in-confirmation' },
     ],
-    act: askForLink,
+    act: enterEmail,
     operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog', 'email-field'],
     reactions: { ...ofMailedLink, 'email-field': 'email-field' },
@@ -608,10 +479,7 @@ export const screens = {
       },
     ],
     enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
-    act: [
-      { fill: 'Password', with: 'password' },
-      { press: 'Sign In', on: 'dialog' },
-    ],
+    act: enterPasswordInDialog,
     operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
     places: ['info-bar', 'password-field'],
     calls: {
@@ -630,18 +498,8 @@ export const screens = {
     who: 'owner',
     methods: ['google', 'email'],
     organizations: acmeAndGlobex,
-    enter: [
-      ...toOrganization,
-      { press: 'Sign in with email' },
-      { reach: 'sign-in' },
-      { fill: 'Email', with: 'email' },
-      { press: 'Next' },
-      { reach: 'password-sign-in' },
-    ],
-    act: [
-      { fill: 'Password', with: 'password' },
-      { press: 'Sign In', on: 'dialog' },
-    ],
+    enter: [...toOrganization, ...fromChoiceToPassword],
+    act: enterPasswordInDialog,
     operations: ['accounts:signInWithPassword', 'accounts:lookup'],
     places: ['info-bar', 'email-field', 'password-field'],
     reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },

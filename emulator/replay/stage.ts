@@ -8,7 +8,8 @@ import { standInForGoogle } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
 import { givenRules } from './fault-for.ts';
-import { screens, type Screen, type ScreenName } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screens, type ScreenName } from './screens.ts';
 import { lookScript, see } from './seen.ts';
 import { isPossible, noOne, PATIENCE, take, type Person } from './steps.ts';
 

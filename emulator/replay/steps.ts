@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MailKind } from '../stack/auth-admin.ts';
-import type { Step, Typed } from './screens.ts';
+import type { Step, Typed } from './screen.ts';
 import { seeUntil } from './seen.ts';
 
 /** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { untilStored } from '../fixtures/stored-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { visitorPages } from './site-pages.ts';
@@ -9,11 +9,12 @@ const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
 for (const { path } of visitorPages) {
   test(`${path} requests no byte of Firebase and nothing of a third party`, async ({
     page,
+    context,
     thirdParty,
     allowConsole,
   }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
-    const bodies = bodiesOf(page);
+    const bodies = bodiesOf(context);
     await page.goto(path, { waitUntil: 'networkidle' });
     expectNoFirebase(await bodies());
     expect(thirdParty).toEqual([]);
@@ -53,12 +54,11 @@ test('Firebase comes when the pointer is on Sign In, and the provider is asked f
 });
 
 /** @returns the function that gives what was answered since, by address */
-function bodiesOf(source: BrowserContext | Page): () => Promise<[url: string, body: string][]> {
+function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
   const bodies: Promise<[url: string, body: string]>[] = [];
-  const add = (response: Response) =>
-    bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
-  // One interface of the two.
-  (source as Page).on('response', add);
+  context.on('response', (response) =>
+    bodies.push(response.text().then((body): [string, string] => [response.url(), body])),
+  );
   return () => Promise.all(bodies);
 }
 

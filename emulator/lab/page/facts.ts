@@ -2,7 +2,7 @@ import { causes } from '../../catalogue/causes.ts';
 import type { CauseKind } from '../../catalogue/cause.ts';
 import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../gateway/port.ts';
-import { kinds, places } from '../../replay/report/words.ts';
+import { kinds, places, sessions } from '../../replay/report/words.ts';
 import { reactionOn, type Expected } from '../../replay/rows.ts';
 import type { Seen } from '../../replay/seen.ts';
 import { named } from '../in-words.ts';
@@ -33,12 +33,6 @@ function slotOf(name: string): HTMLElement {
   slot.dataset['part'] = name;
   return slot;
 }
-
-const sessions: Record<Seen['session'], string> = {
-  in: 'signed in',
-  out: 'signed out',
-  unknown: 'at the provider',
-};
 
 /** What a person is to read, and what stands there. */
 function read({ wanted: { option }, seen, rules, states, isSet, wasSet }: RunState): HTMLElement {

@@ -1,4 +1,4 @@
-import type { Step } from '../../replay/screens.ts';
+import type { Step } from '../../replay/screen.ts';
 
 type Press = Extract<Step, { press: string }>;
 

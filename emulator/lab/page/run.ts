@@ -1,7 +1,8 @@
 import type { FaultsClient, RecordedCall, Rule, RuleState } from '../../faults/client.ts';
 import { givenRules } from '../../replay/fault-for.ts';
 import { settingsOf } from '../../replay/people.ts';
-import { screens, type Screen, type Step } from '../../replay/screens.ts';
+import type { Screen, Step } from '../../replay/screen.ts';
+import { screens } from '../../replay/screens.ts';
 import type { Seen } from '../../replay/seen.ts';
 import { inWords } from '../in-words.ts';
 import { rulesOf } from '../options.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../replay/screens.ts';
+import type { Step } from '../../replay/screen.ts';
 import { findField, findPressed } from './find.ts';
 import type { LabPerson } from './people.ts';
 import { type, type SiteFrame } from './site-frame.ts';
