@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authErrors } from '../../src/auth/auth-errors.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { signIn, signOut } from './sign-in-steps.ts';
+import { signIn, signOut, signUp } from './sign-in-steps.ts';
 
 test('a visitor who asks for the user page is taken home', async ({ page }) => {
   await page.goto('/user-page');
@@ -80,6 +80,36 @@ test('the verification mail can be sent again, and a refusal says so', async ({
   await expect(page.getByRole('alert')).toContainText(
     'The verification link could not be sent. Too many account requests are coming from your IP address.',
   );
+});
+
+test('what the provider answers while the page still comes up is said, and stays', async ({
+  page,
+  accounts,
+}) => {
+  // React draws in messages to itself. They wait here, as they do behind whatever else a busy machine does first.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const send = () => post.call(this, message);
+      if (location.pathname === '/user-page') held.push(send);
+      else send();
+    };
+    addEventListener('draw', () => {
+      MessagePort.prototype.postMessage = post;
+      for (const send of held) send();
+    });
+  });
+  await page.goto('/');
+  const mailed = page.waitForResponse(/accounts:sendOobCode/);
+  await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
+  await (await mailed).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeHidden();
+
+  await page.evaluate(() => dispatchEvent(new Event('draw')));
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
 });
 
 test('the page leaves the moment the provider says that the account is gone', async ({

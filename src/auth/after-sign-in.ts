@@ -9,8 +9,8 @@ export function useAfterSignIn(): (result: SignInResult) => void {
   const notify = useNotify();
   const sendVerificationMail = useVerificationMail();
   return ({ needsVerification, notice }) => {
-    if (notice) notify({ kind: 'done', text: notice, stays: true });
     void navigate('/user-page');
+    if (notice) notify({ kind: 'done', text: notice });
     if (needsVerification) void sendVerificationMail();
   };
 }

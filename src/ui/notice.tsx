@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { CloseIcon } from './icons.tsx';
 
@@ -10,6 +10,9 @@ export type Notice = {
   stays?: boolean;
 };
 
+/** A notice, and the key of the history entry it was shown at. */
+type Shown = Notice & { at: string };
+
 const NoticeContext = createContext<{
   notice: Notice | null;
   notify: (notice: Notice | null) => void;
@@ -20,17 +23,27 @@ export const useNotify = () => useContext(NoticeContext).notify;
 
 /** Keeps the one notice on show. It goes when dismissed, replaced, or when the person moves on to another page. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [notice, notify] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Shown | null>(null);
   const { key } = useLocation();
   const navigation = useNavigationType();
+  const notify = useCallback((next: Notice | null) => setNotice(next && { ...next, at: currentEntry() }), []);
 
   useEffect(() => {
     // A redirect is not the person's move: the page that sent them on may have said why.
-    if (navigation !== 'REPLACE') notify((shown) => (shown?.stays ? { ...shown, stays: false } : null));
+    if (navigation !== 'REPLACE') setNotice((shown) => shown && afterMove(shown, key));
   }, [key, navigation]);
 
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
 }
+
+/** A page is drawn some time after the move to it, and what was said in between belongs to it. */
+function afterMove(shown: Shown, key: string): Shown | null {
+  if (shown.at === key) return shown;
+  return shown.stays ? { ...shown, stays: false } : null;
+}
+
+/** The key of the entry that the address bar is at, where react-router keeps it, and as `useLocation` will tell it. */
+const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {
   const { notice, notify } = useContext(NoticeContext);
