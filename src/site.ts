@@ -34,7 +34,13 @@ type Site = {
 };
 
 export type SignInMethod =
-  'email' | 'emailLink' | 'phone' | 'anonymous' | 'google' | OtherProvider | OwnProvider;
+  | 'email'
+  | 'emailLink'
+  | 'phone'
+  | 'anonymous'
+  | 'google'
+  | OtherProvider
+  | OwnProvider;
 
 type OtherProvider = 'apple' | 'facebook' | 'github' | 'microsoft' | 'twitter' | 'yahoo';
 

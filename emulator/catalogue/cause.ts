@@ -25,7 +25,9 @@ export interface Cause {
 
 /** A refusal by its message, HTTP 200 with a body that the SDK makes an error of, or a connection cut without an answer. */
 export type Answer =
-  { message: string; status?: number } | { body: Readonly<Record<string, unknown>> } | 'cut';
+  | { message: string; status?: number }
+  | { body: Readonly<Record<string, unknown>> }
+  | 'cut';
 
 /** A refusal with a message, in HTTP 400 as the provider sends nearly all. */
 export const refusal = (message: string, status = 400): Answer => ({ message, status });

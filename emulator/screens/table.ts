@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { screens, type Screen } from './screens.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
+const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
 const START = '<!-- screens: written by `npm run screens` -->';
 const END = '<!-- /screens -->';
 
@@ -14,7 +15,7 @@ export async function readmeWithScreens(): Promise<{ before: string; after: stri
   const end = before.indexOf(END);
   if (start < 0 || end < start) throw new Error(`emulator/README.md has no "${START}" before "${END}".`);
   const text = `${before.slice(0, start + START.length)}\n\n${tableOf(screens)}\n\n${before.slice(end)}`;
-  const after = await format(text, { ...(await resolveConfig(README)), filepath: README });
+  const { code: after } = await format(README, text, JSON.parse(await readFile(STYLE, 'utf8')));
   return { before, after };
 }
 

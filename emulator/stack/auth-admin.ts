@@ -33,7 +33,11 @@ export interface StoredAccount {
 
 /** What a mail is for, in the provider's words. */
 export type MailKind =
-  'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+  | 'VERIFY_EMAIL'
+  | 'PASSWORD_RESET'
+  | 'EMAIL_SIGNIN'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL';
 
 /** A mail the provider would have sent. */
 export interface Mail {

@@ -5,7 +5,9 @@ import { loadProvider } from './load-provider.ts';
 import type { SignInResult } from './provider/index.ts';
 
 type State =
-  { step: 'loading' } | { step: 'ready' } | { step: 'failed'; reason: string; title: string | undefined };
+  | { step: 'loading' }
+  | { step: 'ready' }
+  | { step: 'failed'; reason: string; title: string | undefined };
 
 type SignInWidgetProps = {
   onSignedIn: (result: SignInResult) => void;

@@ -13,7 +13,8 @@ export function findPressed(page: Document, { press, on }: Press): HTMLElement |
 /** The field with a label. */
 export function findField(page: Document, label: string): HTMLInputElement | undefined {
   return within(page, undefined, FILLED).find((element) => labelOf(element as HTMLInputElement) === label) as
-    HTMLInputElement | undefined;
+    | HTMLInputElement
+    | undefined;
 }
 
 function within(page: Document, on: Press['on'], wanted: string): HTMLElement[] {
