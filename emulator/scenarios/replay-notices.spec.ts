@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { buildEdited, type Edit } from '../fixtures/deployments.ts';
 import { runningStack } from '../fixtures/running-stack.ts';
 import { startSite } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { play } from '../replay/play.ts';
 import { rows } from '../replay/rows.ts';
 import { openStage } from '../replay/stage.ts';
@@ -35,7 +35,7 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
 /** A code that nothing above has to do with. */
 const untouched = 'auth/invalid-email';
 
-test('the replay notices when a text or a repair is gone, and only then', async ({ browser }) => {
+test('the replay notices when a text or a repair is gone, and only then', async ({ browser, namespace }) => {
   // A build, and eight seconds until a text is taken to be missing.
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'specdock-replay-notices-'));
@@ -45,7 +45,7 @@ test('the replay notices when a text or a repair is gone, and only then', async 
   /** @returns why the first row of a code fails; nothing when it passes */
   async function complaint(code: string): Promise<string | undefined> {
     const row = rows.find((candidate) => candidate.code === code)!;
-    const name = `notices-${code.replace('auth/', '')}`;
+    const name = `${namespace}-${code.replace('auth/', '')}`;
     const stage = await openStage(browser, name, { port: Number(new URL(site.origin).port) });
     return play(stage, row)
       .then(
