@@ -18,27 +18,29 @@ async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused
   return told;
 }
 
+/** Of whom the server is told, and when (milliseconds since 1970, by the clock of the page). */
+type Message = { of: string; at: number };
+
 /**
  * Notes what the page tells its server where it does so: with a clock that leaps, a message may time out on the way.
  *
- * @returns reads of whom the messages were, and when they were sent, by the clock of the page
+ * @returns reads the messages so far, in order
  */
-async function recordMessages(page: Page): Promise<() => Promise<{ of: string; at: number }[]>> {
+async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   await page.addInitScript(() => {
     const send = window.fetch;
-    const messages: { of: string; at: number }[] = [];
+    const messages: Message[] = [];
     window.fetch = (...request) => {
       const { authorization } = (request[1]?.headers ?? {}) as { authorization?: string };
       if (request[0] === '/api/session' && authorization) {
-        const { user_id } = JSON.parse(atob(authorization.split('.')[1]!)) as { user_id: string };
-        messages.push({ of: user_id, at: Date.now() });
+        const { user_id: of } = JSON.parse(atob(authorization.split('.')[1]!)) as { user_id: string };
+        messages.push({ of, at: Date.now() });
       }
       return send(...request);
     };
     Object.assign(window, { messages });
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { messages: { of: string; at: number }[] }).messages);
+  return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 }
 
 /** Has each new token be good for six minutes, since the SDK asks for the next one five minutes before. */
