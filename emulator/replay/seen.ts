@@ -41,6 +41,8 @@ export interface Seen {
  * @param page where to look: the page itself, or a frame in it
  */
 export function lookAt(places: Readonly<Record<string, string>>, page: Document = document): Seen {
+  // A page that is only arriving has no body: neither what it shows nor that it shows nothing is known.
+  if (!page.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
