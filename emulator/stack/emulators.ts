@@ -22,8 +22,7 @@ export interface Emulators {
 
 /** How long the emulators may take to answer (milliseconds): thirty times what they take on two idle cores. */
 const START_LIMIT = 180_000;
-/** Room for what is new (MiB): as it starts, the Auth emulator makes much that is soon thrown away. A quarter less CPU. */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
+const PRELOADED = ['./exit-with-parent.mjs', './skip-schema-check.mjs'];
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines that tell nothing of an end: one for each request, the table of addresses, and where to report an issue. */
@@ -50,8 +49,7 @@ export async function startEmulators({
   const group = startGroup(
     process.execPath,
     [
-      YOUNG_GENERATION,
-      `--import=${new URL('./exit-with-parent.mjs', import.meta.url).href}`,
+      ...PRELOADED.map((file) => `--import=${new URL(file, import.meta.url).href}`),
       cli,
       'emulators:start',
       `--project=${PROJECT_ID}`,
