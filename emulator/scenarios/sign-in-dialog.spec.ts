@@ -66,6 +66,33 @@ test('Back leaves the dialog for the page before, Forward comes back, and what w
   await expect(dialog.getByLabel('Email')).toHaveValue('not finished');
 });
 
+test('Sign In opens the dialog as soon as it can be pressed, while the page still comes up', async ({
+  page,
+}) => {
+  // React draws, and does what follows from it, in messages to itself. They come one at a time here, and Sign In is
+  // pressed after as many as the address says.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    addEventListener('load', async () => {
+      for (let drawn = Number(location.search.slice(1)); drawn > 0; drawn--) {
+        held.shift()?.();
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
+      document.querySelector<HTMLElement>('header button')!.click();
+      MessagePort.prototype.postMessage = post;
+      for (const send of held) send();
+    });
+  });
+  for (const drawn of [0, 1, 2, 3]) {
+    await page.goto(`/faq?${drawn}`);
+    await expect(signInDialog(page)).toBeVisible();
+  }
+});
+
 test('closing and opening again shows the same screen with what was typed', async ({ page, accounts }) => {
   const email = accounts.newEmail('kept');
   await page.goto('/');

@@ -39,10 +39,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   // A widget that waits closed was drawn for whoever was here before: a guest is offered other things than a visitor.
   useEffect(() => setDialog((state) => (state === 'closed' ? 'unused' : state)), [status]);
 
-  // Back and Forward leave the dialog, as they leave a page.
-  useEffect(close, [pathname]);
+  // Back and Forward leave the dialog, as they leave a page. A clean-up, since an effect also runs at the start, when
+  // somebody may have opened it already.
+  useEffect(() => close, [pathname]);
 
-  // Back from the provider's page: the widget takes it from here. After the line above, which closes at the start too.
+  // Back from the provider's page: the widget takes it from here.
   useEffect(() => {
     if (hasPendingRedirect()) setDialog('open');
   }, []);
