@@ -41,6 +41,9 @@ test('a code that could not be sent says why, where it belongs, and trying again
   await press();
   await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
 
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeHidden();
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue(number);
   await askForCode(dialog, number);
   await enterCode(page, await accounts.phoneCode(number));

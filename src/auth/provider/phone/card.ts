@@ -6,7 +6,7 @@ const BUSY_DELAY = 500;
 export type Card = {
   /** What the person works in; below the heading. */
   form: HTMLFormElement;
-  /** Puts a message above everything, in place of the one before. An empty one takes it away. */
+  /** Puts a message above everything, which the person can dismiss, in place of the one before. An empty one takes it away. */
   say(text: string): void;
   /**
    * Has one thing done at a time: what is asked for while another is under way does not happen.
@@ -30,12 +30,24 @@ export function drawCard(page: HTMLElement, name: string, title: string): Card {
   page.replaceChildren(message, element('div', { className: 'firebaseui-card-header' }, heading), form);
   let isBusy = false;
 
+  const dismiss = element(
+    'button',
+    { type: 'button', className: 'firebaseui-link firebaseui-id-dismiss-info-bar' },
+    'Dismiss',
+  );
+  dismiss.addEventListener('click', () => {
+    say('');
+    form.querySelector<HTMLElement>('input, button')?.focus();
+  });
+
+  function say(text: string): void {
+    message.className = text && 'firebaseui-info-bar';
+    message.replaceChildren(...(text ? [text, ' ', dismiss] : []));
+  }
+
   return {
     form,
-    say(text) {
-      message.className = text && 'firebaseui-info-bar';
-      message.textContent = text;
-    },
+    say,
     async busy(task) {
       if (isBusy) return undefined;
       isBusy = true;
