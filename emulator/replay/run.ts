@@ -53,6 +53,8 @@ function read(args: string[]): Choice | undefined {
 function replay(choice: Choice): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [cli, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
+  // More of the matrix is waiting, such as for the emulator's bot check, which takes half a second.
+  if (choice.full) args.push('--workers', '4');
   const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,
     env: { ...process.env, ...environmentOf(choice) },

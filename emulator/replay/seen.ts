@@ -95,7 +95,7 @@ export interface Wanted {
 }
 
 /** What a person sees now. */
-export const see = (page: Page): Promise<Seen> => page.evaluate('replayLook()');
+export const see = (page: Page): Promise<Seen> => page.evaluate(() => replay.look());
 
 /** Looks each frame until it sees what is wanted, for so long (milliseconds). @returns what it saw last */
 export async function seeUntil(page: Page, wanted: Wanted, patience: number): Promise<Seen> {
@@ -111,30 +111,22 @@ export async function seeUntil(page: Page, wanted: Wanted, patience: number): Pr
   }
 }
 
-/** What each page gets before its own scripts run: `replayLook()`. */
-export const lookScript = `window.replayLook = () => (${lookAt.toString()})(${JSON.stringify(PLACES)})`;
-
 /** Runs in the page. */
 async function lookUntil({ wanted, patience }: { wanted: Wanted; patience: number }): Promise<Seen> {
-  const { replayLook } = window as unknown as { replayLook: () => Seen };
-  const limit = performance.now() + patience;
-  for (;;) {
-    const seen = replayLook();
-    const { screen, session, text, place } = wanted;
-    const isSaid =
-      text === undefined ||
-      (text === null
-        ? seen.messages.length === 0
-        : seen.messages.some(
-            (message) => message.text === text && message.place === (place ?? message.place),
-          ));
-    if (
-      isSaid &&
+  const { screen, session, text, place } = wanted;
+  let seen = replay.look();
+  const isSaid = () =>
+    text === undefined ||
+    (text === null
+      ? seen.messages.length === 0
+      : seen.messages.some((message) => message.text === text && message.place === (place ?? message.place)));
+  await replay.until(() => {
+    seen = replay.look();
+    return (
+      isSaid() &&
       [screen ?? seen.screen].flat().includes(seen.screen) &&
       (session ?? seen.session) === seen.session
-    )
-      return seen;
-    if (performance.now() > limit) return seen;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+    );
+  }, patience);
+  return seen;
 }

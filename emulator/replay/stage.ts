@@ -4,14 +4,16 @@ import type { FaultsClient } from '../faults/client.ts';
 import { testAccounts, type Accounts } from '../fixtures/accounts.ts';
 import { clientOf } from '../fixtures/faults.ts';
 import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
-import { standInForGoogle } from '../fixtures/third-party.ts';
+import { loadStandInForGoogle } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
 import { givenRules } from './fault-for.ts';
+import { inPageScript } from './in-page.ts';
 import type { Screen } from './screen.ts';
 import { screens, type ScreenName } from './screens.ts';
-import { lookScript, see } from './seen.ts';
-import { isPossible, noOne, PATIENCE, take, type Person } from './steps.ts';
+import { see } from './seen.ts';
+import { isPossible, noOne, PATIENCE, type Person } from './steps.ts';
+import { walk } from './walk.ts';
 
 /** What browsers log about answers that are refusals. */
 const USUAL = [/status of \d{3}/, /net::ERR_/];
@@ -78,8 +80,9 @@ export async function openStage(
   const events: string[] = [];
   await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
   await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
+  await loadStandInForGoogle(context);
   await context.addInitScript(reportCodes);
-  await context.addInitScript(lookScript);
+  await context.addInitScript(inPageScript);
 
   let on: ScreenName | undefined;
   let fresh = false;
@@ -111,12 +114,11 @@ export async function openStage(
         await leave(stage);
         // Playwright has browsers fetch everything anew, and slower, where it is to answer anything.
         await context.unrouteAll();
-        if (opensWindow(wanted)) await standInForGoogle(context);
         stage.hasTimer = false;
         await faults.changeSettings(settingsOf(wanted, stage.person));
         await faults.replace(givenRules(wanted, stage.person, true));
         await beforeLoad?.();
-        await take(stage.page, wanted.enter, stage.person);
+        await walk(stage.page, wanted.enter, stage.person);
       } else if (namesThemselves(wanted)) stage.person = await somebody(accounts, wanted);
       on = screen;
       fresh = true;
@@ -139,10 +141,6 @@ async function leave({ page, context, faults }: Stage): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
-
-/** Whether a screen needs the script of Google, which the stand-in answers for. */
-const opensWindow = ({ enter, act }: Screen): boolean =>
-  [...enter, ...act].some((step) => 'chooseAccountAfter' in step);
 
 /** Whether what a person does on a screen can be done once more, in the page as it is. Puts away what was said before. */
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {

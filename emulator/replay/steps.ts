@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { MailKind } from '../stack/auth-admin.ts';
 import type { Step, Typed } from './screen.ts';
 import { seeUntil } from './seen.ts';
@@ -23,6 +23,8 @@ export const noOne: Person = {
   smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
   link: () => Promise.reject(new Error('Nobody gets mails.')),
 };
+
+type Press = Extract<Step, { press: string }>;
 
 /** What a step takes at most, in milliseconds. */
 export const PATIENCE = 8000;
@@ -53,10 +55,11 @@ async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
 }
 
 /** Whether what a step needs is in sight. */
-export async function isPossible(page: Page, step: Step): Promise<boolean> {
-  if ('press' in step) return pressed(page, step.press, step.on).isVisible();
-  return 'fill' in step ? field(page, step.fill).isVisible() : true;
-}
+export const isPossible = (page: Page, step: Step): Promise<boolean> =>
+  page.evaluate((it) => {
+    if ('press' in it) return replay.finder.pressed(it) !== undefined;
+    return !('fill' in it) || replay.finder.field(it.fill) !== undefined;
+  }, step);
 
 /** The page is left first: it would ask the provider at a time that is neither before nor after. */
 async function beAway(page: Page, time: number): Promise<void> {
@@ -71,24 +74,42 @@ async function comeBack(): Promise<void> {
 }
 
 async function fill(page: Page, label: string, typed: Typed, person: Person): Promise<void> {
-  const place = field(page, label);
+  const isThere = await page.evaluate(selectField, { label, patience: PATIENCE });
+  if (!isThere) throw new Error('there is no such field');
   // A code is sent by the time that it is asked for.
-  if (typed === 'smsCode') await place.waitFor();
-  await place.fill(typed === 'smsCode' ? await person.smsCode() : person[typed]);
+  await page.keyboard.insertText(typed === 'smsCode' ? await person.smsCode() : person[typed]);
 }
 
-const field = (page: Page, label: string): Locator => inWidget(page).getByLabel(label, { exact: true });
+/** Runs in the page. What is typed next takes the place of what is in the field. */
+async function selectField({ label, patience }: { label: string; patience: number }): Promise<boolean> {
+  const field = await replay.until(() => replay.finder.field(label), patience);
+  field?.focus();
+  field?.select();
+  return field !== undefined;
+}
 
-const inWidget = (page: Page) => page.locator('dialog[open], main');
-
+/** Presses with the mouse what nothing lies over. */
 async function press(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Promise<void> {
-  await pressed(page, name, on).click();
+  const step = { press: name, ...(on && { on }) };
+  const point = await page.evaluate(aimAt, { step, patience: PATIENCE });
+  if (!point) throw new Error('there is no such button or link to press');
+  await page.mouse.click(point.x, point.y);
 }
 
-function pressed(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Locator {
-  const place = on ? page.locator(on === 'dialog' ? 'dialog[open]' : on) : inWidget(page);
-  const button = place.getByRole('button', { name, exact: true });
-  return button.or(place.getByRole('link', { name, exact: true }));
+/** Runs in the page. @returns where to press, as soon as it can be and stands still */
+async function aimAt({ step, patience }: { step: Press; patience: number }) {
+  let before: DOMRect | undefined;
+  return replay.until(() => {
+    const element = replay.finder.pressed(step);
+    element?.scrollIntoView({ block: 'nearest' });
+    // A link may go on in another line.
+    const box = element?.getClientRects()[0];
+    const stands = box && before && box.x === before.x && box.y === before.y && box.width === before.width;
+    before = box;
+    if (!stands || element!.matches(':disabled')) return undefined;
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return element!.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
+  }, patience);
 }
 
 async function untilScreen(page: Page, screen: string): Promise<void> {
@@ -103,10 +124,18 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   return opening;
 }
 
-/** Makes an account at the provider, in its window or in the page itself. */
+/** Makes an account at the provider, in its window or in the page itself. By script, since that page is the emulator's own. */
 export async function chooseAccount(page: Page, { email, name }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Add new account' }).click();
-  await page.locator('#email-input').fill(email);
-  await page.locator('#display-name-input').fill(name);
-  await page.getByRole('button', { name: /Sign in with/ }).click();
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate(addAccount, { email, name });
+}
+
+/** Runs in the emulator's page (firebase-tools, emulator/auth/widget_ui.js). */
+function addAccount({ email, name }: { email: string; name: string }): void {
+  const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
+  find('.js-new-account').click();
+  find('#display-name-input').value = name;
+  find('#email-input').value = email;
+  find('#email-input').dispatchEvent(new Event('input'));
+  find('#sign-in').click();
 }

@@ -67,5 +67,8 @@
     load: (_modules, options) => (typeof options === 'function' ? options : options.callback)(),
     iframes: { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
   };
-  window[new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload']?.();
+  // Where it is there ahead of a page, without a script element, the page begins when it has been read.
+  const begin = (name) => window[name ?? 'gapi_onload']?.();
+  if (document.currentScript) begin(new URL(document.currentScript.src).searchParams.get('onload'));
+  else addEventListener('DOMContentLoaded', () => begin());
 })();

@@ -1,5 +1,6 @@
 import type { FaultsClient, RecordedCall, Rule, RuleState } from '../../faults/client.ts';
 import { givenRules } from '../../replay/fault-for.ts';
+import { finderIn } from '../../replay/find.ts';
 import { settingsOf } from '../../replay/people.ts';
 import type { Screen, Step } from '../../replay/screen.ts';
 import { screens } from '../../replay/screens.ts';
@@ -7,7 +8,6 @@ import type { Seen } from '../../replay/seen.ts';
 import { inWords } from '../in-words.ts';
 import { rulesOf } from '../options.ts';
 import type { Wanted } from './choice-form.ts';
-import { findField, findPressed } from './find.ts';
 import { makePerson, type LabPerson } from './people.ts';
 import type { Pointer } from './pointer.ts';
 import type { SiteFrame } from './site-frame.ts';
@@ -202,7 +202,8 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
 
 /** Where on the site a step is taken. */
 function targetOf(step: Step, page: Document): HTMLElement | undefined {
-  if ('press' in step) return findPressed(page, step);
-  if ('fill' in step) return findField(page, step.fill);
-  return 'chooseAccountAfter' in step ? findPressed(page, { press: step.chooseAccountAfter }) : undefined;
+  const finder = finderIn(page);
+  if ('press' in step) return finder.pressed(step);
+  if ('fill' in step) return finder.field(step.fill);
+  return 'chooseAccountAfter' in step ? finder.pressed({ press: step.chooseAccountAfter }) : undefined;
 }

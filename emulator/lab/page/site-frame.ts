@@ -69,14 +69,3 @@ function idle(): Promise<unknown> {
   const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 300));
   return new Promise((resolve) => whenIdle(resolve));
 }
-
-/** Types into a field as a person does, so that the page hears of it. */
-export function type(field: HTMLInputElement, text: string): void {
-  const { HTMLInputElement: Input, Event: OfPage } = field.ownerDocument.defaultView as typeof globalThis &
-    Window;
-  field.focus();
-  // React keeps the setter of the instance for itself.
-  Object.getOwnPropertyDescriptor(Input.prototype, 'value')!.set!.call(field, text);
-  field.dispatchEvent(new OfPage('input', { bubbles: true }));
-  field.dispatchEvent(new OfPage('change', { bubbles: true }));
-}

@@ -1,7 +1,7 @@
 import type { Step } from '../../replay/screen.ts';
-import { findField, findPressed } from './find.ts';
+import { finderIn } from '../../replay/find.ts';
 import type { LabPerson } from './people.ts';
-import { type, type SiteFrame } from './site-frame.ts';
+import type { SiteFrame } from './site-frame.ts';
 
 /** What somebody who watches gets to see of it. */
 export interface Watched {
@@ -48,13 +48,17 @@ async function takeOne(
       signal,
     );
   else if ('press' in step) {
-    const find = (page: Document) => findPressed(page, step);
+    const find = (page: Document) => finderIn(page).pressed(step);
     await pointAt(await frame.until(find, `A button ‘${step.press}’`, signal));
     // It may have been drawn anew meanwhile.
     (await frame.until(find, `A button ‘${step.press}’`, signal)).click();
   } else if ('fill' in step) {
-    const field = await frame.until((page) => findField(page, step.fill), `A field ‘${step.fill}’`, signal);
+    const field = await frame.until(
+      (page) => finderIn(page).field(step.fill),
+      `A field ‘${step.fill}’`,
+      signal,
+    );
     await pointAt(field);
-    type(field, step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
+    finderIn(frame.page()).type(field, step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
   } else frame.page().dispatchEvent(new Event('visibilitychange'));
 }
