@@ -2,7 +2,7 @@ import { authErrors } from '../../src/auth/auth-errors.ts';
 import type { Fault, FaultsClient } from '../faults/client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from './session-steps.ts';
-import { signIn } from './sign-in-steps.ts';
+import { signIn, signOut } from './sign-in-steps.ts';
 
 const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
 
@@ -93,4 +93,30 @@ test('a session that the provider confirms is asked about once', async ({ page, 
   await page.clock.fastForward(20 * 60_000);
   await expectSignedIn(page);
   expect((await askedOf(faults)) - before).toBe(1);
+});
+
+test('who signs in before the page has come to rest is not asked about once more', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const unverified = await accounts.create({ ...ada, verified: false });
+  await page.goto('/');
+  await signIn(page, unverified);
+  await signOut(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then) => {
+      addEventListener('rest', () => then({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+      return 0;
+    };
+  });
+  await page.reload();
+  const before = await askedOf(faults);
+  await signIn(page, unverified);
+  await page.evaluate(() => dispatchEvent(new Event('rest')));
+
+  // What the page asks for at rest is ahead of this.
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  expect(await askedOf(faults)).toBe(before + 1);
 });

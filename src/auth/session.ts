@@ -62,9 +62,11 @@ export async function startSession(): Promise<void> {
   try {
     const store = await openSessionStore();
     if (current === unknown) await store.readUser();
+    const { status } = getSession();
     await idle();
     void store.sweepDeadSessions();
-    if (getSession().status === 'signed-in') await (await loadProvider()).connect();
+    // Who has signed in meanwhile has just been confirmed.
+    if (status === 'signed-in' && getSession().status === status) await (await loadProvider()).connect();
   } catch {
     // Offline, without the files of sign-in in the cache.
     if (current === unknown) show({ user: null, problem: 'unavailable' });
