@@ -100,8 +100,14 @@ export async function openStage(
     async untilCode(code, patience) {
       const limit = Date.now() + patience;
       while (!codes.includes(code) && !events.includes(code)) {
-        if (Date.now() > limit)
-          throw new Error(`The SDK did not report ${code} but ${codes.join(', ') || 'nothing'}.`);
+        if (Date.now() > limit) {
+          const calls = (await faults.calls()).map(
+            ({ operation, status }) => `${operation} ${status ?? 'cut'}`,
+          );
+          throw new Error(
+            `The SDK did not report ${code} but ${codes.join(', ') || 'nothing'}. Calls: ${calls.join(', ') || 'none'}.`,
+          );
+        }
         await wait(10);
       }
     },
