@@ -6,7 +6,7 @@ import { orExit } from './emulator/stack/or-exit.ts';
 const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
-  // One run, so that all share the emulators, which take ten seconds to start.
+  // One run, so that all share the emulators.
   projects: [
     { name: 'scenarios', testDir: 'emulator/scenarios' },
     { name: 'replay', testDir: 'emulator/replay' },

@@ -2,7 +2,7 @@ import type { Step } from './screen.ts';
 
 /** Finds what steps are taken on, and types, from within the page. */
 export interface Finder {
-  /** What a step presses, as Playwright's getByRole finds it in steps.ts; nothing until it is in sight. */
+  /** What a step presses, by the name that assistive technology reads, much simplified; nothing until it is in sight. */
   pressed(step: Extract<Step, { press: string }>): HTMLElement | undefined;
   /** The field with a label; nothing until it is in sight. */
   field(label: string): HTMLInputElement | undefined;
@@ -17,10 +17,9 @@ export function finderIn(page: Document): Finder {
 
   function within(on: 'header' | 'main' | 'dialog' | undefined, wanted: string): HTMLElement[] {
     // Nothing behind an open dialog can be used.
-    const first = page.querySelector('dialog:modal') ? 'dialog' : 'main';
-    const place = on ?? first;
-    return [...page.querySelectorAll<HTMLElement>(place === 'dialog' ? 'dialog:modal' : place)]
-      .flatMap((place) => Array.from(place.querySelectorAll<HTMLElement>(wanted)))
+    const place = on ?? (page.querySelector('dialog:modal') ? 'dialog' : 'main');
+    return [...page.querySelectorAll(place === 'dialog' ? 'dialog:modal' : place)]
+      .flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(wanted)))
       .filter(inSight);
   }
 
