@@ -14,6 +14,8 @@ export const nextSteps = {
   async again(stage: Stage, row: Row): Promise<Seen> {
     const screen: Screen = screens[row.screen];
     await take(stage.page, [...screen.act, ...(screen.finish ?? [])], stage.person);
+    // The page asks when it has come to rest, which may be as the next row has set what is to be answered.
+    if (screen.asksByItself) stage.spoil();
     return until(stage, screen.done, screen.doneText);
   },
   /** For what does not pass without loading the page again. */
