@@ -1,9 +1,9 @@
-import type { Step } from './screen.ts';
+import type { Press } from './screen.ts';
 
 /** Finds what steps are taken on, and types, from within the page. */
 export interface Finder {
   /** What a step presses, by the name that assistive technology reads, much simplified; nothing until it is in sight. */
-  pressed(step: Extract<Step, { press: string }>): HTMLElement | undefined;
+  pressed(step: Press): HTMLElement | undefined;
   /** The field with a label; nothing until it is in sight. */
   field(label: string): HTMLInputElement | undefined;
   /** Types into a field as a person does, so that the page hears of it. */
@@ -15,7 +15,7 @@ export function finderIn(page: Document): Finder {
   const inSight = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-  function within(on: 'header' | 'main' | 'dialog' | undefined, wanted: string): HTMLElement[] {
+  function within(on: Press['on'], wanted: string): HTMLElement[] {
     // Nothing behind an open dialog can be used.
     const place = on ?? (page.querySelector('dialog:modal') ? 'dialog' : 'main');
     return [...page.querySelectorAll(place === 'dialog' ? 'dialog:modal' : place)]

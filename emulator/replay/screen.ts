@@ -24,6 +24,9 @@ export type Step =
   /** Leaves the site for so long (milliseconds), in the same tab. */
   | { awayFor: number };
 
+/** Pressing something, there or wherever a person can. */
+export type Press = Extract<Step, { press: string }>;
+
 /** Where a screen leads in place of saying a text where the person is; what that looks like is in matrix.ts. */
 export type Way =
   | 'unauthorized'

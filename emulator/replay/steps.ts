@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MailKind } from '../stack/auth-admin.ts';
-import type { Step, Typed } from './screen.ts';
+import type { Press, Step, Typed } from './screen.ts';
 import { seeUntil } from './seen.ts';
 
 /** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
@@ -24,8 +24,6 @@ export const noOne: Person = {
   link: () => Promise.reject(new Error('Nobody gets mails.')),
 };
 
-type Press = Extract<Step, { press: string }>;
-
 /** What a step takes at most, in milliseconds. */
 export const PATIENCE = 8000;
 
@@ -46,7 +44,7 @@ async function takeOne(page: Page, step: Step, person: Person): Promise<void> {
   if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
   else if ('openLink' in step) await page.goto(await person.link(step.openLink));
   else if ('awayFor' in step) await beAway(page, step.awayFor);
-  else if ('press' in step) await press(page, step.press, step.on);
+  else if ('press' in step) await press(page, step);
   else if ('fill' in step) await fill(page, step.fill, step.with, person);
   else if ('reach' in step) await untilScreen(page, step.reach);
   else if ('chooseAccountAfter' in step)
@@ -89,8 +87,7 @@ async function selectField({ label, patience }: { label: string; patience: numbe
 }
 
 /** Presses with the mouse what nothing lies over. */
-async function press(page: Page, name: string, on?: 'header' | 'main' | 'dialog'): Promise<void> {
-  const step = { press: name, ...(on && { on }) };
+async function press(page: Page, step: Press): Promise<void> {
   const point = await page.evaluate(aimAt, { step, patience: PATIENCE });
   if (!point) throw new Error('there is no such button or link to press');
   await page.mouse.click(point.x, point.y);
@@ -120,7 +117,7 @@ async function untilScreen(page: Page, screen: string): Promise<void> {
 /** Presses what opens the window of the provider. */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const opening = page.waitForEvent('popup', { timeout: PATIENCE });
-  await press(page, button);
+  await press(page, { press: button });
   return opening;
 }
 

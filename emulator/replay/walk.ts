@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Step } from './screen.ts';
+import type { Press, Step } from './screen.ts';
 import { PATIENCE, take, type Person } from './steps.ts';
 
 /** A step that a page can take by itself. */
-type InPage =
-  | { press: string; on?: 'header' | 'main' | 'dialog' }
-  | { reach: string }
-  | { type: string; text: string };
+type InPage = Press | { reach: string } | { type: string; text: string };
 
 /**
  * Takes the way to a screen. What is in the page is done by script, half the work of mouse and keys: how a person gets

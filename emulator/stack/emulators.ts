@@ -20,7 +20,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** How long the emulators may take to answer (milliseconds): thirty times what they take on two idle cores. */
+/** How long the emulators may take to answer (milliseconds): fifty times what they take on two idle cores. */
 const START_LIMIT = 180_000;
 const PRELOADED = ['./exit-with-parent.mjs', './skip-schema-check.mjs'];
 /** How long they may take to end by themselves (milliseconds). */
