@@ -1,20 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { inlineStyles } from './src/build/inline-styles.ts';
 import { prerender } from './src/build/prerender.ts';
+import { productionRouter } from './src/build/production-router.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { widgetRepairs } from './src/build/widget-repairs.ts';
 import { manifest } from './src/manifest.ts';
-
-const routerFile = (file: string) =>
-  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
-const productionRouter = [
-  { find: /^react-router$/, replacement: routerFile('index') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
-];
 
 /** Whether this build is to take the worker out of the browsers that have one: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -22,6 +15,7 @@ const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 export default defineConfig({
   plugins: [
     react(),
+    productionRouter(),
     widgetRepairs(),
     webManifest(manifest),
     prerender(),
@@ -29,10 +23,6 @@ export default defineConfig({
     serviceWorker({ killSwitch }),
     sizeBudget(),
   ],
-  resolve: {
-    // React Router's export map names its development build only, which carries its warnings.
-    alias: process.env['NODE_ENV'] === 'production' ? productionRouter : [],
-  },
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
   build: {
     target: 'baseline-widely-available',

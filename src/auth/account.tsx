@@ -1,10 +1,26 @@
 import { useState } from 'react';
 import type { SessionUser } from './session.ts';
 import { useOpenSignIn } from './sign-in.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
 
-/** What the signed-in person can do about the account: verify its address, or make one out of a guest. */
-export default function AccountNote({ user }: { user: SessionUser }) {
+/** The signed-in person's account: its address, logging out, and what there is to do about it. */
+export default function Account({ user }: { user: SessionUser }) {
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      {user.email && <p className="account-email">{user.email}</p>}
+      <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
+        Log Out
+      </button>
+      <AccountNote user={user} />
+      <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
+    </>
+  );
+}
+
+/** What the person can do about the account: verify its address, or make one out of a guest. */
+function AccountNote({ user }: { user: SessionUser }) {
   if (user.isGuest) return <GuestNote />;
   return user.email && !user.emailVerified ? <VerifyEmail /> : null;
 }
