@@ -10,7 +10,8 @@ type State =
   | { step: 'failed'; reason: string; title: string | undefined };
 
 type SignInWidgetProps = {
-  onSignedIn: (result: SignInResult) => void;
+  /** `isAwaited`: the person has not left the widget. One that was left finishes what was under way. */
+  onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
   /** The widget does what the page's address asks for (`?mode=`), as links in account mails do. */
   followsAddress?: boolean;
 };
@@ -24,17 +25,16 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
 
   useEffect(() => {
     const unmount = new AbortController();
+    const element = host.current!;
     const fail = ({ message, title }: AuthProblem) => {
-      // What the widget was drawing makes way for the message; trying again draws it anew.
-      unmount.abort();
-      setState({ step: 'failed', reason: message, title });
+      if (!unmount.signal.aborted) setState({ step: 'failed', reason: message, title });
     };
     setState({ step: 'loading' });
     loadProvider()
       .then((provider) =>
-        provider.mountWidget(host.current!, {
+        provider.mountWidget(element, {
           followsAddress,
-          onSignedIn: (result) => signedIn(result),
+          onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
           unmount: unmount.signal,
         }),
@@ -42,7 +42,7 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
       .then(() => {
         if (unmount.signal.aborted) return;
         setState({ step: 'ready' });
-        focusFirstControl(host.current);
+        focusFirstControl(element);
       }, fail);
     return () => unmount.abort();
   }, [attempt, followsAddress]);
@@ -88,6 +88,6 @@ export function SignInFailed({ title, reason, onRetry }: SignInFailedProps) {
 }
 
 /** The dialog opened before the widget was there, so the focus still waits on the close mark. */
-function focusFirstControl(host: HTMLElement | null): void {
-  if (host?.closest('dialog')?.open) host.querySelector<HTMLElement>('input, button')?.focus();
+function focusFirstControl(host: HTMLElement): void {
+  if (host.closest('dialog')?.open) host.querySelector<HTMLElement>('input, button')?.focus();
 }

@@ -19,6 +19,8 @@ export const useOpenSignIn = () => useContext(OpenSignIn);
 /** Holds the sign-in dialog, which any page below may open. What was typed outlives closing it. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Whom the widget was drawn for: a guest is offered other things than a visitor.
+  const [isForGuest, setForGuest] = useState(false);
   const { pathname } = useLocation();
   const notify = useNotify();
   const afterSignIn = useAfterSignIn();
@@ -36,9 +38,6 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       .then((text) => notify({ kind: 'problem', text, stays: true }));
   }, [status, problem, notify]);
 
-  // A widget that waits closed was drawn for whoever was here before: a guest is offered other things than a visitor.
-  useEffect(() => setDialog((state) => (state === 'closed' ? 'unused' : state)), [status]);
-
   // Back and Forward leave the dialog, as they leave a page. A clean-up, since an effect also runs at the start, when
   // somebody may have opened it already.
   useEffect(() => close, [pathname]);
@@ -53,6 +52,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const openSignIn = () => {
     if (isOffline) return notify({ kind: 'done', text: NEEDS_CONNECTION });
     notify(null);
+    setForGuest(status === 'signed-in');
     setDialog('open');
   };
 
@@ -74,9 +74,10 @@ export function SignInProvider({ children }: { children: ReactNode }) {
               }
             >
               <SignInWidget
-                onSignedIn={(result) => {
+                key={`${isForGuest}`}
+                onSignedIn={(...signedIn) => {
                   setDialog('unused');
-                  afterSignIn(result);
+                  afterSignIn(...signedIn);
                 }}
               />
             </ErrorBoundary>

@@ -158,6 +158,12 @@ export const repairs: readonly Repair[] = [
     replacement: '<dialog aria-label="Sign-in" class="',
   },
   {
+    why: 'A dialog that says for a second that a link has signed somebody in stood over the page that they had gone on to.',
+    pattern: /b\.\$\("firebaseui-icon-done",C\("Signed in!"\)/g,
+    times: 1,
+    replacement: 'b.N().isConnected&&$&',
+  },
+  {
     why: 'The message in it is to be read out.',
     pattern: /<div class="firebaseui-progress-dialog-message">/g,
     times: 1,

@@ -33,7 +33,7 @@ let isInOne = false;
 export async function settleTenant(
   host: HTMLElement,
   auth: CompatAuth,
-  options: { isUnderWay: boolean; onShown: () => void; unmount: AbortSignal },
+  options: { isUnderWay: boolean; onShown: () => void; over: AbortSignal },
 ): Promise<Entrance> {
   const { tenants, methods } = signInSettings();
   if (!tenants) return { methods };
@@ -73,7 +73,7 @@ function ask(
   host: HTMLElement,
   auth: CompatAuth,
   { chooseBy, options }: Tenants,
-  { onShown, unmount }: { onShown: () => void; unmount: AbortSignal },
+  { onShown, over }: { onShown: () => void; over: AbortSignal },
 ): Promise<{ tenantId: string; email?: string }> {
   const { apiKey, authDomain } = auth.app.options as { apiKey: string; authDomain: string };
   const tenants = options.map(({ id, name, emailDomain }) => [
@@ -96,7 +96,7 @@ function ask(
       callbacks: { selectTenantUiShown: onShown },
     },
   });
-  unmount.addEventListener('abort', () => void handler.reset());
+  over.addEventListener('abort', () => void handler.reset());
   return handler.selectTenant(
     { apiKey },
     options.map(({ id }) => id),

@@ -26,15 +26,19 @@ type WidgetOptions = {
   followsAddress: boolean;
   /** Called when the person is signed in, at which point the widget is empty. */
   onSignedIn: (result: SignInResult) => void;
-  /** Called when what the address asks for failed for a reason that may pass, such as the network. */
+  /**
+   * Called when what the address asks for failed for a reason that may pass, such as the network; the widget is empty
+   * by then.
+   */
   onTrouble: (error: Error) => void;
-  /** Takes the widget out again, whenever that comes. */
+  /** The host leaves the page, or never gets its widget. What is under way goes on, until there is another widget. */
   unmount: AbortSignal;
 };
 
 /**
- * Draws the widget and resolves when its first screen stands, or is on its way from the provider.
- * @param host an element in the page, which the widget owns until `unmount`
+ * Draws the widget and resolves when its first screen stands, or is on its way from the provider; never, when there is
+ * trouble before that.
+ * @param host an element in the page, which is the widget's until there is another one
  * @throws {code: 'auth/web-storage-unsupported'} when the browser keeps nothing for the site; and as `connectAuth` does
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
@@ -44,32 +48,37 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   if (unmount.aborted) return;
   const widget = widgetOf(auth);
+  const ending = new AbortController();
+  const over = ending.signal;
+  const giveUp = (error: Error) => {
+    if (over.aborted) return;
+    ending.abort();
+    onTrouble(error);
+  };
   // There is one widget in a page: it leaves the place where it stood for this one.
-  const previous = owner;
-  owner = options;
-  previous?.onTrouble(openedAgain());
-  unmount.addEventListener('abort', () => {
-    if (owner !== options) return;
-    owner = undefined;
-    widget.reset();
-    // It says what is going on and would stay, outside the host.
-    document.querySelector('.firebaseui-id-dialog')?.remove();
-  });
-  host.addEventListener('click', ignoreSecondClick, { capture: true, signal: unmount });
+  const giveUpThere = giveUpHere;
+  giveUpHere = giveUp;
+  giveUpThere(openedAgain());
+  over.addEventListener('abort', () => widget.reset());
+  // It says what is going on, outside the host. It is nothing to somebody who has left.
+  const removeProgressDialog = () => document.querySelector('.firebaseui-id-dialog')?.remove();
+  over.addEventListener('abort', removeProgressDialog);
+  unmount.addEventListener('abort', removeProgressDialog, { signal: over });
+  host.addEventListener('click', ignoreSecondClick, { capture: true, signal: over });
   // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
-  host.addEventListener('submit', (event) => event.preventDefault(), { signal: unmount });
-  followFocus(host, unmount);
+  host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
+  followFocus(host, over);
   if (followsAddress) {
     unpackEmailLink();
     if (isLink()) leadOnWithinSite(auth.currentUser !== null);
   }
   const address = location.href;
   onLinkTrouble((error) => {
-    onTrouble(error);
+    giveUp(error);
     // The widget takes a link that signs in out of the address when it starts on it, and once more when it is reset.
-    history.replaceState(history.state, '', address);
+    if (!unmount.aborted) history.replaceState(history.state, '', address);
   });
-  askSecondFactorIn(host, unmount);
+  askSecondFactorIn(host, over);
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   const opensLink = followsAddress && isLink();
   await new Promise<void>((uiShown) => {
@@ -88,7 +97,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
           queryParameterForWidgetMode: modeParameter,
           callbacks: {
             uiShown,
-            signInFailure: leaveGuest(auth, options),
+            signInFailure: leaveGuest(auth, { onSignedIn, onTrouble: giveUp }),
             signInSuccessWithAuthResult: (result) => {
               onSignedIn(signInResult(result));
               // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
@@ -100,11 +109,10 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
       );
     const enter = async (modeParameter: string, isUnderWay: boolean) => {
       try {
-        const entrance = await settleTenant(host, auth, { isUnderWay, onShown: uiShown, unmount });
-        if (!unmount.aborted) start(entrance, modeParameter);
+        const entrance = await settleTenant(host, auth, { isUnderWay, onShown: uiShown, over });
+        if (!over.aborted) start(entrance, modeParameter);
       } catch (error) {
-        onTrouble(error as Error);
-        uiShown();
+        giveUp(error as Error);
       }
     };
     startAgain = () => {
@@ -115,8 +123,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   });
 }
 
-/** Where the page's one widget stands. */
-let owner: WidgetOptions | undefined;
+/** Takes the page's one widget out of the place where it stands, and says why there. */
+let giveUpHere: (error: Error) => void = () => {};
 
 const noWebStorage = () =>
   Object.assign(new Error('no web storage'), { code: 'auth/web-storage-unsupported' });

@@ -60,7 +60,7 @@ export function drawCard(page: HTMLElement, name: string, title: string): Card {
       form.ariaBusy = 'true';
       try {
         const result = await task();
-        return page.isConnected ? result : undefined;
+        return isGone(page) ? undefined : result;
       } finally {
         clearTimeout(timer);
         bar.remove();
@@ -77,6 +77,9 @@ export function drawCard(page: HTMLElement, name: string, title: string): Card {
     },
   };
 }
+
+/** Whether a screen has made way for another. One whose page the person has left has not: what is under way goes on. */
+export const isGone = (screen: Element): boolean => screen.closest('.sign-in-host') === null;
 
 export type Field = {
   input: HTMLInputElement;

@@ -1,7 +1,7 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { textOfAuthError } from '../../auth-errors.ts';
 import { botCheck } from './bot-check.ts';
-import { addActions, addField, drawCard } from './card.ts';
+import { addActions, addField, drawCard, isGone } from './card.ts';
 import { element } from './element.ts';
 import { mainAuth } from './main-auth.ts';
 import { troubleOf } from './trouble.ts';
@@ -53,9 +53,9 @@ export function drawCodeEntry<Result>(page: HTMLElement, entry: CodeEntry<Result
       const result = await card.busy(() => entry.confirm(digits));
       if (result === undefined) return;
       card.conclude('Verified!');
-      setTimeout(() => page.isConnected && entry.onConfirmed(result), SUCCESS_DELAY);
+      setTimeout(() => !isGone(page) && entry.onConfirmed(result), SUCCESS_DELAY);
     } catch (error) {
-      if (!page.isConnected) return;
+      if (isGone(page)) return;
       const { text, reaction } = troubleOf(error);
       if (reaction === 'code-field') code.refuse(text);
       else if (reaction === 'unauthorized-screen' && entry.onUnauthorized) entry.onUnauthorized();
@@ -88,7 +88,7 @@ export function drawCodeEntry<Result>(page: HTMLElement, entry: CodeEntry<Result
       const timer = setInterval(() => {
         left -= 1;
         show();
-        if (left === 0 || !area.isConnected) clearInterval(timer);
+        if (left === 0 || isGone(area)) clearInterval(timer);
       }, 1000);
       show();
     };

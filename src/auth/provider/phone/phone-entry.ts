@@ -3,7 +3,7 @@ import { PhoneAuthProvider, type AuthCredential } from 'firebase/auth';
 import { textOfAuthError } from '../../auth-errors.ts';
 import { screens } from '../screens.ts';
 import { botCheck } from './bot-check.ts';
-import { addActions, addField, drawCard } from './card.ts';
+import { addActions, addField, drawCard, isGone } from './card.ts';
 import { drawCodeEntry } from './code-entry.ts';
 import { countryField } from './country-field.ts';
 import { element } from './element.ts';
@@ -84,7 +84,7 @@ function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNu
       leave();
       enterCode(app, container, typed(), phoneNumber, sent);
     } catch (error) {
-      if (page.element.isConnected) onTrouble(error, phoneNumber);
+      if (!isGone(page.element)) onTrouble(error, phoneNumber);
     }
   });
 

@@ -8,7 +8,7 @@ import {
 import type firebase from 'firebase/compat/app';
 import { authErrorOf, textOfAuthError } from '../../auth-errors.ts';
 import { botCheck } from './bot-check.ts';
-import { addActions, drawCard } from './card.ts';
+import { addActions, drawCard, isGone } from './card.ts';
 import { drawCodeEntry } from './code-entry.ts';
 import { element } from './element.ts';
 import { mainAuth } from './main-auth.ts';
@@ -28,12 +28,12 @@ type Factor = Resolver['hints'][number] & { phoneNumber?: string };
 type Result = firebase.auth.UserCredential;
 
 let place: HTMLElement | undefined;
-let unmounted: AbortSignal;
+let over: AbortSignal;
 
-/** @param host where a second step is asked for, over what stands there; the last one given holds, until `unmount` */
-export function askSecondFactorIn(host: HTMLElement, unmount: AbortSignal): void {
+/** @param host where a second step is asked for, over what stands there; the last one given holds, until it is `over` */
+export function askSecondFactorIn(host: HTMLElement, isOver: AbortSignal): void {
   place = host;
-  unmounted = unmount;
+  over = isOver;
 }
 
 /**
@@ -63,7 +63,7 @@ function askIn(host: HTMLElement, resolver: Resolver): Promise<Result> {
   document.querySelector('.firebaseui-id-dialog')?.remove();
   const asked = new Promise<Result>((resolve, reject) => {
     const cancel = () => reject(cancelled());
-    unmounted.addEventListener('abort', cancel, { once: true });
+    over.addEventListener('abort', cancel, { once: true });
     host.append(overlay);
     new SecondFactor(overlay, resolver, resolve, cancel).choose();
   });
@@ -122,7 +122,7 @@ class SecondFactor {
         check.clear();
         this.#enterCode(factor, verificationId);
       } catch (error) {
-        if (!page.isConnected) return;
+        if (isGone(page)) return;
         card.say(troubleOf(error).text);
         renewCheck();
       }
