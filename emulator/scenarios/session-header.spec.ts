@@ -104,13 +104,13 @@ test('header and account page stand before Firebase has come, and without the pr
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   await signIn(page, await accounts.create({ ...ada, verified: false }));
-  await context.route('**/assets/provider-*.js', (route) => route.abort('connectionrefused'));
+  await context.route('**/assets/provider-*', (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await expectSignedIn(page);
 
-  await context.unroute('**/assets/provider-*.js');
+  await context.unroute('**/assets/provider-*');
   await context.route(/googleapis\.com|\/__\//, (route) => route.abort('connectionrefused'));
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();

@@ -39,10 +39,10 @@ test('sign-out and sign-in in one tab show in the others at once, with Firebase 
   await signIn(page, await accounts.create(ada));
   const withFirebase = await openFrom(page, '/faq');
   await expectSignedIn(withFirebase);
-  await context.route('**/assets/provider-*.js', (route) => route.abort('blockedbyclient'));
+  await context.route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
   const without = await openFrom(page, '/faq');
   await expectSignedIn(without);
-  await context.unroute('**/assets/provider-*.js');
+  await context.unroute('**/assets/provider-*');
 
   await signOut(page);
   for (const tab of [withFirebase, without]) await expectSignedOut(tab);

@@ -139,7 +139,7 @@ test('with the provider down, the dialog says so, and goes on when it is back', 
 
 for (const [what, pattern] of [
   ['the configuration', '**/__/firebase/init.json'],
-  ['the script of sign-in', '**/assets/provider-*.js'],
+  ['the script of sign-in', '**/assets/provider-*'],
 ] as const) {
   test(`with ${what} out of reach, the dialog says so and tries again on demand`, async ({
     page,

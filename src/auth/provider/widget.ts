@@ -2,6 +2,7 @@ import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
 import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
+import { applyStyles } from './apply-styles.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { unpackEmailLink } from './email-link.ts';
 import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
@@ -16,10 +17,7 @@ import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { isLink, leadOnWithinSite } from './link-address.ts';
 import { onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
-import './progress-dialog.css';
 import { textOfError, textOfLinkError } from './text-of-error.ts';
-import './widget.css';
-import './phone/phone.css';
 
 type WidgetOptions = {
   /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
@@ -153,6 +151,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   const existing = firebaseui.AuthUI.getInstance();
   if (existing) return existing;
+  applyStyles();
   // What the repaired widget asks (src/build/widget-repairs.ts).
   Object.assign(firebaseui, {
     textOfError,
