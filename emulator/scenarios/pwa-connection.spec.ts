@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/deployed-test.ts';
 import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { offerInstall, visitTwice } from './install-steps.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 
@@ -70,13 +71,9 @@ test('every note of the app passes the accessibility checks, and hides nothing t
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/faq');
-  await untilStored(page);
-  await page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: 'dismissed' }) }));
-  });
-  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
+  await visitTwice(page, '/faq');
+  await offerInstall(page, 'dismissed');
+  await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   const link = page.getByRole('main').getByRole('link', { name: 'Contact us' });

@@ -4,18 +4,14 @@ import { installabilityErrors, installApp, launchApp, readManifest } from '../fi
 import { expect, test } from '../fixtures/deployed-test.ts';
 import { test as testInstalled } from '../fixtures/installed-test.ts';
 import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { offerInstall, visitTwice } from './install-steps.ts';
 import { signIn } from './sign-in-steps.ts';
 import { visitorPages } from './site-pages.ts';
 
-const installCard = (page: Page) => page.getByRole('region', { name: `Install ${siteData.name}` });
+const installCard = (page: Page) => page.getByRole('region', { name: 'Install this site' });
 
-/** Has the browser offer to install, as Chromium does by itself some time after a visit; its dialog is a stand-in. */
-const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
-  page.evaluate((result) => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome: result }) }));
-    return event.defaultPrevented;
-  }, outcome);
+const installLink = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Install this site' });
 
 testInstalled(
   'the browser finds nothing that keeps the site from being installed',
@@ -140,8 +136,10 @@ testInstalled(
     await installApp(page);
     await page.goto('about:blank');
     const app = await launchApp(context, site.origin);
+    await app.goto('/');
     await untilStarted(app);
     await offerInstall(app, 'accepted');
+    await expect(installLink(app)).toBeHidden();
     await expect(installCard(app)).toBeHidden();
   },
 );
@@ -176,22 +174,72 @@ test('every link of every page stays in the app, but for mail', async ({ page })
   }
 });
 
-testInstalled('the browser itself makes the offer that our button waits for', async ({ page }) => {
+testInstalled('the browser itself makes the offer that our card and our link wait for', async ({ page }) => {
+  await page.goto('/');
+  await expect(installLink(page)).toBeVisible();
+  await expect(installCard(page)).toBeHidden();
   await page.goto('/');
   await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
 });
 
-test('Install asks the browser, and is gone when the person agrees', async ({ page }) => {
+test('the first visit is asked nothing, nor are its reloads and the tabs opened from it; the next one is', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
-  await untilStored(page);
+  await untilStarted(page);
+  await offerInstall(page, 'accepted');
+  await expect(installLink(page)).toBeVisible();
+  await page.reload();
+  await untilStarted(page);
+  await offerInstall(page, 'accepted');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'FAQ' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await untilStarted(tab);
+  await offerInstall(tab, 'accepted');
+  for (const each of [page, tab]) {
+    await expect(installLink(each)).toBeVisible();
+    await expect(each.getByText('can now be read')).toBeHidden();
+    await expect(installCard(each)).toBeHidden();
+  }
+
+  const later = await context.newPage();
+  await later.goto('/faq');
+  await untilStarted(later);
+  await offerInstall(later, 'accepted');
+  await expect(installCard(later)).toBeVisible();
+});
+
+test('the link in the footer asks the browser, also after a no, and goes when it can do no more', async ({
+  page,
+}) => {
+  await visitTwice(page);
+  await offerInstall(page, 'dismissed');
+  await installCard(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(installCard(page)).toBeHidden();
+  await installLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(installLink(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeFocused();
+
+  await page.reload();
+  await untilStarted(page);
+  await expect(installLink(page)).toBeHidden();
+  await offerInstall(page, 'accepted');
+  await installLink(page).click();
+  await expect(installLink(page)).toBeHidden();
+});
+
+test('Install in the card asks the browser, and is gone when the person agrees', async ({ page }) => {
+  await visitTwice(page);
   expect(await offerInstall(page, 'accepted'), 'the browser shows no bar of its own').toBe(true);
   await installCard(page).getByRole('button', { name: 'Install' }).click();
   await expect(installCard(page)).toBeHidden();
 });
 
 test('the offer waits while there is no connection', async ({ page, context }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
   await context.setOffline(true);
@@ -201,12 +249,12 @@ test('the offer waits while there is no connection', async ({ page, context }) =
 });
 
 test('the offer is gone once the browser has installed the site', async ({ page }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expect(installCard(page)).toBeHidden();
+  await expect(installLink(page)).toBeHidden();
 });
 
 for (const [way, dismiss] of [
@@ -218,8 +266,7 @@ for (const [way, dismiss] of [
 ] as const) {
   test(`a no ${way} is remembered for 30 days`, async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
-    await untilStored(page);
+    await visitTwice(page);
     await offerInstall(page, 'dismissed');
     await dismiss(page);
     await expect(installCard(page)).toBeHidden();
@@ -231,13 +278,14 @@ for (const [way, dismiss] of [
       await offerInstall(page, 'dismissed');
     };
     await offerAfter(29);
+    await expect(installLink(page)).toBeVisible();
     await expect(installCard(page)).toBeHidden();
     await offerAfter(31);
     await expect(installCard(page)).toBeVisible();
   });
 }
 
-test('a browser without the offer is told how to install by hand, until it is dismissed', async ({
+test('a browser without the offer says how to install by hand, when it is asked and at the second visit', async ({
   browser,
   site,
 }) => {
@@ -250,13 +298,24 @@ test('a browser without the offer is told how to install by hand, until it is di
     delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
   });
   const page = await context.newPage();
+  const hint = 'tap Share, then “Add to Home Screen”';
   await page.goto('/');
-  await expect(installCard(page)).toContainText('tap Share, then “Add to Home Screen”');
+  await untilStored(page);
+  await installLink(page).click();
+  await expect(installCard(page)).toContainText(hint);
+  await expect(installCard(page)).toBeFocused();
+  await expect(page.locator('.strip-card')).toHaveCount(1);
+  await installCard(page).getByRole('button', { name: 'Close' }).click();
+  await expect(installCard(page)).toBeHidden();
+
+  await page.goto('/');
+  await expect(installCard(page)).toContainText(hint);
   await expect(installCard(page).getByRole('button')).toHaveText(['Not now']);
   await installCard(page).getByRole('button', { name: 'Not now' }).click();
   await expect(installCard(page)).toBeHidden();
   await page.reload();
   await untilStarted(page);
+  await expect(installLink(page)).toBeVisible();
   await expect(installCard(page)).toBeHidden();
   await context.close();
 });

@@ -18,6 +18,10 @@ export function Footer() {
             {text}
           </NavLink>
         ))}
+        {/* Unseen until src/pwa/ finds that the site can be installed; its room is there from the start. */}
+        <button className="footer-install" id="install" type="button">
+          Install this site
+        </button>
       </nav>
       <p>
         © {useYear()} {site.owner}

@@ -17,8 +17,6 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {/* Empty for React: src/pwa/ fills it by itself. */}
-      <div id="strip" className="strip" />
       <Footer />
       <RouteChange />
     </SignInProvider>

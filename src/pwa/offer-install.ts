@@ -2,35 +2,43 @@ import { createStore } from '../shared/store.ts';
 import { readInstallDismissal, writeInstallDismissal } from '../storage/install-dismissal.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
+import { isReturning } from './visits.ts';
 
 /** How long a no is remembered (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
-/** What may be offered now: the browser's dialog, a hint how to do it by hand, or nothing. */
-export type InstallOffer = { kind: 'none' } | { kind: 'button' } | { kind: 'hint'; text: string };
+/** How the site can be installed now: in the browser's dialog, by hand as a hint says, or not. */
+export type InstallWay = { kind: 'none' } | { kind: 'button' } | { kind: 'hint'; text: string };
 
-const none: InstallOffer = { kind: 'none' };
-export const installOffer = createStore<InstallOffer>(none);
+const none: InstallWay = { kind: 'none' };
+export const installWay = createStore<InstallWay>(none);
+
+/** Whether the strip is to say so: not, by itself, or because the person has asked how. */
+export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
 /** Asks the browser to keep an installed app's pages when the disk gets full. It may say no: nothing depends on it. */
 export function askToBeKept(): void {
   if (isInstalledWindow()) void navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Offers to install the site, unless it runs installed or the person said no a while ago. */
+/**
+ * Finds out how the site can be installed, unless it runs installed, and offers it by itself to somebody who has come
+ * back and did not say no a while ago.
+ */
 export function offerInstall(): void {
-  const decide = () => installOffer.set(currentOffer());
+  const decide = () => installWay.set(currentWay());
   installEvent.subscribe(decide);
   addEventListener('appinstalled', () => {
     installEvent.set(undefined);
-    installOffer.set(none);
+    installWay.set(none);
   });
   matchMedia('(display-mode: standalone)').addEventListener('change', decide);
   decide();
+  if (isReturning() && Date.now() - readInstallDismissal() >= REMEMBERED) installOffer.set('unasked');
 }
 
-function currentOffer(): InstallOffer {
-  if (isInstalledWindow() || Date.now() - readInstallDismissal() < REMEMBERED) return none;
+function currentWay(): InstallWay {
+  if (isInstalledWindow()) return none;
   if ('onbeforeinstallprompt' in window) return installEvent.get() ? { kind: 'button' } : none;
   const hint = installHint({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
   return hint ? { kind: 'hint', text: hint } : none;
@@ -41,16 +49,18 @@ const isInstalledWindow = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Opens the browser's dialog. The offer ends either way: an event serves for one dialog. */
+/** Opens the browser's dialog; where it has none, the strip says how to install by hand. */
 export async function install(): Promise<void> {
+  if (installWay.get().kind === 'hint') return installOffer.set('asked');
   const event = installEvent.get();
+  // An event serves for one dialog.
   installEvent.set(undefined);
   const outcome = await event?.prompt();
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Remembers the no. */
+/** Remembers the no, where it is one: who asked how to install, and has read it, has said none. The link stays. */
 export function dismissInstall(): void {
-  writeInstallDismissal(Date.now());
-  installOffer.set(none);
+  if (installOffer.get() !== 'asked') writeInstallDismissal(Date.now());
+  installOffer.set('none');
 }

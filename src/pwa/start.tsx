@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { showInstallLink } from './install-link.ts';
 import { askToBeKept, offerInstall } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
 import { register, unregister, version } from './registration.ts';
@@ -15,6 +16,8 @@ export async function startApp(host: HTMLElement): Promise<void> {
   watchConnection();
   offerInstall();
   askToBeKept();
+  const link = document.getElementById('install');
+  if (link) showInstallLink(link);
   createRoot(host).render(<Strip />);
 
   // In development, and where the worker is to go, registering would call it back.

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '../shared/connection.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import { site } from '../site.ts';
 import { isHalfTyped } from './half-typed.ts';
-import { dismissInstall, install, installOffer } from './offer-install.ts';
+import { dismissInstall, install, installOffer, installWay } from './offer-install.ts';
 import { activateAndReload, postponeUpdate, version } from './registration.ts';
 import './strip.css';
 
@@ -14,25 +14,40 @@ const GOOD_NEWS = 6000;
 export const readyOffline = createStore(false);
 
 /**
- * What the app has to say about itself, at the lower edge of the page: the connection, a new version, installing.
- * The two live regions stand there from the start, since one that arrives with its text may not be read out.
+ * What the app has to say about itself, at the lower edge of the page, one card at a time: the connection, a new
+ * version, installing. The two live regions stand there from the start, since one that arrives with its text may not
+ * be read out.
  */
 export function Strip() {
+  const news = useNews();
+  const card = useCard(news !== undefined);
   return (
     <>
       <div role="status">
-        <ConnectionNote />
+        {card === 'offline' && <p className="strip-card">{OFFLINE}</p>}
+        {card === 'news' && <p className="strip-card">{news}</p>}
       </div>
-      <div role="status">
-        <UpdatePrompt />
-      </div>
-      <InstallCard />
+      <div role="status">{card === 'update' && <UpdatePrompt />}</div>
+      {card === 'install' && <InstallCard />}
     </>
   );
 }
 
-function ConnectionNote() {
-  const state = useStore(connection);
+/** Which card is on show. What was asked for goes first, then what keeps the person from something. */
+function useCard(hasNews: boolean) {
+  const isOffline = useStore(connection) === 'offline';
+  const isUpdateWaiting = useStore(version) !== 'current';
+  const offer = useStore(installOffer);
+  const isOffered = useStore(installWay).kind !== 'none' && offer !== 'none';
+  if (isOffered && offer === 'asked') return 'install';
+  if (isOffline) return 'offline';
+  if (isUpdateWaiting) return 'update';
+  if (hasNews) return 'news';
+  return isOffered ? 'install' : undefined;
+}
+
+/** Good news, for as long as it is news. */
+function useNews(): string | undefined {
   const ready = useStore(readyOffline);
   const [news, setNews] = useState<string>();
 
@@ -45,20 +60,15 @@ function ConnectionNote() {
     const timer = setTimeout(() => setNews(undefined), GOOD_NEWS);
     return () => clearTimeout(timer);
   }, [news]);
-
-  if (state === 'offline')
-    return <p className="strip-card">You are offline. All pages can be read; sign-in needs a connection.</p>;
-  return news && <p className="strip-card">{news}</p>;
+  return news;
 }
 
+const OFFLINE = 'You are offline. All pages can be read; sign-in needs a connection.';
 const BACK = 'You are back online.';
 const READY = `${site.name} can now be read without a connection.`;
 
 function UpdatePrompt() {
-  const state = useStore(version);
   const [warned, setWarned] = useState(false);
-  if (state === 'current') return null;
-
   const reload = () => {
     if (isHalfTyped() && !warned) setWarned(true);
     else activateAndReload();
@@ -79,23 +89,25 @@ function UpdatePrompt() {
 }
 
 function InstallCard() {
-  const offer = useStore(installOffer);
-  const isOffline = useStore(connection) === 'offline';
-  const isUpdateWaiting = useStore(version) !== 'current';
-  // Either is said first: there is little room on a phone to say both.
-  if (offer.kind === 'none' || isOffline || isUpdateWaiting) return null;
+  const way = useStore(installWay);
+  const isAsked = useStore(installOffer) === 'asked';
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whoever asked waits for the answer: it comes into sight, and is read out.
+    if (isAsked) card.current?.focus();
+  }, [isAsked]);
   return (
-    <section className="strip-card" aria-label={`Install ${site.name}`}>
+    <section className="strip-card" ref={card} tabIndex={-1} aria-label="Install this site">
       <p>
-        {offer.kind === 'hint'
-          ? `To install ${site.name}, ${offer.text}`
-          : `Install ${site.name}: a window of its own, and all pages without a connection.`}
+        {way.kind === 'hint'
+          ? `To install this site, ${way.text}`
+          : 'Install this site: a window of its own, and all pages without a connection.'}
       </p>
       <div className="strip-actions">
         <button className="button button-quiet" type="button" onClick={dismissInstall}>
-          Not now
+          {isAsked ? 'Close' : 'Not now'}
         </button>
-        {offer.kind === 'button' && (
+        {way.kind === 'button' && (
           <button className="button" type="button" onClick={() => void install()}>
             Install
           </button>

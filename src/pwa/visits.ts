@@ -1,0 +1,20 @@
+import { readVisits, writeVisits } from '../storage/visits.ts';
+
+/** More of them make no difference. */
+const SECOND = 2;
+
+/**
+ * Counts the visit that this document begins, if it begins one: a reload, Back, and a link of our own that was opened
+ * in another tab go on with an earlier one.
+ *
+ * @returns whether the person has been here before this visit; false where storage is blocked
+ */
+export function isReturning(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const goesOn =
+    load?.type === 'reload' ||
+    load?.type === 'back_forward' ||
+    document.referrer.startsWith(`${location.origin}/`);
+  if (!goesOn && readVisits() < SECOND) writeVisits(readVisits() + 1);
+  return readVisits() >= SECOND;
+}
