@@ -1,9 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { AuthErrorCodes, debugErrorMap } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { answerFor, causes } from './causes.ts';
 import { injected } from './injected.ts';
 import { native } from './native.ts';
 import { synthetic } from './synthetic.ts';
+import { words } from './words.ts';
 
 // At run time the map is a function, to the texts of every code that the SDK can throw.
 const sdkTexts = (debugErrorMap as unknown as () => Record<string, string>)();
@@ -21,13 +25,47 @@ const enumOnly = [
   'auth/unsupported-password-policy-schema-version',
 ];
 
+/** The words of the provider that the SDK knows: an enumeration that its build leaves nothing of but the source map. */
+function sdkWords(): string[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('@firebase/auth'));
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'));
+  for (const name of maps) {
+    const { sources, sourcesContent } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    const source = sourcesContent[sources.findIndex((path) => path.endsWith('/src/api/errors.ts'))];
+    if (source) return [...source.matchAll(/^ +([A-Z_]+) = '\1',?$/gm)].map(([, word]) => word!);
+  }
+  throw new Error(`No source map in ${folder} has api/errors.ts.`);
+}
+
 describe('the causes', () => {
   it('are there for every code of the SDK', () => {
     expect([...sdkCodes, ...enumOnly].filter((code) => !causes.has(code))).toEqual([]);
   });
 
+  it('are there for every word of the provider that the SDK knows', () => {
+    const sent = new Set(
+      [...causes.values()].flatMap(({ answer }) =>
+        typeof answer === 'object' && 'message' in answer ? [answer.message.split(' : ')[0]] : [],
+      ),
+    );
+    const known = sdkWords();
+    expect(known.length).toBeGreaterThan(80);
+    expect(known.filter((word) => !sent.has(word))).toEqual([]);
+  });
+
+  it('go by a word only where another cause has the code', () => {
+    for (const [word, { code, answer }] of Object.entries(words)) {
+      expect(causes.get(code)?.code).toBeUndefined();
+      expect(causes.has(code)).toBe(true);
+      expect(answer).toMatchObject({ message: word });
+    }
+  });
+
   it('give each code once', () => {
-    const codes = [native, injected, synthetic].flatMap((table) => Object.keys(table));
+    const codes = [native, injected, words, synthetic].flatMap((table) => Object.keys(table));
     expect(codes).toEqual([...new Set(codes)]);
   });
 

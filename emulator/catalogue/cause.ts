@@ -13,6 +13,8 @@ export type CauseKind = 'native' | 'injected' | 'synthetic';
 /** One code and how it comes about. Source texts are read as follows: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
+  /** The SDK's code, where another cause has it already; this one goes by the provider's word. */
+  code?: string;
   /** What happened, as a person who knows nothing of codes would put it: a fact, unique among all causes. */
   when: string;
   /** By what name the replay brings a native cause about. */

@@ -2,6 +2,10 @@ import { refusal, type Answer } from './cause.ts';
 
 const notMapped = 'SDK api/index.ts:235-239';
 
+/** The site has its own code for what the SDK has none for. */
+const keptApart = (code: string, line: number) =>
+  `src/auth/provider/own-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
+
 /** What the provider answers and the stock emulator never does to this site. In brackets: where the emulator could. */
 export const injected = {
   // Email and password
@@ -57,6 +61,16 @@ export const injected = {
     ),
     source: `${notMapped} (emulator operations.ts:1573, REST only)`,
   },
+  'auth/invalid-idp-response': {
+    when: 'the provider does not accept what Google says of the person',
+    answer: refusal('INVALID_IDP_RESPONSE : Failed to fetch resource from Google'),
+    source: keptApart('invalid-credential', 122),
+  },
+  'auth/invalid-pending-token': {
+    when: 'what was begun with Google cannot be gone on with',
+    answer: refusal('INVALID_PENDING_TOKEN'),
+    source: keptApart('invalid-credential', 123),
+  },
   'auth/invalid-provider-id': {
     when: 'the provider does not know that way of signing in',
     answer: refusal('INVALID_PROVIDER_ID : Provider Id is not supported.'),
@@ -69,6 +83,21 @@ export const injected = {
   },
 
   // The session of the current user
+  'auth/missing-refresh-token': {
+    when: 'the session is to be extended, and nothing to extend it by is sent',
+    answer: refusal('MISSING_REFRESH_TOKEN'),
+    source: `${notMapped} (emulator operations.ts, grantToken; the SDK sends none without)`,
+  },
+  'auth/invalid-grant-type': {
+    when: 'the session is to be extended in a way that there is not',
+    answer: refusal('INVALID_GRANT_TYPE'),
+    source: `${notMapped} (emulator operations.ts, grantToken, REST only)`,
+  },
+  'auth/project-number-mismatch': {
+    when: 'the session belongs to another project than the key of the site',
+    answer: refusal('PROJECT_NUMBER_MISMATCH'),
+    source: `${notMapped}; firebase.google.com/docs/reference/rest/auth, as seen in public issues`,
+  },
   'auth/invalid-user-token': {
     when: 'the session is not known to the provider',
     answer: refusal('INVALID_ID_TOKEN'),
@@ -96,6 +125,11 @@ export const injected = {
     answer: refusal('EXPIRED_OOB_CODE'),
     source: 'SDK api/errors.ts:171',
   },
+  'auth/missing-oob-code': {
+    when: 'the link of a mail was cut off',
+    answer: refusal('MISSING_OOB_CODE'),
+    source: keptApart('internal-error', 174),
+  },
   'auth/invalid-recipient-email': {
     when: 'no mail can be sent to the address',
     answer: refusal('INVALID_RECIPIENT_EMAIL'),
@@ -115,6 +149,11 @@ export const injected = {
     when: 'the mail is to lead back to an address that is none',
     answer: refusal('INVALID_CONTINUE_URI'),
     source: `${notMapped} (emulator operations.ts:891, REST only)`,
+  },
+  'auth/missing-continue-uri': {
+    when: 'the mail is to lead back to no address',
+    answer: refusal('MISSING_CONTINUE_URI'),
+    source: keptApart('internal-error', 143),
   },
   'auth/unauthorized-continue-uri': {
     when: 'the mail is to lead back to a domain that is not allowed',
@@ -150,6 +189,11 @@ export const injected = {
     when: 'the request for a mail has no purpose',
     answer: refusal('INVALID_REQ_TYPE'),
     source: 'SDK api/errors.ts:235 (emulator operations.ts:1061, REST only)',
+  },
+  'auth/missing-req-type': {
+    when: 'the request for a mail leaves its purpose out',
+    answer: refusal('MISSING_REQ_TYPE'),
+    source: keptApart('internal-error', 164),
   },
   'auth/quota-exceeded': {
     when: 'the quota of the project is used up',
@@ -192,6 +236,17 @@ export const injected = {
     when: 'the phone number belongs to another account',
     answer: refusal('PHONE_NUMBER_EXISTS'),
     source: `${notMapped} (emulator operations.ts:1875, linking only)`,
+  },
+
+  'auth/invalid-temporary-proof': {
+    when: 'the proof that a number was confirmed is no good any more',
+    answer: refusal('INVALID_TEMPORARY_PROOF'),
+    source: keptApart('invalid-credential', 192),
+  },
+  'auth/error-code:-<number>': {
+    when: 'no text message gets through to the number',
+    answer: refusal('Error code: 39', 503),
+    source: `${notMapped}; firebase-js-sdk issue 8955`,
   },
 
   // The bot check
@@ -301,7 +356,78 @@ export const injected = {
     source: `${notMapped} (emulator operations.ts, sendVerificationCode; organizations offer no sign-in by phone)`,
   },
 
+  // Functions of the project
+  'auth/blocking-function-error-response': {
+    when: 'a function of the project stops the sign-in without a word',
+    answer: refusal('BLOCKING_FUNCTION_ERROR_RESPONSE'),
+    source: keptApart('internal-error', 222),
+  },
+
+  // Google's own layer ahead of the provider: it is busy
+  'auth/the-service-is-currently-unavailable.': {
+    when: 'the provider is overloaded',
+    answer: refusal('The service is currently unavailable.', 503),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/internal-error-encountered.': {
+    when: 'the provider fails within',
+    answer: refusal('Internal error encountered.', 500),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/quota-exceeded-for-quota-metric-<metric>': {
+    when: 'the site asks more often in a minute than its project may',
+    answer: refusal(
+      "Quota exceeded for quota metric 'Identity Toolkit requests' and limit 'Requests per minute' of service 'identitytoolkit.googleapis.com' for consumer 'project_number:600992827094'.",
+      429,
+    ),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/visibility-check-was-unavailable.<advice>': {
+    when: 'the provider cannot find out whether the site may ask it',
+    answer: refusal(
+      'Visibility check was unavailable. Please retry the request and contact support if the problem persists',
+      503,
+    ),
+    source: `${notMapped}; flutterflow-issues issue 5987`,
+  },
+
   // The configuration of the site
+  'auth/api-key-invalid': {
+    when: 'the key of the site is no key',
+    answer: refusal('API_KEY_INVALID'),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/configuration-not-found': {
+    when: 'sign-in was never set up in the project',
+    answer: refusal('CONFIGURATION_NOT_FOUND'),
+    source: `${notMapped}; firebaseui-web issue 17`,
+  },
+  'auth/project-not-found': {
+    when: 'the project of the key is gone',
+    answer: refusal('PROJECT_NOT_FOUND'),
+    source: `${notMapped}; the answer as seen in public issues`,
+  },
+  'auth/identity-toolkit-api-has-not-been-used-in-project-<number>': {
+    when: 'the project has the service for signing in switched off',
+    answer: refusal(
+      'Identity Toolkit API has not been used in project 600992827094 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/identitytoolkit.googleapis.com/overview?project=600992827094 then retry.',
+      403,
+    ),
+    source: `${notMapped}; firebaseui-web issue 217`,
+  },
+  'auth/requests-to-this-api-<method>-are-blocked.': {
+    when: 'the key is not for signing in',
+    answer: refusal(
+      'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SignInWithPassword are blocked.',
+      403,
+    ),
+    source: `${notMapped}; react-native-firebase issue 2281`,
+  },
+  'auth/billing-not-enabled': {
+    when: 'the project pays for no text messages',
+    answer: refusal('BILLING_NOT_ENABLED'),
+    source: `${notMapped}; flutterfire issue 13272`,
+  },
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': {
     when: 'the provider does not know the key of the site',
     answer: refusal('API key not valid. Please pass a valid API key.'),
@@ -334,6 +460,11 @@ export const injected = {
   },
 
   // Calls that no page of this site makes
+  'auth/missing-custom-token': {
+    when: 'a token of one’s own is missing in the request',
+    answer: refusal('MISSING_CUSTOM_TOKEN'),
+    source: keptApart('internal-error', 138),
+  },
   'auth/invalid-argument': {
     when: 'the request is of a kind that the provider does not know',
     answer: refusal('INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))'),

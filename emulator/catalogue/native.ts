@@ -47,8 +47,8 @@ export const native = {
   'auth/user-token-expired': {
     when: 'the signed-in account was deleted elsewhere',
     trigger: 'account deleted',
-    answer: refusal('TOKEN_EXPIRED'),
-    source: 'SDK api/errors.ts:180, emulator operations.ts:2540',
+    answer: refusal('USER_NOT_FOUND'),
+    source: 'SDK api/errors.ts:181, emulator operations.ts:2539',
   },
   'auth/invalid-refresh-token': {
     when: 'the session is to be extended, and the account was deleted elsewhere',
@@ -87,7 +87,7 @@ export const native = {
   'auth/internal-error': {
     when: 'something in the browser blocks the script of Google',
     trigger: 'Google’s script blocked',
-    answer: refusal('MISSING_REQ_TYPE'),
+    // The words that the SDK has this code for have one of their own: see injected.ts.
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {

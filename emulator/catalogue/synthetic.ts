@@ -7,10 +7,6 @@ export const synthetic = {
   'auth/app-not-installed': { when: 'the phone app is not installed', source: noThrow },
   'auth/cordova-not-ready': { when: 'the shell of a phone app is not ready', source: noThrow },
   'auth/invalid-oauth-provider': { when: 'the way of signing in is none of the known', source: noThrow },
-  'auth/missing-continue-uri': {
-    when: 'the mail is to lead back to no address',
-    source: `${noThrow}; the message MISSING_CONTINUE_URI is internal-error (SDK api/errors.ts:143)`,
-  },
   'auth/missing-iframe-start': { when: 'the frame of the provider was not started', source: noThrow },
   'auth/missing-verification-code': {
     when: 'the code from the text message was not entered',

@@ -31,6 +31,10 @@ export const byHand: Readonly<Record<string, ByHand>> = {
   },
   'window opened': { says: `${pressGoogle}, and leave the window as it is.` },
   'second window': { says: `${pressGoogle}, come back here, press it again, and close the first window.` },
+  'Google’s script blocked': {
+    arise: blockGoogleScript,
+    says: `${pressGoogle}. The lab has blocked Google’s script, as an extension of the browser does.`,
+  },
   'storage blocked': {
     arise: blockStorage,
     says: `${pressGoogle}. The lab has blocked local storage in the page.`,
@@ -56,6 +60,17 @@ export const byHand: Readonly<Record<string, ByHand>> = {
       'The emulator skips the bot check, so there is none to block here. The replay has it: npm run replay -- --code site/bot-check-unreachable',
   },
 };
+
+function blockGoogleScript(page: Window): void {
+  const { head } = page.document;
+  const append = head.appendChild.bind(head);
+  head.appendChild = <Added extends Node>(added: Added): Added => {
+    const { src = '', onerror } = added as Partial<HTMLScriptElement>;
+    if (!/api\.js\b/.test(src)) return append(added);
+    queueMicrotask(() => onerror?.('blocked'));
+    return added;
+  };
+}
 
 /** What Chrome does where a person blocks all cookies. */
 function blockStorage(page: Window): void {

@@ -1,4 +1,4 @@
-import { answerFor } from '../catalogue/causes.ts';
+import { answerFor, codeOf } from '../catalogue/causes.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Rule } from '../faults/rule.ts';
 import type { Given, Screen } from './screen.ts';
@@ -30,5 +30,10 @@ export function givenRules({ given = [] }: Screen, person: Pick<Person, 'email'>
   return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);
 }
 
-/** A code as the SDK spells it: one of them has the site's address in the middle. */
-export const codeOnTheWire = (code: string): string => code.replace('<origin>', 'https://specdock.example/');
+/** @returns the code that the SDK reports for a cause: of a sentence, it is the sentence itself (api/index.ts:235-239) */
+export function reportedCode(cause: string): string {
+  const code = codeOf(cause);
+  const answer = answerFor(cause);
+  if (!code.includes('<') || answer === 'cut' || !('message' in answer)) return code;
+  return `auth/${answer.message.toLowerCase().replace(/[_\s]+/g, '-')}`;
+}

@@ -1,5 +1,5 @@
 import type { Reaction } from '../../src/auth/auth-errors.ts';
-import { causes } from '../catalogue/causes.ts';
+import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { NextName } from './next-steps.ts';
 import {
@@ -25,7 +25,7 @@ export function matrix(): Row[] {
   return (Object.keys(screens) as ScreenName[]).flatMap((screen) =>
     screens[screen].operations.flatMap((operation) =>
       [...causes.keys()]
-        .filter((code) => code.startsWith('auth/') && !isNoRefusal(code, screen, operation))
+        .filter((code) => isOfSdk(code) && !isNoRefusal(code, screen, operation))
         .map((code) => cell(screen, operation, code)),
     ),
   );
@@ -84,7 +84,7 @@ function impliedBy(screen: ScreenName, operation: Operation, code: string): Outc
   if (own === 'nothing') return { sees: nothingSeen(screen), next };
   const field = own ?? fieldOf[reaction];
   const place = field && places.includes(field) ? field : places[0]!;
-  return { sees: saidAt(screen, place, code, manner.byLink && text), next };
+  return { sees: saidAt(screen, place, code, manner.flow && text), next };
 }
 
 /** Who gets on all the same, with a word about it or without. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { causes } from '../catalogue/causes.ts';
+import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
-import { codeOnTheWire, faultFor, givenRules } from './fault-for.ts';
+import { reportedCode, faultFor, givenRules } from './fault-for.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Expected, Row } from './rows.ts';
 import type { Screen } from './screen.ts';
@@ -34,11 +34,11 @@ export async function play(stage: Stage, row: Row): Promise<Played> {
 
   if (trigger?.act) await trigger.act(stage);
   else await take(stage.page, screens[row.screen].act, stage.person);
-  if (row.code.startsWith('auth/')) await stage.untilCode(codeOnTheWire(row.code), CODE_PATIENCE);
+  if (isOfSdk(row.code)) await stage.untilCode(reportedCode(row.code), CODE_PATIENCE);
   const seen = await expectSeen(stage, row.sees);
   if (row.thenFails) {
     await take(stage.page, screens[row.screen].act, stage.person);
-    await stage.untilCode(codeOnTheWire(row.thenFails.code), CODE_PATIENCE);
+    await stage.untilCode(reportedCode(row.thenFails.code), CODE_PATIENCE);
     await expectSeen(stage, row.thenFails.sees);
   }
 
@@ -73,9 +73,9 @@ export const triggerOf = ({ code, operation }: Row): Trigger | undefined =>
 /** Codes that the SDK makes an error of: not those of the site, nor one that the provider's frame sends as an event. */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
-  const isMade = (of: string) => of.startsWith('auth/') && (operation || of !== 'auth/no-auth-event');
+  const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
   const made = codes.filter(isMade);
-  return [...new Set(made.map(codeOnTheWire))];
+  return [...new Set(made.map(reportedCode))];
 }
 
 /**

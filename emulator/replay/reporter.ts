@@ -10,6 +10,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import type { Cause } from '../catalogue/cause.ts';
+import { codeOf } from '../catalogue/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './choice.ts';
 import type { Played } from './play.ts';
@@ -119,7 +120,7 @@ export default class ReplayReporter implements Reporter {
       isMatrix: choice().full ?? false,
       counts: {
         rows: rows.length,
-        codes: new Set(rows.map(({ code }) => code)).size,
+        codes: new Set(rows.map(({ code }) => codeOf(code))).size,
         passed: count(({ verdict }) => verdict === 'passed'),
         failed: count(({ verdict }) => verdict === 'failed'),
         native: count(({ cause }) => cause === 'native'),

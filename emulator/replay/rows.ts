@@ -1,11 +1,5 @@
-import {
-  authErrors,
-  linkErrors,
-  phoneErrors,
-  type AuthError,
-  type AuthErrorCode,
-} from '../../src/auth/auth-errors.ts';
-import { causes } from '../catalogue/causes.ts';
+import { authErrorOf, type AuthError } from '../../src/auth/auth-errors.ts';
+import { causes, codeOf } from '../catalogue/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
@@ -19,6 +13,7 @@ import type { Place, Seen } from './seen.ts';
 export interface Row {
   /** A fact, unique among all rows. */
   title: string;
+  /** Or the word of the provider, by which the catalogue has what gives the same code as another. */
   code: string;
   screen: ScreenName;
   /** Whose answer it is; absent where no call of the provider is needed for it. */
@@ -48,16 +43,15 @@ export interface Expected {
 
 /** How a row comes about, for people who count: see cause.ts. A code that comes about by itself can be injected, too. */
 export function kindOf({ code, operation }: Pick<Row, 'code' | 'operation'>): CauseKind {
-  const { kind } = causes.get(code)!;
-  return kind === 'native' && operation ? 'injected' : kind;
+  const { kind, answer } = causes.get(code)!;
+  if (kind !== 'native' || !operation) return kind;
+  return answer ? 'injected' : 'synthetic';
 }
 
 /** What the product says and does about a code on a screen. */
 export function reactionOn(screen: ScreenName, code: string, operation?: Operation): AuthError {
-  const { byPhone, calls }: Screen = screens[screen];
-  const byLink = operation && calls?.[operation]?.byLink;
-  const others: Partial<Record<string, AuthError>> = byPhone ? phoneErrors : byLink ? linkErrors : {};
-  return others[code] ?? authErrors[code as AuthErrorCode];
+  const { flow, calls }: Screen = screens[screen];
+  return authErrorOf({ code: codeOf(code) }, (operation && calls?.[operation]?.flow) ?? flow);
 }
 
 const textOn = (screen: ScreenName, code: string): string => reactionOn(screen, code).text;
@@ -297,7 +291,7 @@ const otherRows: readonly Row[] = [
       'mailed-link-elsewhere',
       'email-field',
       'auth/invalid-email',
-      linkErrors['auth/invalid-email'].text,
+      'The email provided does not match the current sign-in session.',
     ),
     next: 'again',
   },
@@ -412,6 +406,31 @@ const otherRows: readonly Row[] = [
     next: 'open a fresh link',
   },
 
+  ...(
+    [
+      ['reset-link', 'accounts:resetPassword'],
+      ['verification-link', 'accounts:update'],
+    ] as const
+  ).map(([screen, operation]): Row => ({
+    title: `${screens[screen].title}: ${when('auth/missing-oob-code')}`,
+    code: 'auth/missing-oob-code',
+    screen,
+    operation,
+    sees: spentLinkSeen(screen)!,
+    next: 'open a fresh link',
+  })),
+  {
+    title: 'Link that signs in: it was cut off, which is said where sign-in starts',
+    code: 'auth/missing-oob-code',
+    screen: 'mailed-link',
+    operation: 'accounts:resetPassword',
+    sees: {
+      ...saidAt('mailed-link', 'info-bar', 'auth/missing-oob-code'),
+      screen: 'provider-sign-in',
+    },
+    next: 'reload, then again',
+  },
+
   // The session of the current user
   {
     title: 'Verification mail: the account was deleted elsewhere, which ends the session and says so',
@@ -429,6 +448,158 @@ const otherRows: readonly Row[] = [
     next: 'sign in',
   },
 ];
+
+const BUSY = 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.';
+const SITE_FAULT = 'Sign-in is not set up correctly on this site. Please contact us.';
+const MAIL_FAULT = 'A mistake on this site keeps emails from being sent. Please contact us.';
+const STOPPED = 'This site stopped the sign-in. Please try again, or contact us if it happens again.';
+const UNREADABLE =
+  'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.';
+const NOT_ACCEPTED = 'These sign-in details were not accepted. Please try again.';
+const SWITCHED_OFF = 'This way of signing in is switched off. Choose another one.';
+const NO_TEXT_MESSAGE =
+  'The text message could not be sent. Please try again later, or choose another way to sign in.';
+const NOT_SENT = 'The verification link could not be sent.';
+
+const busyCodes = [
+  'auth/the-service-is-currently-unavailable.',
+  'auth/internal-error-encountered.',
+  'auth/quota-exceeded-for-quota-metric-<metric>',
+  'auth/visibility-check-was-unavailable.<advice>',
+] as const;
+
+/** What is said of these is written out: where the flow decides about it, the table is not to vouch for itself. */
+const writtenOut: readonly (readonly [ScreenName, Operation, Place, string, readonly string[]])[] = [
+  ['email-entry', 'accounts:createAuthUri', 'info-bar', BUSY, busyCodes],
+  ['google', 'accounts:signInWithIdp', 'info-bar', BUSY, busyCodes],
+  ['phone-number', 'accounts:sendVerificationCode', 'info-bar', BUSY, busyCodes],
+  ['user-page', 'accounts:sendOobCode', 'notice', `${NOT_SENT} ${BUSY}`, busyCodes],
+  [
+    'email-entry',
+    'accounts:createAuthUri',
+    'info-bar',
+    SITE_FAULT,
+    [
+      'auth/api-key-invalid',
+      'auth/configuration-not-found',
+      'auth/project-not-found',
+      'auth/identity-toolkit-api-has-not-been-used-in-project-<number>',
+      'auth/requests-to-this-api-<method>-are-blocked.',
+    ],
+  ],
+  [
+    'phone-number',
+    'accounts:sendVerificationCode',
+    'info-bar',
+    SITE_FAULT,
+    ['auth/billing-not-enabled', 'auth/invalid-continue-uri', 'auth/missing-continue-uri'],
+  ],
+  [
+    'phone-number',
+    'accounts:sendVerificationCode',
+    'info-bar',
+    NO_TEXT_MESSAGE,
+    ['auth/error-code:-<number>'],
+  ],
+  ['second-step', 'mfaSignIn:start', 'info-bar', NO_TEXT_MESSAGE, ['auth/error-code:-<number>']],
+  [
+    'sign-up',
+    'accounts:signUp',
+    'info-bar',
+    SITE_FAULT,
+    ['auth/invalid-continue-uri', 'auth/unauthorized-continue-uri', 'auth/missing-continue-uri'],
+  ],
+  [
+    'google',
+    'accounts:signInWithIdp',
+    'info-bar',
+    SITE_FAULT,
+    ['auth/missing-continue-uri', 'auth/missing-req-type'],
+  ],
+  [
+    'password-sign-in',
+    'accounts:signInWithPassword',
+    'info-bar',
+    SITE_FAULT,
+    ['auth/missing-req-type', 'auth/missing-continue-uri', 'auth/missing-custom-token'],
+  ],
+  [
+    'password-recovery',
+    'accounts:sendOobCode',
+    'email-field',
+    MAIL_FAULT,
+    ['auth/missing-req-type', 'auth/configuration-not-found'],
+  ],
+  [
+    'user-page',
+    'accounts:sendOobCode',
+    'notice',
+    `${NOT_SENT} ${MAIL_FAULT}`,
+    [
+      'auth/invalid-continue-uri',
+      'auth/missing-req-type',
+      'auth/api-key-invalid',
+      'auth/invalid-grant-type',
+      'auth/project-number-mismatch',
+    ],
+  ],
+  ...(
+    [
+      ['password-sign-in', 'accounts:signInWithPassword'],
+      ['sign-up', 'accounts:signUp'],
+      ['guest', 'accounts:signUp'],
+      ['google', 'accounts:signInWithIdp'],
+      ['phone-code', 'accounts:signInWithPhoneNumber'],
+    ] as const
+  ).map(
+    ([screen, operation]) =>
+      [screen, operation, 'info-bar', STOPPED, ['auth/blocking-function-error-response']] as const,
+  ),
+  [
+    'google',
+    'accounts:signInWithIdp',
+    'info-bar',
+    NOT_ACCEPTED,
+    ['auth/invalid-idp-response', 'auth/invalid-pending-token'],
+  ],
+  ['linking', 'accounts:signInWithIdp', 'info-bar', NOT_ACCEPTED, ['auth/invalid-idp-response']],
+  [
+    'phone-code',
+    'accounts:signInWithPhoneNumber',
+    'info-bar',
+    NOT_ACCEPTED,
+    ['auth/invalid-temporary-proof'],
+  ],
+  ['guest', 'accounts:signUp', 'info-bar', SWITCHED_OFF, ['OPERATION_NOT_ALLOWED']],
+  ['sign-up', 'accounts:signUp', 'password-field', SWITCHED_OFF, ['OPERATION_NOT_ALLOWED']],
+];
+
+const writtenOutRows: readonly Row[] = writtenOut.flatMap(([screen, operation, place, text, codes]) =>
+  codes.map((code) => ({
+    title: `${screens[screen].title}: ${when(code)}`,
+    code,
+    screen,
+    operation,
+    sees: saidAt(screen, place, code, text),
+    next: 'again' as const,
+  })),
+);
+
+/** Elsewhere than in the window of Google, its script has nothing to do with it. */
+const unreadableRows: readonly Row[] = (
+  [
+    ['password-sign-in', 'accounts:signInWithPassword'],
+    ['sign-up', 'accounts:signUp'],
+    ['guest', 'accounts:signUp'],
+  ] as const
+).map(([screen, operation]) => ({
+  title: `${screens[screen].title}: the answer of the provider cannot be read`,
+  code: 'auth/internal-error',
+  screen,
+  operation,
+  sees: saidAt(screen, 'info-bar', 'auth/internal-error', UNREADABLE),
+  next: 'again',
+}));
 
 /** A request that lacks its bot check: the SDK runs the check and asks once more (section 7 of the specification). */
 const botCheckRows: readonly Row[] = [
@@ -538,6 +709,7 @@ const pageLoadRows: readonly Row[] = [
     'auth/internal-error',
     'auth/network-request-failed',
     'auth/project-disabled',
+    ...busyCodes,
   ].map((code): Row => ({
     title: `Page load with a session: ${when(code)}, and nobody is signed out`,
     code,
@@ -546,6 +718,30 @@ const pageLoadRows: readonly Row[] = [
     sees: nothingSeen('page-load'),
     next: 'go on signed in',
   })),
+  ...[...busyCodes, 'auth/invalid-grant-type', 'auth/project-number-mismatch'].map((code): Row => ({
+    title: `Page load with a session of hours ago: ${when(code)}, and nobody is signed out`,
+    code,
+    screen: 'later-page-load',
+    operation: 'token',
+    sees: nothingSeen('later-page-load'),
+    next: 'go on signed in',
+  })),
+  {
+    title: `Page load with a session of hours ago: ${when('auth/missing-refresh-token')}, so it ends`,
+    code: 'auth/missing-refresh-token',
+    screen: 'later-page-load',
+    operation: 'token',
+    sees: signedOutSeen('later-page-load', 'auth/missing-refresh-token'),
+    next: 'sign in',
+  },
+  {
+    title: `Page load with a session: ${when('TOKEN_EXPIRED')}, which is said`,
+    code: 'TOKEN_EXPIRED',
+    screen: 'page-load',
+    operation: 'accounts:lookup',
+    sees: signedOutSeen('page-load', 'TOKEN_EXPIRED'),
+    next: 'sign in',
+  },
   ...['auth/user-disabled', 'auth/user-token-expired', 'auth/invalid-refresh-token'].map((code): Row => ({
     title: `Page load with a session: ${when(code)}, which ends it and says so`,
     code,
@@ -580,6 +776,8 @@ const pageLoadRows: readonly Row[] = [
 export const rows: readonly Row[] = [
   ...plainRows(),
   ...otherRows,
+  ...writtenOutRows,
+  ...unreadableRows,
   ...botCheckRows,
   ...twoFaultRows,
   ...pageLoadRows,

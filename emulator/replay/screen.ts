@@ -1,4 +1,4 @@
-import type { AuthErrorCode, Reaction } from '../../src/auth/auth-errors.ts';
+import type { AuthErrorCode, Flow, Reaction } from '../../src/auth/auth-errors.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { MailKind } from '../stack/auth-admin.ts';
@@ -51,8 +51,8 @@ export interface CallManner {
   botChecked?: true;
   /** What the screen needs, such as a link, is used up by the time that it is refused: the person begins anew. */
   spends?: true;
-  /** Some codes mean something else in its answer: `linkErrors` in src/auth/auth-errors.ts. */
-  byLink?: true;
+  /** Some codes mean something else in its answer. */
+  flow?: Flow;
   /** It connects something to who is signed in, where no second step is asked for. */
   connects?: true;
   /** The person gets where they were going all the same. */
@@ -89,8 +89,8 @@ export interface Screen {
   /** Organizations that it has to have: found by the domain of an address, or chosen by name where they have none. */
   organizations?: readonly { id: string; name: string; emailDomain?: string }[];
   given?: readonly Given[];
-  /** Some codes mean something else here: `phoneErrors` in src/auth/auth-errors.ts. */
-  byPhone?: true;
+  /** What somebody is doing here, where some codes mean something else then. */
+  flow?: Flow;
   /** The mail whose link leads here. */
   mail?: MailKind;
   /** What stands there when the link of a mail is spent: the screen, and its title in the widget's words. */

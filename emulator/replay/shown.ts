@@ -13,7 +13,7 @@ export const shownWhereTheyHappen: readonly {
     screen: 'email-entry',
     operation: 'accounts:createAuthUri',
     place: 'email-field',
-    codes: ['auth/invalid-email', 'auth/missing-email'],
+    codes: ['auth/invalid-email', 'auth/missing-email', 'INVALID_IDENTIFIER'],
   },
   {
     screen: 'email-entry',
@@ -177,6 +177,7 @@ export const shownWhereTheyHappen: readonly {
       'auth/missing-ios-bundle-id',
       'auth/invalid-req-type',
       'auth/quota-exceeded',
+      'RESET_PASSWORD_EXCEED_LIMIT',
     ],
   },
   {

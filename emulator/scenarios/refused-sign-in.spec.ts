@@ -220,6 +220,29 @@ test('an error that nobody knows says to try again', async ({ page, faults, acco
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
+test('an answer without a session in it sends nobody with a password to look for what blocks Google', async ({
+  page,
+  faults,
+  accounts,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await faults.inject({ operation: SIGN_IN, fault: { kind: 'answer', body: { email } }, times: 1 });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    dialog.getByText(
+      'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText('apis.google.com')).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
 test('a missing bot-check token is answered by the bot check, once, and the person notices nothing', async ({
   page,
   faults,

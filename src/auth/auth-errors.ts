@@ -44,6 +44,23 @@ export type AuthError = {
   title?: string;
 };
 
+/**
+ * What somebody is doing when a code comes up: some codes mean something else there than elsewhere. An error carries
+ * its flow as `flow`, put there by provider/flows.ts, unless the caller of `authErrorOf` knows it.
+ */
+export type Flow =
+  /** Signing in in the window, or on the page, of Google or another provider. */
+  | 'window'
+  /** Having an email sent. */
+  | 'mail'
+  /** Signing in by phone, or confirming a second step by it. */
+  | 'phone'
+  /** Following a link that signs in. */
+  | 'link';
+
+/** What holds for a code, and what holds instead in a flow. */
+type Row = AuthError & { in?: Partial<Record<Flow, AuthError>> };
+
 /** What holds where the table has no row for a code. */
 export const unknownAuthError: AuthError = {
   text: 'Something went wrong. Please try again.',
@@ -53,87 +70,95 @@ export const unknownAuthError: AuthError = {
 // Rows that several codes share.
 
 /**
- * One row for an unknown address and a wrong password: a stranger learns nothing, an owner gets a hint. A
- * provider's bad token and a reset for an unknown address come here too, so it doesn't speak of a password.
+ * One row for an unknown address and a wrong password: a stranger learns nothing, an owner gets a hint. A reset for
+ * an unknown address comes here too, so it doesn't speak of a password.
  */
-const wrongDetails: AuthError = {
+const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
   reaction: 'password-field',
 };
 /** Says ‘may’, for the same reason. */
-const emailTaken: AuthError = {
+const emailTaken: Row = {
   text: 'This email address may already have an account. Sign in with it, or reset your password.',
   reaction: 'sign-in-or-recover',
 };
-const notAccepted: AuthError = {
+const notAccepted: Row = {
   text: 'These sign-in details were not accepted. Please try again.',
   reaction: 'show',
 };
-const ownedByAnother: AuthError = {
+const ownedByAnother: Row = {
   text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
   reaction: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
-const closed: AuthError = {
+const closed: Row = {
   text: 'Sign-in was cancelled. Start again when you are ready.',
   reaction: 'ignore',
 };
-const sessionOver: AuthError = {
+const sessionOver: Row = {
   text: 'Your session has ended. Please sign in again.',
   reaction: 'sign-out',
 };
-const mailFault: AuthError = {
-  text: 'The email could not be sent because of a mistake on this site. Please contact us.',
-  reaction: 'show',
-};
-const wrongPhoneNumber: AuthError = {
+const wrongPhoneNumber: Row = {
   text: 'Enter a valid phone number',
   reaction: 'phone-field',
 };
-const wrongCode: AuthError = { text: 'Wrong code. Try again.', reaction: 'code-field' };
-const codeLost: AuthError = {
+const wrongCode: Row = { text: 'Wrong code. Try again.', reaction: 'code-field' };
+const codeLost: Row = {
   text: 'This code can no longer be checked. Ask for a new one.',
   reaction: 'phone-entry',
 };
-const maybeRobot: AuthError = {
+const maybeRobot: Row = {
   text: 'We could not confirm that you are not a robot. Please try again.',
   reaction: 'show',
 };
-const firstStepLost: AuthError = {
+const firstStepLost: Row = {
   text: 'This sign-in was not finished in time. Please start again.',
   reaction: 'show',
 };
-const noSuchFactor: AuthError = {
+const noSuchFactor: Row = {
   text: 'Your account does not have that second step. Choose another one.',
   reaction: 'show',
 };
-const unreachable: AuthError = {
+const unreachable: Row = {
   text: 'We could not reach the sign-in service. Check your internet connection and try again.',
   reaction: 'show',
 };
-const noStorage: AuthError = {
+const noStorage: Row = {
   text: 'The browser you are using does not support Web Storage. Please try again in a different browser.',
   reaction: 'show',
 };
-const wrongAddress: AuthError = {
+const wrongAddress: Row = {
   text: 'Sign-in is not allowed from this address of the site. Open the site at its usual address.',
   reaction: 'show',
 };
-const brokenPage: AuthError = {
+const brokenPage: Row = {
   text: 'Sign-in stopped working on this page. Reload the page and try again.',
   reaction: 'show',
 };
-const siteFault: AuthError = {
+const siteFault: Row = {
   text: 'Sign-in is not set up correctly on this site. Please contact us.',
+  reaction: 'show',
+  in: {
+    // It gives the reason only: the user page says ahead of it what was not sent.
+    mail: {
+      text: 'A mistake on this site keeps emails from being sent. Please contact us.',
+      reaction: 'show',
+    },
+  },
+};
+const stoppedBySite: Row = {
+  text: 'This site stopped the sign-in. Please try again, or contact us if it happens again.',
+  reaction: 'show',
+};
+const busy: Row = {
+  text: 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.',
   reaction: 'show',
 };
 
-/** The code of a key that is not for this site's address; the real one has the address in the middle. */
-const blockedReferrer = 'auth/requests-from-referer-<origin>-are-blocked.';
-
 /**
- * One row a code: those of the SDK, those that its answers turn into although no list has them, and our own
- * (`site/`).
+ * One row a code: those of the SDK, those that its answers turn into although no list has them (provider/own-codes.ts
+ * sees to some), and our own (`site/`). A part in angle brackets stands for anything, such as the number of a project.
  */
 export const authErrors = {
   // Email and password
@@ -154,6 +179,12 @@ export const authErrors = {
   'auth/invalid-email': {
     text: 'That email address isn’t correct. Check it and try again.',
     reaction: 'email-field',
+    in: {
+      link: {
+        text: 'The email provided does not match the current sign-in session.',
+        reaction: 'email-field',
+      },
+    },
   },
   'auth/missing-email': {
     text: 'This needs an email address. Enter one and try again.',
@@ -189,18 +220,36 @@ export const authErrors = {
     reaction: 'show',
   },
   'auth/rejected-credential': notAccepted,
+  'auth/invalid-idp-response': notAccepted,
+  'auth/invalid-pending-token': notAccepted,
   'auth/missing-or-invalid-nonce': notAccepted,
   'auth/invalid-credential-or-provider-id': notAccepted,
-  // Mostly Google's script being blocked, which is not told from other causes.
   'auth/internal-error': {
-    text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
+    text: 'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
     reaction: 'show',
+    in: {
+      // Google's script did not load, mostly because something blocks it.
+      window: {
+        text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
+        reaction: 'show',
+      },
+      phone: {
+        text: 'The sign-in service gave an answer that we could not read. Please ask for a new code.',
+        reaction: 'show',
+      },
+    },
   },
 
   // One person, several ways of signing in
   'auth/account-exists-with-different-credential': {
     text: 'You already have an account, made with another sign-in method. Sign in with that method.',
     reaction: 'link',
+    in: {
+      phone: {
+        text: 'This phone number belongs to another account. Log out first, then sign in with the number.',
+        reaction: 'show',
+      },
+    },
   },
   'auth/credential-already-in-use': ownedByAnother,
   'auth/phone-number-exists': ownedByAnother,
@@ -231,6 +280,8 @@ export const authErrors = {
   // The SDK keeps the user signed in after these two, with tokens that the provider has refused.
   'auth/invalid-user-token': sessionOver,
   'auth/invalid-refresh-token': sessionOver,
+  // What is stored has nothing to renew it by.
+  'auth/missing-refresh-token': sessionOver,
   // Nobody is signed in any more: ending the session brings the page into step.
   'auth/user-signed-out': sessionOver,
   'auth/null-user': sessionOver,
@@ -255,22 +306,23 @@ export const authErrors = {
     text: 'This link was used already or is incomplete. Ask for a new one.',
     reaction: 'new-link',
   },
+  'auth/missing-oob-code': { text: 'This link is incomplete. Ask for a new one.', reaction: 'new-link' },
 
   // Emails that could not be sent: the address is wrong, or the template or the link to put in
   'auth/invalid-recipient-email': {
-    text: 'We could not send an email to this address. Check it and try again.',
+    text: 'No email can be sent to this address. Check it and try again.',
     reaction: 'email-field',
   },
-  'auth/invalid-message-payload': mailFault,
-  'auth/invalid-sender': mailFault,
-  'auth/invalid-continue-uri': mailFault,
-  'auth/missing-continue-uri': mailFault,
-  'auth/unauthorized-continue-uri': mailFault,
-  'auth/invalid-hosting-link-domain': mailFault,
-  'auth/invalid-dynamic-link-domain': mailFault,
-  'auth/dynamic-link-not-activated': mailFault,
-  'auth/missing-android-pkg-name': mailFault,
-  'auth/missing-ios-bundle-id': mailFault,
+  'auth/invalid-message-payload': siteFault,
+  'auth/invalid-sender': siteFault,
+  'auth/invalid-continue-uri': siteFault,
+  'auth/missing-continue-uri': siteFault,
+  'auth/unauthorized-continue-uri': siteFault,
+  'auth/invalid-hosting-link-domain': siteFault,
+  'auth/invalid-dynamic-link-domain': siteFault,
+  'auth/dynamic-link-not-activated': siteFault,
+  'auth/missing-android-pkg-name': siteFault,
+  'auth/missing-ios-bundle-id': siteFault,
 
   // Phone
   'auth/invalid-phone-number': wrongPhoneNumber,
@@ -282,6 +334,11 @@ export const authErrors = {
   // No code can be right any more: what it belongs to is lost.
   'auth/invalid-verification-id': codeLost,
   'auth/missing-verification-id': codeLost,
+  'auth/invalid-temporary-proof': notAccepted,
+  'auth/error-code:-<number>': {
+    text: 'The text message could not be sent. Please try again later, or choose another way to sign in.',
+    reaction: 'show',
+  },
 
   // A number that begins with the code of a country there is none of
   'site/unsupported-country': {
@@ -335,19 +392,29 @@ export const authErrors = {
     text: 'Only an administrator can do this. Please contact us if you need access.',
     reaction: 'unauthorized-screen',
   },
-  'auth/operation-not-allowed': { text: switchedOff, reaction: 'password-field' },
-  'auth/login-blocked': {
-    text: 'This site stopped the sign-in. Please try again, or contact us if it happens again.',
-    reaction: 'show',
+  'auth/operation-not-allowed': {
+    text: switchedOff,
+    reaction: 'password-field',
+    in: { phone: { text: switchedOff, reaction: 'show' } },
   },
+  'auth/login-blocked': stoppedBySite,
+  // A function of the project that says why is quoted instead (provider/function-text.ts).
+  'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
     reaction: 'show',
+    in: { phone: { text: 'This phone number has been used too many times', reaction: 'show' } },
   },
   'auth/quota-exceeded': {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
     reaction: 'show',
   },
+
+  // Google's own layer ahead of the provider, which has sentences in place of codes
+  'auth/the-service-is-currently-unavailable.': busy,
+  'auth/internal-error-encountered.': busy,
+  'auth/quota-exceeded-for-quota-metric-<metric>': busy,
+  'auth/visibility-check-was-unavailable.<advice>': busy,
 
   // Network and browser
   'auth/network-request-failed': unreachable,
@@ -388,9 +455,16 @@ export const authErrors = {
   },
   'auth/unauthorized-domain': wrongAddress,
   'auth/app-not-authorized': wrongAddress,
-  [blockedReferrer]: wrongAddress,
+  'auth/requests-from-referer-<origin>-are-blocked.': wrongAddress,
   'auth/invalid-api-key': siteFault,
+  'auth/api-key-invalid': siteFault,
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': siteFault,
+  'auth/requests-to-this-api-<method>-are-blocked.': siteFault,
+  'auth/identity-toolkit-api-has-not-been-used-in-project-<number>': siteFault,
+  'auth/configuration-not-found': siteFault,
+  'auth/project-not-found': siteFault,
+  'auth/project-number-mismatch': siteFault,
+  'auth/billing-not-enabled': siteFault,
   'auth/firebase-app-check-token-is-invalid.': siteFault,
   'auth/auth-domain-config-required': siteFault,
   'auth/invalid-oauth-client-id': siteFault,
@@ -401,12 +475,15 @@ export const authErrors = {
   // A mistake in our own code
   'auth/argument-error': siteFault,
   'auth/invalid-argument': siteFault,
+  'auth/missing-req-type': siteFault,
+  'auth/invalid-grant-type': siteFault,
   'auth/dependent-sdk-initialized-before-auth': siteFault,
   'auth/invalid-persistence-type': siteFault,
   'auth/emulator-config-failed': siteFault,
   'auth/invalid-emulator-scheme': siteFault,
 
   // What this site does not use: custom tokens, phone apps
+  'auth/missing-custom-token': siteFault,
   'auth/custom-token-mismatch': siteFault,
   'auth/invalid-custom-token': siteFault,
   'auth/app-not-installed': siteFault,
@@ -414,33 +491,7 @@ export const authErrors = {
   'auth/invalid-app-id': siteFault,
   'auth/invalid-cert-hash': siteFault,
   'auth/invalid-cordova-configuration': siteFault,
-} as const satisfies Record<`${'auth' | 'site'}/${string}`, AuthError>;
-
-/** What holds instead where somebody signs in by phone: the same codes mean something else there. */
-export const phoneErrors = {
-  'auth/too-many-requests': {
-    text: 'This phone number has been used too many times',
-    reaction: 'show',
-  },
-  'auth/account-exists-with-different-credential': {
-    text: 'This phone number belongs to another account. Log out first, then sign in with the number.',
-    reaction: 'show',
-  },
-  // No script of a provider is involved.
-  'auth/internal-error': {
-    text: 'The sign-in service gave an answer that we could not read. Please ask for a new code.',
-    reaction: 'show',
-  },
-  'auth/operation-not-allowed': { text: switchedOff, reaction: 'show' },
-} as const satisfies Partial<Record<keyof typeof authErrors, AuthError>>;
-
-/** What holds instead where somebody follows a link that signs in. */
-export const linkErrors = {
-  'auth/invalid-email': {
-    text: 'The email provided does not match the current sign-in session.',
-    reaction: 'email-field',
-  },
-} as const satisfies Partial<Record<keyof typeof authErrors, AuthError>>;
+} as const satisfies Record<`${'auth' | 'site'}/${string}`, Row>;
 
 export type AuthErrorCode = keyof typeof authErrors;
 
@@ -448,25 +499,32 @@ export type AuthErrorCode = keyof typeof authErrors;
  * What the product says and does about anything that a sign-in operation rejected with.
  * @param error what was caught: an error of the provider's SDK (it has a `code`), a failed fetch or import
  *   (a TypeError in every browser), or anything else
+ * @param flow where it came up, when that is known without the error
  */
-export function authErrorOf(error: unknown): AuthError {
+export function authErrorOf(
+  error: unknown,
+  flow = (error as { flow?: Flow } | null | undefined)?.flow,
+): AuthError {
+  const row = rowOf(error);
+  return (flow && row.in?.[flow]) ?? row;
+}
+
+function rowOf(error: unknown): Row {
   const code =
     error instanceof TypeError ? 'auth/network-request-failed' : (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return unknownAuthError;
-  const key = /^auth\/requests-from-referer-.*-are-blocked\.$/.test(code) ? blockedReferrer : code;
-  return isKnown(key) ? authErrors[key] : unknownAuthError;
+  const key = isKnown(code) ? code : openCodes.find(({ start, end }) => fits(code, start, end))?.key;
+  return key ? authErrors[key] : unknownAuthError;
 }
 
-/** As `authErrorOf`, where somebody signs in by phone. */
-export const phoneErrorOf = (error: unknown): AuthError => otherErrorOf(phoneErrors, error);
+/** The codes with a part that may be anything. */
+const openCodes = (Object.keys(authErrors) as AuthErrorCode[]).flatMap((key) => {
+  const [start, end] = key.split(/<\w+>/);
+  return end === undefined ? [] : [{ key, start: start!, end }];
+});
 
-/** As `authErrorOf`, where somebody follows a link that signs in. */
-export const linkErrorOf = (error: unknown): AuthError => otherErrorOf(linkErrors, error);
-
-function otherErrorOf(others: Readonly<Record<string, AuthError>>, error: unknown): AuthError {
-  const code = (error as { code?: unknown } | null)?.code;
-  return (typeof code === 'string' && Object.hasOwn(others, code) && others[code]) || authErrorOf(error);
-}
+const fits = (code: string, start: string, end: string) =>
+  code.length >= start.length + end.length && code.startsWith(start) && code.endsWith(end);
 
 /** The sentence alone: see `authErrorOf`. */
 export function textOfAuthError(error: unknown): string {
@@ -485,7 +543,7 @@ export function isAtPassword(error: unknown): boolean {
 
 /** Whether the place for an error of a link is where its address is asked for. */
 export function isAtLinkAddress(error: unknown): boolean {
-  return linkErrorOf(error).reaction === 'email-field';
+  return authErrorOf(error, 'link').reaction === 'email-field';
 }
 
 /** Whether an error says that an address has an account already. */

@@ -43,7 +43,7 @@ function read({ wanted: { option }, seen, rules, states, isSet, wasSet }: RunSta
   const badge =
     verdict &&
     make('span', { className: `tag ${isIt ? 'passed' : ''}` }, isIt ? 'as it is to be' : 'not (yet)');
-  const { reaction } = reactionOn(option.row.screen, option.row.code);
+  const { reaction } = reactionOn(option.row.screen, option.row.code, option.row.operation);
   return make(
     'section',
     {},

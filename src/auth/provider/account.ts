@@ -1,5 +1,6 @@
 import { authErrorOf } from '../auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
+import { inFlow } from './flows.ts';
 
 type User = NonNullable<CompatAuth['currentUser']>;
 
@@ -8,7 +9,7 @@ type User = NonNullable<CompatAuth['currentUser']>;
  * @throws an error of the SDK (with `code`) when the provider refuses or can't be reached
  */
 export async function sendVerification(): Promise<void> {
-  await forCurrentUser((user) => user.sendEmailVerification({ url: `${location.origin}/` }));
+  await forCurrentUser((user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
 }
 
 /**

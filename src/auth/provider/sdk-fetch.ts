@@ -1,5 +1,6 @@
 import { FetchProvider } from '@firebase/auth/internal';
 import { withWholeFunctionText } from './function-text.ts';
+import { withOwnCodes } from './own-codes.ts';
 
 /** Has the SDK's calls to the provider come by here. The seam is the SDK's own, for platforms without `fetch`. */
 export function mendAnswers(): void {
@@ -7,7 +8,7 @@ export function mendAnswers(): void {
     const response = await fetch(...request);
     if (response.ok) return response;
     const body = await response.clone().text();
-    const whole = withWholeFunctionText(body);
-    return whole === body ? response : new Response(whole, response);
+    const mended = withOwnCodes(withWholeFunctionText(body));
+    return mended === body ? response : new Response(mended, response);
   });
 }

@@ -8,6 +8,7 @@ import {
 import firebase from 'firebase/compat/app';
 import { hideAccounts } from './enumeration-protection.ts';
 import { finishSignUp } from './finish-sign-up.ts';
+import { noteFlows } from './flows.ts';
 import { tellLinkTrouble } from './link-trouble.ts';
 import { askSecondFactor } from './phone/second-factor.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
@@ -18,6 +19,7 @@ import { withoutHeartbeats } from './without-heartbeats.ts';
  *
  * - which keeps nothing: by itself it would open a database of the SDK, and the widget would have it leave
  *   tokens in sessionStorage in clear;
+ * - whose errors say what the person was doing;
  * - whose answers are right for projects with e-mail enumeration protection too;
  * - where a sign-up whose second half failed can be finished;
  * - which takes the widget to its page that says a link is spent only for errors that speak of the link;
@@ -34,6 +36,7 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
+  noteFlows(auth);
   hideAccounts(auth);
   finishSignUp(auth);
   tellLinkTrouble(auth);

@@ -1,4 +1,4 @@
-import { authErrors, linkErrorOf, textOfAuthError } from '../auth-errors.ts';
+import { authErrorOf, textOfAuthError } from '../auth-errors.ts';
 import { functionTextOf } from './function-text.ts';
 import { makePlaceFor } from './place-of-error.ts';
 
@@ -14,18 +14,13 @@ export function textOfError(error: unknown): string {
 
 /** The same, where an address is asked for that is to fit a link. */
 export function textOfLinkError(error: unknown): string {
-  const { text } = linkErrorOf(error);
+  const { text } = authErrorOf(error, 'link');
   makePlaceFor(error, text);
   return text;
 }
 
-/**
- * What a blocking function's refusal says.
- * @returns the product's own text when the function said nothing; undefined when none refused
- */
+/** @returns what a blocking function says as it refuses; undefined when none did, or it said nothing */
 export function refusalOf(error: unknown): string | undefined {
   const message = (error as { message?: unknown } | null | undefined)?.message;
-  if (typeof message !== 'string') return undefined;
-  if (!/Cloud Function|HTTP request to \S+ returned/.test(message)) return undefined;
-  return functionTextOf(message) ?? authErrors['auth/login-blocked'].text;
+  return typeof message === 'string' ? functionTextOf(message) : undefined;
 }

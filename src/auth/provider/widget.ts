@@ -6,6 +6,7 @@ import { applyStyles } from './apply-styles.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { unpackEmailLink } from './email-link.ts';
 import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
+import { noteFlows } from './flows.ts';
 import { leaveGuest } from './guests.ts';
 import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { followFocus } from './follow-focus.ts';
@@ -78,6 +79,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   });
   askSecondFactorIn(host, over);
   const isGuest = auth.currentUser?.isAnonymous ?? false;
+  // Guests who choose Google have it connected to their account.
+  if (isGuest) noteFlows(auth.currentUser!);
   const opensLink = followsAddress && isLink();
   await new Promise<void>((uiShown) => {
     const start = ({ methods, email }: Entrance, modeParameter: string) =>
