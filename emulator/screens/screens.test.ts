@@ -57,6 +57,7 @@ const beside = [
   'Provider choice, with guests',
   'Account page of a guest',
   'Sign-in out of reach',
+  'Mode select, signed in',
 ];
 it('has the specification’s screens and modes, and those that go with them, and no others', () => {
   const rows = screens.flatMap(({ name }) => name.split(/ \((mode \w+)\)/).filter(Boolean));

@@ -8,7 +8,7 @@ import { continueAsGuest } from '../scenarios/guest-steps.ts';
 import { askForCode, openPhoneEntry, withPhone } from '../scenarios/phone-steps.ts';
 import { mailLinks, openLink } from '../scenarios/mail-links.ts';
 import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/provider-answers.ts';
-import { enterEmail, openSignIn, signInDialog, signUp } from '../scenarios/sign-in-steps.ts';
+import { enterEmail, openSignIn, signIn, signInDialog, signUp } from '../scenarios/sign-in-steps.ts';
 
 /** What a row needs to get to its screen: the fixtures of one test. */
 export interface Stage {
@@ -606,6 +606,20 @@ export const screens: readonly Screen[] = [
     way: '`/auth?mode=select`',
     scenario: ['action-links.spec.ts', '/auth?mode=select offers the ways of signing in on the page itself'],
     reach: ({ page }) => page.goto('/auth?mode=select'),
+  },
+  {
+    name: 'Mode select, signed in',
+    text: 'You are signed in as',
+    way: '`/auth?mode=select`, while signed in',
+    scenario: [
+      'auth-page.spec.ts',
+      '/auth?mode=select says who is signed in already, and leads to the account',
+    ],
+    async reach({ page, accounts }) {
+      await page.goto('/');
+      await signIn(page, await accounts.create({ name: 'Ada', password }));
+      await page.goto('/auth?mode=select');
+    },
   },
   {
     name: 'Mode callback',

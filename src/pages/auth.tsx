@@ -1,26 +1,49 @@
+import { Fragment, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAfterSignIn } from '../auth/after-sign-in.ts';
 import { SignInWidget } from '../auth/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
+// Out of reach, everybody is offered sign-in.
+const AccountFirst = lazy(() => import('../auth/account-first.tsx').catch(() => ({ default: Fragment })));
+
 /** The site's handler of links in account mails (?mode=…&oobCode=…). Without a mode it is a placeholder. */
 export function AuthPage() {
-  const [parameters] = useSearchParams();
-  const afterSignIn = useAfterSignIn();
-  const hasMode = useHydrated() && parameters.has('mode');
   return (
     <article className="prose">
       <h1>Account Link</h1>
-      {hasMode ? (
-        <div className="card">
-          <SignInWidget followsAddress onSignedIn={afterSignIn} />
-        </div>
+      {/* The prerendered page does not know its address, so it says nothing that may be wrong. */}
+      {useHydrated() ? (
+        <WhatTheAddressAsks />
       ) : (
-        <p>
-          Links from {site.name} account emails will open here. There is nothing to do on this page by itself.
+        <p className="without-scripts">
+          Links from account emails open here with JavaScript. Switch it on for this site, then reload the
+          page.
         </p>
       )}
     </article>
+  );
+}
+
+function WhatTheAddressAsks() {
+  const [parameters] = useSearchParams();
+  const afterSignIn = useAfterSignIn();
+  const mode = parameters.get('mode');
+  if (mode === null)
+    return (
+      <p>
+        Links from {site.name} account emails will open here. There is nothing to do on this page by itself.
+      </p>
+    );
+  const Frame = mode === 'select' ? AccountFirst : Fragment;
+  return (
+    <div className="card">
+      <Suspense>
+        <Frame>
+          <SignInWidget followsAddress onSignedIn={afterSignIn} />
+        </Frame>
+      </Suspense>
+    </div>
   );
 }
