@@ -26,6 +26,25 @@ test('somebody new signs in by phone, and returns to the same account', async ({
   expect(thirdParty).toEqual([]);
 });
 
+test('the account page of a phone account shows its number, after a reload too', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const number = accounts.newPhoneNumber();
+  await askForCode(await openPhoneEntry(page), number);
+  await enterCode(page, await accounts.phoneCode(number));
+  const shown = page.getByRole('main').getByText(number, { exact: true });
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+
+  // What is kept of the session knows it, and not only the provider.
+  const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await faults.remove(held);
+});
+
 test('phone sign-in takes no mouse', async ({ page, accounts }) => {
   const number = accounts.newPhoneNumber();
   await page.goto('/');

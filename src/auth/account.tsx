@@ -4,12 +4,13 @@ import { useOpenSignIn } from './sign-in.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
 
-/** The signed-in person's account: its address, logging out, and what there is to do about it. */
+/** The signed-in person's account: its address and number, logging out, and what there is to do about it. */
 export default function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
     <>
-      {user.email && <p className="account-email">{user.email}</p>}
+      {user.email && <p className="account-id">{user.email}</p>}
+      {user.phoneNumber && <p className="account-id">{user.phoneNumber}</p>}
       <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
         Log Out
       </button>

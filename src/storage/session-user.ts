@@ -5,6 +5,8 @@ export type SessionUser = {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** In international form, such as +46701234567; absent when the account has none. */
+  phoneNumber?: string;
   /** Came in without any way of signing in again. */
   isGuest?: boolean;
 };

@@ -14,6 +14,7 @@ type StoredUser = {
   displayName?: string;
   email?: string;
   emailVerified?: boolean;
+  phoneNumber?: string;
   isAnonymous?: boolean;
   tenantId?: string;
 };
@@ -85,12 +86,13 @@ class SessionPersistence implements Persistence {
   async _set(name: string, value: unknown): Promise<void> {
     if (!isSessionUserName(name))
       return void (await writeValue(name, value, undefined, this.#signIn ?? null));
-    const { uid, displayName, email, emailVerified, isAnonymous } = value as StoredUser;
+    const { uid, displayName, email, emailVerified, phoneNumber, isAnonymous } = value as StoredUser;
     const user: SessionUser = {
       uid,
       name: displayName ?? '',
       email: email ?? '',
       emailVerified: emailVerified ?? false,
+      ...(phoneNumber && { phoneNumber }),
       ...(isAnonymous && { isGuest: true }),
     };
     this.#signIn = (await writeValue(name, value, user, this.#signIn ?? null)) ?? this.#signIn;
