@@ -177,16 +177,6 @@ test('the configuration that last worked serves when the host does not give it',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
-test('a site without a configuration says that sign-in is not set up', async ({ page, allowConsole }) => {
-  allowConsole(/status of 404/);
-  await page
-    .context()
-    .route('**/__/firebase/init.json', (route) => route.fulfill({ status: 404, body: 'not here' }));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(signInDialog(page).getByText('Sign-in is not set up on this site yet.')).toBeVisible();
-});
-
 test('an address in ?signInSuccessUrl does not lead off the site', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.goto('/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');

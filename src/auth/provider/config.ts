@@ -15,6 +15,9 @@ export type ProviderConfig = {
 
 const INIT_JSON = '/__/firebase/init.json';
 
+/** How long the host may take for it (milliseconds). */
+const LIMIT = 10_000;
+
 /**
  * Learns which provider to use: what was baked in at build time, else what the host says now, else
  * what it said last.
@@ -25,22 +28,23 @@ export async function providerConfig(): Promise<ProviderConfig> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
   const config: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
   if (!isProviderConfig(config))
-    throw Object.assign(new Error(`no configuration at ${INIT_JSON}`), notConfigured);
+    throw Object.assign(new Error(`no configuration at ${INIT_JSON}`), { code: 'site/not-configured' });
   writeProviderConfig(config);
   return config;
 }
 
-const notConfigured = { code: 'site/not-configured' };
-
+/** @returns what the host says, or said last; null when it says that there is nothing, which only a 404 does */
 async function askHost(): Promise<unknown> {
   try {
-    const response = await fetch(INIT_JSON);
-    // An error page or a gateway's 502 is no answer of the host: the last good copy may serve.
-    return response.ok ? await response.json() : readProviderConfig();
-  } catch (error) {
+    const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
+    if (response.status === 404) return readProviderConfig();
+    if (response.ok) return await response.json();
+    throw new Error(`status ${response.status}`);
+  } catch (cause) {
+    // Nothing came in time, or it came from something in between: a gateway, or the page of a captive portal.
     const lastGood = readProviderConfig();
     if (lastGood) return lastGood;
-    throw error instanceof SyntaxError ? Object.assign(error, notConfigured) : error;
+    throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
 }
 
