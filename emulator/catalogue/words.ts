@@ -16,7 +16,7 @@ export const words = {
   },
   RESET_PASSWORD_EXCEED_LIMIT: {
     code: 'auth/too-many-requests',
-    when: 'too many new passwords were asked for',
+    when: 'a new password was asked for too often',
     answer: refusal('RESET_PASSWORD_EXCEED_LIMIT'),
     source: 'SDK api/errors.ts:168-169',
   },

@@ -103,6 +103,14 @@ test('what no answer of the provider gives is brought about as well, and passes'
   await expect(site.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
+test('the lab blocks Google’s script where somebody asks for what comes of it', async ({ page, site }) => {
+  await openLab(page, { screen: 'google', code: 'auth/internal-error' });
+  await go(page);
+  await site.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(site.getByText('Check that nothing blocks apis.google.com')).toBeVisible();
+  await expect(page.getByText('as it is to be')).toBeVisible();
+});
+
 test('the lab reaches every screen that has calls, and what is to be seen is seen', async ({ page }) => {
   test.setTimeout(180_000);
   const names = (Object.keys(screens) as ScreenName[]).filter(

@@ -46,7 +46,7 @@ ${columns.map((column) => cell(column, code)).join('')}</tr>`;
   };
   return `<section aria-labelledby="grid">
 <h2 id="grid">Every code as the answer to every call</h2>
-<p class="lead">${codes.length} codes, ${columns.length} calls of ${new Set(columns.map(({ screen }) => screen)).size} screens.
+<p class="lead">${codes.length} causes, ${columns.length} calls of ${new Set(columns.map(({ screen }) => screen)).size} screens.
 Pick a cell to read what a person saw there.</p>
 <ul class="legend">${legend(rows)}</ul>
 <div class="grid" role="region" aria-labelledby="grid" tabindex="0"><table>
