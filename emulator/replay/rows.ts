@@ -468,7 +468,7 @@ const busyCodes = [
   'auth/visibility-check-was-unavailable.<advice>',
 ] as const;
 
-/** What is said of these is written out: where the flow decides about it, the table is not to vouch for itself. */
+/** These texts are written out by hand: most depend on the flow, and the table must not vouch for itself. */
 const writtenOut: readonly (readonly [ScreenName, Operation, Place, string, readonly string[]])[] = [
   ['email-entry', 'accounts:createAuthUri', 'info-bar', BUSY, busyCodes],
   ['google', 'accounts:signInWithIdp', 'info-bar', BUSY, busyCodes],
@@ -585,7 +585,7 @@ const writtenOutRows: readonly Row[] = writtenOut.flatMap(([screen, operation, p
   })),
 );
 
-/** Elsewhere than in the window of Google, its script has nothing to do with it. */
+/** Outside the window of Google its script is not involved, so the text must not speak of it. */
 const unreadableRows: readonly Row[] = (
   [
     ['password-sign-in', 'accounts:signInWithPassword'],

@@ -103,7 +103,7 @@ test('what no answer of the provider gives is brought about as well, and passes'
   await expect(site.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('the lab blocks Google’s script where somebody asks for what comes of it', async ({ page, site }) => {
+test('the lab blocks Google’s script to show what a person then reads', async ({ page, site }) => {
   await openLab(page, { screen: 'google', code: 'auth/internal-error' });
   await go(page);
   await site.getByRole('button', { name: 'Sign in with Google' }).click();

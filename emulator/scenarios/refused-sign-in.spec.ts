@@ -220,7 +220,7 @@ test('an error that nobody knows says to try again', async ({ page, faults, acco
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
-test('an answer without a session in it sends nobody with a password to look for what blocks Google', async ({
+test('an unreadable answer to a password sign-in says so, and does not blame a blocked script of Google', async ({
   page,
   faults,
   accounts,

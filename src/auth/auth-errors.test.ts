@@ -310,7 +310,7 @@ describe('a flow', () => {
     expect(said(code, flow)).toBe(text);
   });
 
-  it('is that of a window where somebody is sent to look for what blocks Google, and no other', () => {
+  it('speaks of what blocks Google in the window of a provider only', () => {
     const flows = ['window', 'mail', 'phone', 'link', undefined] as const;
     const speak = [...rows.keys()].flatMap((code) =>
       flows

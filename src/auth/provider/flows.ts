@@ -1,6 +1,6 @@
 import type { Flow } from '../auth-errors.ts';
 
-/** Operations of the SDK by what somebody is doing with them, where some codes then mean something of their own. */
+/** What somebody is doing with an operation of the SDK, where that changes what a code means. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithPopup: 'window',
   linkWithPopup: 'window',

@@ -1,7 +1,7 @@
 /**
- * What the provider says of these is plain, and the SDK gives it away (SERVER_ERROR_MAP, api/errors.ts): it has
- * `internal-error` for some, which is also what it says when Google's script did not load, and `invalid-credential`
- * for the others, which is also a wrong password.
+ * The provider has a clear word for each of these, and the SDK loses it (SERVER_ERROR_MAP, api/errors.ts): it reports
+ * some as `internal-error`, which also stands for a script of Google that did not load, and the others as
+ * `invalid-credential`, which also stands for a wrong password.
  */
 const words = [
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
