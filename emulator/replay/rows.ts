@@ -560,7 +560,7 @@ const writtenOut: readonly (readonly [ScreenName, Operation, Place, string, read
     'accounts:signInWithIdp',
     'info-bar',
     NOT_ACCEPTED,
-    ['auth/invalid-idp-response', 'auth/invalid-pending-token'],
+    ['auth/invalid-idp-response', 'auth/invalid-pending-token', 'auth/invalid-credential'],
   ],
   ['linking', 'accounts:signInWithIdp', 'info-bar', NOT_ACCEPTED, ['auth/invalid-idp-response']],
   [

@@ -306,6 +306,7 @@ describe('a flow', () => {
     ['invalid-continue-uri', undefined, signInMistake],
     ['api-key-invalid', 'mail', mailMistake],
     ['missing-continue-uri', 'window', signInMistake],
+    ['invalid-credential', 'window', 'These sign-in details were not accepted. Please try again.'],
   ] as const)('%s in %s has a text of its own', (code, flow, text) => {
     expect(said(code, flow)).toBe(text);
   });

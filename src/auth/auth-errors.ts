@@ -69,6 +69,10 @@ export const unknownAuthError: AuthError = {
 
 // Rows that several codes share.
 
+const notAccepted: Row = {
+  text: 'These sign-in details were not accepted. Please try again.',
+  reaction: 'show',
+};
 /**
  * One row for an unknown address and a wrong password: a stranger learns nothing, an owner gets a hint. A reset for
  * an unknown address comes here too, so it doesn't speak of a password.
@@ -76,15 +80,13 @@ export const unknownAuthError: AuthError = {
 const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
   reaction: 'password-field',
+  // Nothing was typed that could be checked.
+  in: { window: notAccepted, phone: notAccepted },
 };
 /** Says ‘may’, for the same reason. */
 const emailTaken: Row = {
   text: 'This email address may already have an account. Sign in with it, or reset your password.',
   reaction: 'sign-in-or-recover',
-};
-const notAccepted: Row = {
-  text: 'These sign-in details were not accepted. Please try again.',
-  reaction: 'show',
 };
 const ownedByAnother: Row = {
   text: 'This way of signing in belongs to another account. Log out first, then sign in with it.',
