@@ -1,16 +1,17 @@
 import { destinationOf } from './addresses.ts';
-import { fromPrecache, isPrecached } from './precache.ts';
+import { fromPrecache, isPrecached, refill } from './precache.ts';
 
 /** The page for an address that is not on this device. The build puts it into the precache. */
 const OFFLINE_PAGE = '/offline';
 
 /** A page of the precache, whatever its query; a redirect as hosting gives it; else the network, or the offline page. */
-export async function answerNavigation({ request }: FetchEvent): Promise<Response> {
+export async function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const { pathname, search, origin } = new URL(request.url);
   const destination = destinationOf(pathname, isPrecached);
   if (destination && 'redirect' in destination)
     return Response.redirect(`${origin}${destination.redirect}${search}`, 301);
-  const page = destination && (await fromPrecache(destination.page));
+  const page = destination && (await fromPrecacheOrRefill(destination.page, event));
   return page ?? networkOrOfflinePage(request);
 }
 
@@ -22,7 +23,14 @@ async function networkOrOfflinePage(request: Request): Promise<Response> {
   }
 }
 
-/** A file that a page needs. Where something emptied the cache, the network has it. */
-export async function precachedOrNetwork({ request }: FetchEvent): Promise<Response> {
-  return (await fromPrecache(request.url)) ?? fetch(request);
+/** A file that a page needs. */
+export async function precachedOrNetwork(event: FetchEvent): Promise<Response> {
+  return (await fromPrecacheOrRefill(event.request.url, event)) ?? fetch(event.request);
+}
+
+/** Where something emptied the cache, the network has to answer this time, and the cache is filled again. */
+async function fromPrecacheOrRefill(address: string, event: FetchEvent): Promise<Response | undefined> {
+  const stored = await fromPrecache(address);
+  if (!stored) event.waitUntil(refill(event));
+  return stored;
 }

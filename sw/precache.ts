@@ -41,6 +41,37 @@ export const isPrecached = (address: string): boolean => controller.getCacheKeyF
 export const fromPrecache = (address: string): Promise<Response | undefined> =>
   controller.matchPrecache(address);
 
+/** @returns whether all of this version is stored */
+export async function isWhole(): Promise<boolean> {
+  const cached = new Set(await cachedAddresses());
+  return controller.getCachedURLs().every((url) => cached.has(controller.getCacheKeyForURL(url)!));
+}
+
+let refilling: Promise<void> | undefined;
+
+/**
+ * Stores again what something took out of the cache, one refill at a time.
+ *
+ * Must store the very files that were built (their hash decides, as at installing): the server may have another
+ * deployment by now. Ends at the first file that is not to be had, or finds no room; the next miss tries again.
+ */
+export function refill(event: ExtendableEvent): Promise<void> {
+  refilling ??= storeMissing(event)
+    .catch(() => undefined)
+    .finally(() => (refilling = undefined));
+  return refilling;
+}
+
+async function storeMissing(event: ExtendableEvent): Promise<void> {
+  for (const url of controller.getCachedURLs()) {
+    const cacheKey = controller.getCacheKeyForURL(url)!;
+    const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
+    // Workbox fetches and stores what is missing, given a hash to compare it with ("repair", PrecacheStrategy.ts).
+    const request = new Request(url, { integrity, cache: 'no-cache' });
+    await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
+  }
+}
+
 async function cachedAddresses(): Promise<string[]> {
   const cache = await caches.open(PRECACHE);
   return (await cache.keys()).map(({ url }) => url);

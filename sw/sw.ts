@@ -1,8 +1,15 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { isPageMessage, type WorkerMessage } from '../src/shared/worker-messages.ts';
+import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
-import { dropOldVersions, installAllOrNothing, isPrecached, setPrecache } from './precache.ts';
+import {
+  dropOldVersions,
+  installAllOrNothing,
+  isPrecached,
+  isWhole,
+  refill,
+  setPrecache,
+} from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What src/build/service-worker.ts lists. */
@@ -40,7 +47,16 @@ function onMessage(event: ExtendableMessageEvent): void {
     case 'postpone':
       event.waitUntil(tellEveryPage({ type: 'postponed' }));
       break;
+    case 'describe':
+      event.waitUntil(describe(event, event.data.script));
+      break;
   }
+}
+
+async function describe(event: ExtendableMessageEvent, script: string): Promise<void> {
+  if (!(await isWhole())) await refill(event);
+  const description: WorkerDescription = { isSameDeployment: isPrecached(script), isWhole: await isWhole() };
+  event.ports[0]?.postMessage(description);
 }
 
 function onFetch(event: FetchEvent): void {

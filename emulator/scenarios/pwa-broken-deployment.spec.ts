@@ -10,6 +10,7 @@ import {
   untilStored,
   untilUpdateWaits,
 } from '../fixtures/stored-site.ts';
+import { offerInstall } from './install-steps.ts';
 import { publicPages } from './site-pages.ts';
 
 // One worker process makes the builds that all of them deploy.
@@ -117,6 +118,14 @@ test('with the quota full at the first visit, the site works without a worker', 
   await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
   await page.goto('/faq');
   await expect(heading(page)).toHaveText('Frequently Asked Questions');
+
+  // Nothing promises what is not stored.
+  await untilStarted(page);
+  await offerInstall(page, 'dismissed');
+  await expect(page.getByRole('region', { name: 'Install this site' })).toContainText('a window of its own.');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You can read on until you leave or reload the site')).toBeVisible();
+  await expect(page.getByText('All pages can be read')).toBeHidden();
 });
 
 const noScript: Record<string, Interceptor> = {

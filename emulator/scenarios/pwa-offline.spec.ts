@@ -1,6 +1,9 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/deployed-test.ts';
 import { test as testInstalled } from '../fixtures/installed-test.ts';
-import { storedParts, untilStored } from '../fixtures/stored-site.ts';
+import { storedParts, untilStarted, untilStored } from '../fixtures/stored-site.ts';
 import { signIn } from './sign-in-steps.ts';
 import { authPage, publicPages } from './site-pages.ts';
 
@@ -120,6 +123,56 @@ test('pages, script and icons are stored, sign-in and what the provider says is 
     );
     expect(body).not.toContain('identitytoolkit');
   }
+});
+
+/** Empties the site's storage of files under the running worker, as cleaning tools do. */
+const emptyCaches = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+test('an emptied cache is filled again at the next visit', async ({ page, site }) => {
+  await page.goto('/');
+  await untilStored(page);
+  const { entries } = await storedParts(page);
+  await emptyCaches(page);
+  expect((await storedParts(page)).entries).toEqual([]);
+
+  await page.goto('/faq');
+  await expect.poll(async () => (await storedParts(page)).entries.toSorted()).toEqual(entries.toSorted());
+  await site.stop();
+  for (const { path, heading } of readablePages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('an emptied cache takes no file of another deployment', async ({ page, site, deployments }) => {
+  await page.goto('/');
+  await untilStored(page);
+  await page.goto('/faq');
+  await untilStarted(page);
+  // A server on its way to the next deployment: this page is another one's already.
+  const mixed = await deployments.copyOf(deployments.current);
+  await appendFile(join(mixed, 'faq.html'), '<!-- of the next deployment -->');
+  site.deploy(mixed);
+  await emptyCaches(page);
+  const asked: string[] = [];
+  site.intercept(({ url, headers }) => {
+    if (headers['sec-fetch-dest'] === 'empty') asked.push(url!);
+    return false;
+  });
+  await page.goto('/terms-of-service');
+  await expect.poll(() => asked).toContain('/faq');
+  await page.goto('/faq');
+  await untilStarted(page);
+
+  await site.stop();
+  expect((await storedParts(page)).entries).not.toContain('/faq');
+  await site.start();
+  site.deploy(deployments.current);
+  await page.goto('/faq');
+  await expect.poll(async () => (await storedParts(page)).entries).toContain('/faq');
 });
 
 test('the worker answers neither reserved addresses nor anything but GET', async ({

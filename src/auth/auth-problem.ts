@@ -3,6 +3,9 @@ export class AuthProblem extends Error {
   override name = 'AuthProblem';
   /** A heading for it, where it takes the place of what was asked for. */
   declare title?: string | undefined;
+  /** What the person is to do about it rather than to try again: the words of a button, and what it does. */
+  declare label?: string | undefined;
+  declare run?: (() => void) | undefined;
 }
 
 /** Signing out changed nothing: a session lasts as long as its tab does. */

@@ -1,3 +1,4 @@
+import { findRemedy } from '../shared/missing-file.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
 
 type Provider = typeof import('./provider/index.ts');
@@ -13,9 +14,10 @@ export function loadProvider(): Promise<Provider> {
   loading ??= import('./provider/index.ts')
     .then(checked)
     .catch(fetchAnew)
-    .catch((cause: unknown) => {
+    .catch(async (cause: unknown) => {
+      const remedy = await findRemedy.get()();
       loading = undefined;
-      throw new AuthProblem(signInUnreachable, { cause });
+      throw Object.assign(new AuthProblem(signInUnreachable, { cause }), remedy);
     });
   return loading;
 }

@@ -4,10 +4,7 @@ import type { AuthProblem } from './auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SignInResult } from './provider/index.ts';
 
-type State =
-  | { step: 'loading' }
-  | { step: 'ready' }
-  | { step: 'failed'; reason: string; title: string | undefined };
+type State = { step: 'loading' } | { step: 'ready' } | { step: 'failed'; problem: AuthProblem };
 
 type SignInWidgetProps = {
   /** `isAwaited`: the person has not left the widget. One that was left finishes what was under way. */
@@ -26,8 +23,8 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
   useEffect(() => {
     const unmount = new AbortController();
     const element = host.current!;
-    const fail = ({ message, title }: AuthProblem) => {
-      if (!unmount.signal.aborted) setState({ step: 'failed', reason: message, title });
+    const fail = (problem: AuthProblem) => {
+      if (!unmount.signal.aborted) setState({ step: 'failed', problem });
     };
     setState({ step: 'loading' });
     loadProvider()
@@ -61,11 +58,12 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
         {state.step === 'failed' && (
           <SignInFailed
             title={
-              state.title ??
+              state.problem.title ??
               (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
             }
-            reason={state.reason}
-            onRetry={tryAgain}
+            reason={state.problem.message}
+            label={state.problem.label}
+            onRetry={state.problem.run ?? tryAgain}
           />
         )}
       </div>
@@ -73,15 +71,15 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
   );
 }
 
-type SignInFailedProps = { title: string; reason: string; onRetry: () => void };
+type SignInFailedProps = { title: string; reason: string; label?: string | undefined; onRetry: () => void };
 
-export function SignInFailed({ title, reason, onRetry }: SignInFailedProps) {
+export function SignInFailed({ title, reason, label = 'Try again', onRetry }: SignInFailedProps) {
   return (
     <div className="sign-in-failed">
       <h2>{title}</h2>
       <p>{reason}</p>
       <button className="button" type="button" onClick={onRetry}>
-        Try again
+        {label}
       </button>
     </div>
   );

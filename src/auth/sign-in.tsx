@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore, t
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
 import { hasPendingRedirect } from '../storage/pending-redirect.ts';
+import { takeSignInRequest } from '../storage/sign-in-request.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
@@ -42,15 +43,15 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   // somebody may have opened it already.
   useEffect(() => close, [pathname]);
 
-  // Back from the provider's page: the widget takes it from here.
+  // Back from the provider's page, or from the reload that sign-in needed: the widget takes it from here.
   useEffect(() => {
-    if (hasPendingRedirect()) setDialog('open');
+    if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
   }, []);
 
   const isOffline = useIsOffline();
 
   const openSignIn = () => {
-    if (isOffline) return notify({ kind: 'done', text: NEEDS_CONNECTION });
+    if (isOffline) return notify({ kind: 'problem', text: NEEDS_CONNECTION });
     notify(null);
     setForGuest(status === 'signed-in');
     setDialog('open');

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { showInstallLink } from './install-link.ts';
 import { askToBeKept, offerInstall } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
-import { register, unregister, version } from './registration.ts';
-import { readyOffline, Strip } from './strip.tsx';
+import { register, unregister } from './registration.ts';
+import { Strip } from './strip.tsx';
 import { watchConnection } from './watch-connection.ts';
 import { watchDeployments } from './watch-deployments.ts';
 
@@ -23,9 +23,6 @@ export async function startApp(host: HTMLElement): Promise<void> {
   // In development, and where the worker is to go, registering would call it back.
   if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
   // No worker, no offline reading; what is on the page is not touched by that, so nobody is told.
-  await register(({ type }) => {
-    if (type === 'postponed') version.set('current');
-    else readyOffline.set(true);
-  }).catch(() => undefined);
+  await register().catch(() => undefined);
   watchDeployments();
 }

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '../shared/connection.ts';
-import { createStore, type Store } from '../shared/store.ts';
+import type { Store } from '../shared/store.ts';
 import { site } from '../site.ts';
 import { isHalfTyped } from './half-typed.ts';
 import { dismissInstall, install, installOffer, installWay } from './offer-install.ts';
-import { activateAndReload, postponeUpdate, version } from './registration.ts';
+import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
 import './strip.css';
 
 /** How long good news stays (milliseconds): time to read it twice. */
 const GOOD_NEWS = 6000;
-
-/** Whether the pages were stored for the first time during this visit. */
-export const readyOffline = createStore(false);
 
 /**
  * What the app has to say about itself, at the lower edge of the page, one card at a time: the connection, a new
@@ -21,10 +18,11 @@ export const readyOffline = createStore(false);
 export function Strip() {
   const news = useNews();
   const card = useCard(news !== undefined);
+  const isStored = useStore(pagesStored);
   return (
     <>
       <div role="status">
-        {card === 'offline' && <p className="strip-card">{OFFLINE}</p>}
+        {card === 'offline' && <p className="strip-card">{isStored ? OFFLINE : OFFLINE_UNSTORED}</p>}
         {card === 'news' && <p className="strip-card">{news}</p>}
       </div>
       <div role="status">{card === 'update' && <UpdatePrompt />}</div>
@@ -64,6 +62,8 @@ function useNews(): string | undefined {
 }
 
 const OFFLINE = 'You are offline. All pages can be read; sign-in needs a connection.';
+const OFFLINE_UNSTORED =
+  'You are offline. You can read on until you leave or reload the site; sign-in needs a connection.';
 const BACK = 'You are back online.';
 const READY = `${site.name} can now be read without a connection.`;
 
@@ -91,6 +91,7 @@ function UpdatePrompt() {
 function InstallCard() {
   const way = useStore(installWay);
   const isAsked = useStore(installOffer) === 'asked';
+  const isStored = useStore(pagesStored);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // Whoever asked waits for the answer: it comes into sight, and is read out.
@@ -101,7 +102,7 @@ function InstallCard() {
       <p>
         {way.kind === 'hint'
           ? `To install this site, ${way.text}`
-          : 'Install this site: a window of its own, and all pages without a connection.'}
+          : `Install this site: a window of its own${isStored ? ', and all pages without a connection' : ''}.`}
       </p>
       <div className="strip-actions">
         <button className="button button-quiet" type="button" onClick={dismissInstall}>

@@ -1,0 +1,21 @@
+const KEY = 'specdock:sign-in-request';
+
+/** Has the sign-in dialog open again in this tab's next document. Blocked storage is no error: the person asks again. */
+export function keepSignInRequest(): void {
+  try {
+    sessionStorage.setItem(KEY, '');
+  } catch {
+    // The page is there after the reload, without the dialog.
+  }
+}
+
+/** @returns whether the dialog was asked for before the page was reloaded. It is asked for once. */
+export function takeSignInRequest(): boolean {
+  try {
+    const isKept = KEY in sessionStorage;
+    sessionStorage.removeItem(KEY);
+    return isKept;
+  } catch {
+    return false;
+  }
+}
