@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/deployed-test.ts';
+import type { Interceptor } from '../fixtures/site.ts';
 import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
 import { offerInstall, visitTwice } from './install-steps.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
@@ -33,7 +34,7 @@ test('with the server dead, the page says so, sign-in says why it does nothing, 
   await expect(signInButton(page)).toHaveAttribute('aria-disabled', 'true');
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(status(page, 'It is back as soon as you are online.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('It is back as soon as you are online.')).toBeVisible();
   await expect(signInDialog(page)).toBeHidden();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -85,4 +86,91 @@ test('every note of the app passes the accessibility checks, and hides nothing t
   await expect
     .poll(async () => (await link.boundingBox())!.y + (await link.boundingBox())!.height)
     .toBeLessThanOrEqual(strip.y);
+});
+
+test('a question to the server that is broken off by leaving says nothing about the connection', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  let probes = 0;
+  // The first one is never answered.
+  site.intercept(({ method }) => method === 'HEAD' && ++probes === 1);
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(document.getElementById('strip')?.textContent ?? '')).observe(
+      document,
+      {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      },
+    );
+  });
+  await page.reload();
+  await expect.poll(() => probes).toBe(1);
+  await untilStarted(page);
+  // What Firefox and WebKit do to what is under way when the person follows a link.
+  await page.evaluate(() => window.stop());
+  await expect.poll(() => probes).toBe(2);
+  await openSignIn(page);
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((text) => /line/.test(text))).toEqual([]);
+});
+
+const portals: Record<string, Interceptor> = {
+  'a page of its own': ({ method }, response) => {
+    if (method !== 'HEAD') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).end();
+    return true;
+  },
+  'a redirect': ({ method }, response) => {
+    if (method !== 'HEAD') return false;
+    response.writeHead(302, { location: '/icons/any-192.png' }).end();
+    return true;
+  },
+  'its own status': ({ method }, response) => {
+    if (method !== 'HEAD') return false;
+    response.writeHead(511, { 'content-type': 'text/html' }).end();
+    return true;
+  },
+};
+
+for (const [what, answer] of Object.entries(portals)) {
+  test(`a network that answers with ${what} until somebody has logged in there counts as none`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 511/);
+    await page.goto('/');
+    await untilStored(page);
+    site.intercept(answer);
+    await page.reload();
+    await expect(status(page, 'You are offline.')).toBeVisible();
+    site.intercept(undefined);
+    await expect(status(page, 'You are back online.')).toBeVisible();
+  });
+}
+
+test('while the server is out of reach, it is asked less and less often', async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await untilStored(page);
+  await site.stop();
+  await page.reload();
+  await expect(status(page, 'You are offline.')).toBeVisible();
+  let probes = 0;
+  page.on('request', (request) => void (request.method() === 'HEAD' && probes++));
+  for (let count = 0; count < 20; count++) {
+    await page.clock.fastForward(3000);
+    // Whatever was asked is answered before this is: nothing answers.
+    await page.evaluate(() => fetch('/nothing').catch(() => undefined));
+  }
+  // Two for each time, in case one was broken off: after 1, 2, 4, 8, 16 and 32 seconds.
+  expect(probes).toBeGreaterThan(4);
+  expect(probes).toBeLessThan(16);
 });
