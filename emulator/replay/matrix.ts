@@ -65,7 +65,7 @@ function mannerOf(screen: ScreenName, operation: Operation): CallManner {
 }
 
 function impliedBy(screen: ScreenName, operation: Operation, code: string): Outcome {
-  const { places, who, asksByItself, reactions }: Screen = screens[screen];
+  const { places, who, asksByItself, reactions, spent }: Screen = screens[screen];
   const { reaction, text } = reactionOn(screen, code, operation);
   const manner = mannerOf(screen, operation);
   const next = manner.next ?? 'again';
@@ -76,9 +76,7 @@ function impliedBy(screen: ScreenName, operation: Operation, code: string): Outc
   if (manner.means && reaction !== 'sign-out')
     return { sees: saidAt(screen, places[0]!, manner.means), next: 'again' };
   if (manner.says) return { sees: saidAt(screen, places[0]!, code, manner.says), next };
-  const spent = reaction === 'new-link' && spentLinkSeen(screen);
-  const { mail }: Screen = screens[screen];
-  if (spent) return { sees: spent, next: mail ? 'open a fresh link' : next };
+  if (spent && reaction === 'new-link') return { sees: spentLinkSeen(spent), next: spent.next };
   const own = manner.reactions?.[reaction] ?? reactions?.[reaction];
   if (own && isWay(own)) return ways[own](screen, code, text);
   if (own === 'nothing') return { sees: nothingSeen(screen), next };

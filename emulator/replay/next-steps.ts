@@ -1,12 +1,12 @@
-import { somebody } from './people.ts';
 import type { Row } from './rows.ts';
-import type { Screen } from './screen.ts';
-import { screens, signInSteps } from './screens.ts';
+import type { Screen, Step } from './screen.ts';
+import { fromChoice, screens, signInSteps } from './screens.ts';
 import { seeUntil, type Seen } from './seen.ts';
 import type { Stage } from './stage.ts';
 import { chooseAccount, PATIENCE, take } from './steps.ts';
 
 const enterCode = screens['phone-code'].act;
+const askForLink = screens['link-request'].act;
 const confirm = [...screens['second-step'].act, ...enterCode];
 
 /** How a person goes on after an error. Each has to end where somebody is whom nothing stands in the way of. */
@@ -71,12 +71,39 @@ export const nextSteps = {
     await take(stage.page, [{ fill: 'Email', with: 'email' }, { press: 'Next' }], stage.person);
     return until(stage, 'user-page');
   },
-  async 'open a fresh link'(stage: Stage, row: Row) {
-    const screen: Screen = screens[row.screen];
-    // An address that is changed is changed for good: a link like it is another person's.
-    stage.person = await somebody(stage.accounts, screen);
-    await take(stage.page, [...screen.enter, ...screen.act], stage.person);
-    return until(stage, screen.done);
+  async 'reset the password instead'(stage: Stage) {
+    const { page, person } = stage;
+    await take(page, [{ press: 'Reset your password' }, { reach: 'password-recovery' }, ...sendMail], person);
+    return followNewLink(stage, 'reset-link');
+  },
+  async 'get a new recovery link'(stage: Stage) {
+    await take(
+      stage.page,
+      [
+        { press: 'Get a new link' },
+        { reach: 'password-recovery' },
+        { fill: 'Email', with: 'email' },
+        ...sendMail,
+      ],
+      stage.person,
+    );
+    return followNewLink(stage, 'reset-link');
+  },
+  async 'sign in for a new verification link'(stage: Stage) {
+    const { page, person } = stage;
+    await take(page, [{ press: 'Sign in' }, { reach: 'provider-sign-in' }, ...fromChoice], person);
+    await until(stage, 'user-page', 'A verification link has been sent to your email.');
+    return followNewLink(stage, 'verification-link');
+  },
+  async 'get a new sign-in link'(stage: Stage) {
+    const { page, person } = stage;
+    await take(page, [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...askForLink], person);
+    await take(page, [{ reach: 'email-link-sign-in-sent' }, { openLink: 'EMAIL_SIGNIN' }], person);
+    return until(stage, 'user-page');
+  },
+  async 'continue to sign-in'(stage: Stage) {
+    await take(stage.page, [{ press: 'Continue' }], stage.person);
+    return until(stage, 'provider-sign-in');
   },
   async 'sign in'(stage: Stage) {
     await take(stage.page, signInSteps, stage.person);
@@ -121,6 +148,17 @@ export const nextSteps = {
 } satisfies Record<string, (stage: Stage, row: Row) => Promise<Seen>>;
 
 export type NextName = keyof typeof nextSteps;
+
+const sendMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
+
+/** Opens the link of the mail that came last, of the same kind as that of a screen. */
+async function followNewLink(stage: Stage, screen: 'reset-link' | 'verification-link'): Promise<Seen> {
+  const { mail, act, done } = screens[screen];
+  const link = new URL(await stage.person.link(mail));
+  stage.person.code = link.searchParams.get('oobCode') ?? '';
+  await take(stage.page, act, stage.person);
+  return until(stage, done);
+}
 
 /** Sign-in begins at the choice of method, or at the address or the number where that was chosen. */
 function untilStart(stage: Stage): Promise<Seen> {

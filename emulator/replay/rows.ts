@@ -59,9 +59,17 @@ const textOn = (screen: ScreenName, code: string): string => reactionOn(screen, 
 const when = (code: string): string => causes.get(code)!.when;
 
 /** @returns what somebody sees whose link is spent */
-export function spentLinkSeen(screen: ScreenName): Expected | undefined {
+export const spentLinkSeen = ({ screen, title }: NonNullable<Screen['spent']>): Expected => ({
+  screen,
+  place: 'page',
+  text: title,
+  session: 'out',
+});
+
+/** @returns a row about the link of a screen being good for nothing, from which what the page offers leads on */
+function deadLinkRow(screen: ScreenName, of: Pick<Row, 'title' | 'code' | 'operation'>): Row {
   const { spent }: Screen = screens[screen];
-  return spent && { screen: spent.screen, place: 'page', text: spent.title, session: 'out' };
+  return { ...of, screen, sees: spentLinkSeen(spent!), next: spent!.next };
 }
 
 /** Guests are signed in, too. */
@@ -245,6 +253,13 @@ const otherRows: readonly Row[] = [
     next: 'sign in instead',
   },
   {
+    title: 'Sign-up: the address got an account meanwhile, and a new password is a click away',
+    code: 'auth/email-already-in-use',
+    screen: 'sign-up',
+    sees: saidAt('sign-up', 'email-field', 'auth/email-already-in-use'),
+    next: 'reset the password instead',
+  },
+  {
     title: 'Sign-up under enumeration protection: a taken address reads like any other failure',
     code: 'site/sign-up-refused',
     answers: ['auth/email-already-in-use'],
@@ -390,46 +405,55 @@ const otherRows: readonly Row[] = [
   },
 
   // Links
-  {
-    title: 'A recovery link that was used already leads to a way to a new one',
+  deadLinkRow('reset-link', {
+    title: 'A recovery link that was used already leads to a new one',
     code: 'auth/invalid-action-code',
-    screen: 'reset-link',
-    sees: spentLinkSeen('reset-link')!,
-    next: 'open a fresh link',
-  },
-  {
-    title: 'A verification link that has expired leads to a way to a new one',
+  }),
+  deadLinkRow('new-password', {
+    title: 'A recovery link that expires while a password is typed leads to a new one',
     code: 'auth/expired-action-code',
-    screen: 'verification-link',
-    operation: 'accounts:update',
-    sees: spentLinkSeen('verification-link')!,
-    next: 'open a fresh link',
-  },
-
-  ...(
-    [
-      ['reset-link', 'accounts:resetPassword'],
-      ['verification-link', 'accounts:update'],
-    ] as const
-  ).map(([screen, operation]): Row => ({
-    title: `${screens[screen].title}: ${when('auth/missing-oob-code')}`,
-    code: 'auth/missing-oob-code',
-    screen,
-    operation,
-    sees: spentLinkSeen(screen)!,
-    next: 'open a fresh link',
-  })),
-  {
-    title: 'Link that signs in: it was cut off, which is said where sign-in starts',
-    code: 'auth/missing-oob-code',
-    screen: 'mailed-link',
     operation: 'accounts:resetPassword',
-    sees: {
-      ...saidAt('mailed-link', 'info-bar', 'auth/missing-oob-code'),
-      screen: 'provider-sign-in',
-    },
-    next: 'reload, then again',
-  },
+  }),
+  deadLinkRow('reset-link', {
+    title: 'A recovery link that was cut off leads to a new one',
+    code: 'auth/missing-oob-code',
+    operation: 'accounts:resetPassword',
+  }),
+  deadLinkRow('verification-link', {
+    title: 'A verification link that has expired leads to a new one',
+    code: 'auth/expired-action-code',
+    operation: 'accounts:update',
+  }),
+  deadLinkRow('change-link', {
+    title: 'A link to a new address that was used already leads to sign-in',
+    code: 'auth/invalid-action-code',
+    operation: 'accounts:resetPassword',
+  }),
+  deadLinkRow('take-back-link', {
+    title: 'A link that takes a change of address back, and was used already, leads to sign-in',
+    code: 'auth/invalid-action-code',
+    operation: 'accounts:resetPassword',
+  }),
+  deadLinkRow('second-factor-link', {
+    title: 'A link that takes a second step back, and was used already, leads to sign-in',
+    code: 'auth/invalid-action-code',
+    operation: 'accounts:resetPassword',
+  }),
+  deadLinkRow('mailed-link', {
+    title: 'A link that signs in and was used already leads to a new one',
+    code: 'auth/invalid-action-code',
+    operation: 'accounts:resetPassword',
+  }),
+  deadLinkRow('verification-link', {
+    title: 'A verification link that was cut off leads to a new one',
+    code: 'auth/missing-oob-code',
+    operation: 'accounts:update',
+  }),
+  deadLinkRow('mailed-link', {
+    title: 'A link that signs in and was cut off leads to a new one',
+    code: 'auth/missing-oob-code',
+    operation: 'accounts:resetPassword',
+  }),
 
   // The session of the current user
   {

@@ -93,8 +93,16 @@ export interface Screen {
   flow?: Flow;
   /** The mail whose link leads here. */
   mail?: MailKind;
-  /** What stands there when the link of a mail is spent: the screen, and its title in the widget's words. */
-  spent?: { screen: string; title: string };
+  /** What stands there when the link of a mail is spent, and how the person goes on. */
+  spent?: {
+    screen: string;
+    title: string;
+    next:
+      | 'get a new recovery link'
+      | 'sign in for a new verification link'
+      | 'get a new sign-in link'
+      | 'continue to sign-in';
+  };
   /** From anywhere to the screen. */
   enter: readonly Step[];
   /** Sets the calls off. */

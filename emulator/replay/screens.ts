@@ -22,12 +22,22 @@ const enterPasswordInDialog: readonly Step[] = [
   { press: 'Sign In', on: 'dialog' },
 ];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
+/** From the choice of method on a page of its own, which has the header's button beside it. */
+export const fromChoice: readonly Step[] = [
+  ...fromChoiceToPassword,
+  { fill: 'Password', with: 'password' },
+  { press: 'Sign In', on: 'main' },
+];
 
 const mailLinks = ['google', 'emailLink'];
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
 /** A link that may be good the next time can be tried again; what speaks against it is said where sign-in starts. */
+const spentMailedLink = {
+  screen: 'email-link-failure',
+  title: 'Try signing in again',
+  next: 'get a new sign-in link',
+} as const;
 const ofMailedLink = {
-  'new-link': 'start',
   'sign-in-or-recover': 'start',
   'password-field': 'start',
   'phone-field': 'start',
@@ -296,7 +306,11 @@ export const screens = {
     act: [{ go: '/auth?mode=resetPassword&oobCode={code}' }],
     operations: ['accounts:resetPassword'],
     places: ['dialog', 'page'],
-    spent: { screen: 'password-reset-failure', title: 'Try resetting your password again' },
+    spent: {
+      screen: 'password-reset-failure',
+      title: 'Try resetting your password again',
+      next: 'get a new recovery link',
+    },
     done: 'password-reset',
   },
   'new-password': {
@@ -308,7 +322,11 @@ export const screens = {
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     operations: ['accounts:resetPassword'],
     places: ['password-field', 'page'],
-    spent: { screen: 'password-reset-failure', title: 'Try resetting your password again' },
+    spent: {
+      screen: 'password-reset-failure',
+      title: 'Try resetting your password again',
+      next: 'get a new recovery link',
+    },
     done: 'password-reset-success',
   },
   'verification-link': {
@@ -320,7 +338,11 @@ export const screens = {
     act: [{ go: '/auth?mode=verifyEmail&oobCode={code}' }],
     operations: ['accounts:update'],
     places: ['dialog', 'page'],
-    spent: { screen: 'email-verification-failure', title: 'Try verifying your email again' },
+    spent: {
+      screen: 'email-verification-failure',
+      title: 'Try verifying your email again',
+      next: 'sign in for a new verification link',
+    },
     done: 'email-verification-success',
   },
   'change-link': {
@@ -332,7 +354,11 @@ export const screens = {
     act: [{ go: '/auth?mode=verifyAndChangeEmail&oobCode={code}' }],
     operations: ['accounts:resetPassword', 'accounts:update'],
     places: ['dialog', 'page'],
-    spent: { screen: 'verify-and-change-email-failure', title: 'Try updating your email again' },
+    spent: {
+      screen: 'verify-and-change-email-failure',
+      title: 'Try updating your email again',
+      next: 'continue to sign-in',
+    },
     done: 'verify-and-change-email-success',
   },
   'take-back-link': {
@@ -344,7 +370,11 @@ export const screens = {
     act: [{ go: '/auth?mode=recoverEmail&oobCode={code}' }],
     operations: ['accounts:resetPassword', 'accounts:update'],
     places: ['dialog', 'page'],
-    spent: { screen: 'email-change-revoke-failure', title: 'Unable to update your email address' },
+    spent: {
+      screen: 'email-change-revoke-failure',
+      title: 'Unable to update your email address',
+      next: 'continue to sign-in',
+    },
     done: 'email-change-revoke-success',
   },
   'recovery-after-taking-back': {
@@ -393,6 +423,7 @@ export const screens = {
     spent: {
       screen: 'revert-second-factor-addition-failure',
       title: "Couldn't remove your second factor",
+      next: 'continue to sign-in',
     },
     done: 'revert-second-factor-addition-success',
   },
@@ -437,8 +468,6 @@ export const screens = {
     operations: ['accounts:resetPassword', 'accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog'],
     calls: {
-      // It asks what the link is for, and for whom.
-      'accounts:resetPassword': { reactions: { 'new-link': 'start' } },
       'accounts:signInWithEmailLink': {
         flow: 'link',
         reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
@@ -449,6 +478,7 @@ export const screens = {
         reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
       },
     },
+    spent: spentMailedLink,
     done: 'user-page',
   },
   'mailed-link-elsewhere': {
@@ -469,6 +499,7 @@ export const screens = {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
       'accounts:lookup': { flow: 'link', spends: true },
     },
+    spent: spentMailedLink,
     done: 'user-page',
   },
   linking: {

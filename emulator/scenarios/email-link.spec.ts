@@ -224,7 +224,11 @@ test('on another device a link that was to connect Google signs in without it', 
   expect((await accounts.find(email))?.providers).toEqual(['password']);
 });
 
-test('a spent link says so, and offers a new one', async ({ page, accounts, allowConsole }) => {
+test('a spent link says so, and leads to a new one, which signs in', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const email = accounts.newEmail('ada');
   await page.goto('/');
@@ -233,8 +237,9 @@ test('a spent link says so, and offers a new one', async ({ page, accounts, allo
   const oobCode = new URL(link).searchParams.get('oobCode');
   await accounts.call('signInWithEmailLink', { email, oobCode });
   await page.goto(link);
-  await expect(alertOf(page, authErrors['auth/invalid-action-code'].text)).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(page.getByRole('heading', { name: 'Try signing in again' })).toBeVisible();
+  await expect(page.getByText(authErrors['auth/invalid-action-code'].text)).toBeVisible();
+  await page.getByRole('button', { name: 'Get a new link' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();

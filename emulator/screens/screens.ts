@@ -406,6 +406,38 @@ export const screens: readonly Screen[] = [
     reach: ({ page }) => openLink(page, spentLink('resetPassword')),
   },
   {
+    name: 'A verification link that is spent, signed in',
+    text: 'Send a new link',
+    way: 'its link a second time, in the tab where one is signed in',
+    scenario: [
+      'dead-links.spec.ts',
+      'somebody who is signed in has a new verification link sent, and it verifies',
+    ],
+    console: /status of 400/,
+    async reach({ page, accounts }) {
+      const account = await accounts.create({ name: 'Ada', password });
+      await page.goto('/');
+      await signIn(page, account);
+      await openLink(page, spentLink('verifyEmail'));
+    },
+  },
+  {
+    name: 'A link of which a part is missing',
+    text: 'This link could not be opened',
+    way: 'the link of any mail, cut off',
+    scenario: ['dead-links.spec.ts', 'says that a part is missing, and leads on to sign-in'],
+    reach: ({ page }) => page.goto('/auth?mode=resetPas'),
+  },
+  {
+    name: 'Email link that is spent',
+    text: 'Try signing in again',
+    way: 'the link of a sign-in mail, a second time',
+    scenario: ['email-link.spec.ts', 'a spent link says so, and leads to a new one, which signs in'],
+    signIn: byLink,
+    console: /status of 400/,
+    reach: ({ page }) => openLink(page, spentLink('signIn')),
+  },
+  {
     name: 'A link, with the provider out of reach',
     text: 'This link could not be opened',
     way: 'the link of any mail, without a network',

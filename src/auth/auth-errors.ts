@@ -31,7 +31,7 @@ export type Reaction =
   | 'code-field'
   /** Go back to where a code is asked for, with the number kept, and say the text there. */
   | 'phone-entry'
-  /** Say that the link of a mail is spent, on a page with a way to a new one. */
+  /** Say what is wrong with the link of a mail, on a page with a way on: to a new one, where there can be one. */
   | 'new-link'
   /** End the session of the current user and say the text; at page load, only these codes end one. */
   | 'sign-out';
@@ -302,13 +302,16 @@ export const authErrors = {
     reaction: 'show',
   },
 
-  // Links that came by email
-  'auth/expired-action-code': { text: 'This link has expired. Ask for a new one.', reaction: 'new-link' },
+  // Links that came by email. Their page adds what to do, which depends on what a link was for (provider/dead-link.ts)
+  'auth/expired-action-code': { text: 'This link has expired.', reaction: 'new-link' },
   'auth/invalid-action-code': {
-    text: 'This link was used already or is incomplete. Ask for a new one.',
+    text: 'This link was used already, or a part of it is missing.',
     reaction: 'new-link',
   },
-  'auth/missing-oob-code': { text: 'This link is incomplete. Ask for a new one.', reaction: 'new-link' },
+  'auth/missing-oob-code': {
+    text: 'A part of this link is missing. Open it in the mail once more, or copy all of it into the address bar.',
+    reaction: 'new-link',
+  },
 
   // Emails that could not be sent: the address is wrong, or the template or the link to put in
   'auth/invalid-recipient-email': {
@@ -533,8 +536,8 @@ export function textOfAuthError(error: unknown): string {
   return authErrorOf(error).text;
 }
 
-/** Whether an error says that the link of a mail is good for nothing any more; any other may pass. */
-export function isSpentLink(error: unknown): boolean {
+/** Whether an error says that the link of a mail is good for nothing; any other may pass. */
+export function isDeadLink(error: unknown): boolean {
   return authErrorOf(error).reaction === 'new-link';
 }
 

@@ -54,12 +54,13 @@ export const repairs: readonly Repair[] = [
     replacement: 'v("firebaseui.auth.screens",K);$&',
   },
   {
-    why: 'Its phone screens hide errors under the emulator, fail at a second attempt, want a list of countries with flags from gstatic.com, and take a code as a number. Ours are in src/auth/provider/phone/ and need these of its insides.',
+    why: 'Its phone screens hide errors under the emulator, fail at a second attempt, want a list of countries with flags from gstatic.com, and take a code as a number; its pages for a link that is spent lead nowhere. Ours are in src/auth/provider/ and need these of its insides.',
     pattern: /v\("firebaseui\.auth\.CredentialHelper\.GOOGLE_YOLO",/g,
     times: 1,
     replacement:
       'v("firebaseui.auth.workings",{countries:Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}}),' +
       'openPage:function(a,b,c){var d=new P(Dk,void 0,void 0,c);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}},' +
+      'closePage:function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)},' +
       'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},finish:Ll,leaveGuest:Hn});$&',
   },
   {
@@ -134,10 +135,10 @@ export const repairs: readonly Repair[] = [
     replacement: '<div role="alert" class="firebaseui-info-bar firebaseui-id-info-bar">',
   },
   {
-    why: 'A new password that is refused stays in its form with the reason; only a spent link is the end of it.',
+    why: 'A new password that is refused stays in its form with the reason. Of a spent link the form hears nothing (src/auth/provider/link-trouble.ts).',
     pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
     times: 1,
-    replacement: 'c&&!firebaseui.auth.isSpentLink(d)?',
+    replacement: 'c?',
   },
   {
     why: 'Errors that the widget shows need not go to the console too, with the raw text of the SDK.',

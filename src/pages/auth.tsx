@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 // Out of reach, everybody is offered sign-in.
 const AccountFirst = lazy(() => import('../auth/account-first.tsx').catch(() => ({ default: Fragment })));
 
-/** The site's handler of links in account mails (?mode=…&oobCode=…). Without a mode it is a placeholder. */
+/** The site's handler of links in account mails (?mode=…&oobCode=…). Without any of that it is a placeholder. */
 export function AuthPage() {
   return (
     <article className="prose">
@@ -30,7 +30,7 @@ function WhatTheAddressAsks() {
   const [parameters] = useSearchParams();
   const afterSignIn = useAfterSignIn();
   const mode = parameters.get('mode');
-  if (mode === null)
+  if (mode === null && !parameters.has('oobCode'))
     return (
       <p>
         Links from {site.name} account emails will open here. There is nothing to do on this page by itself.

@@ -1,8 +1,18 @@
-/** Whether the address is that of a link in a mail, and not one where sign-in starts. */
+/** What the link of a mail is for, as its address says. */
+export const linkMode = (): string | null => new URL(location.href).searchParams.get('mode');
+
+/** Whether the address is that of a link in a mail, be it a part of one, and not one where sign-in starts. */
 export const isLink = (): boolean => {
-  const mode = new URL(location.href).searchParams.get('mode');
-  return mode !== null && mode !== 'select' && mode !== 'callback';
+  const mode = linkMode();
+  return mode === null
+    ? new URL(location.href).searchParams.has('oobCode')
+    : mode !== 'select' && mode !== 'callback';
 };
+
+/** Goes where `leadOnWithinSite` has the address lead. */
+export function leadOn(): void {
+  location.assign(new URL(location.href).searchParams.get('continueUrl') ?? '/');
+}
 
 /**
  * The widget offers to go on to `?continueUrl=` whatever it is, and offers nothing without one. A mail made by somebody

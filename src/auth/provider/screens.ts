@@ -1,4 +1,5 @@
 import { auth as firebaseui } from 'firebaseui';
+import { workings, type WidgetApp } from './phone/workings.ts';
 
 /** Draws one screen into the container. `app` is the widget's own; `email` fills the address field. */
 type Screen = (app: unknown, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
@@ -18,15 +19,8 @@ type ScreenName =
   | 'federatedLinking'
   | 'passwordLinking';
 
-/** A way from one screen to another: a question, its button, and the widget's own exit that it goes by. */
-type Way = {
-  from: ScreenName;
-  to: ScreenName;
-  question: string;
-  button: string;
-  /** Where the exit would lead, whichever of them it is. */
-  exit: ScreenName[];
-};
+/** A way from one screen to another: a question, and its button. */
+type Way = { from: ScreenName; to: ScreenName; question: string; button: string };
 
 const ways: readonly Way[] = [
   {
@@ -34,14 +28,24 @@ const ways: readonly Way[] = [
     to: 'passwordSignUp',
     question: 'No account yet?',
     button: 'Create account',
-    exit: ['passwordRecovery'],
   },
   {
     from: 'passwordSignUp',
     to: 'passwordSignIn',
     question: 'Do you have an account?',
     button: 'Sign in instead',
-    exit: ['signIn', 'providerSignIn'],
+  },
+  {
+    from: 'passwordSignUp',
+    to: 'passwordRecovery',
+    question: 'Password forgotten?',
+    button: 'Reset your password',
+  },
+  {
+    from: 'passwordRecovery',
+    to: 'passwordSignIn',
+    question: 'Do you know your password?',
+    button: 'Sign in instead',
   },
 ];
 
@@ -49,12 +53,17 @@ const ways: readonly Way[] = [
 const oneWay: readonly ScreenName[] = ['federatedSignIn', 'federatedLinking', 'passwordLinking'];
 
 /**
- * Puts a way between sign-in and sign-up into both screens, with the address kept, and a way back into those
+ * Puts ways between sign-in, sign-up and recovery into their screens, with the address kept, and a way back into those
  * that have none. To be called once.
  * @param startAgain draws the choice of method in place of the screen
  */
 export function connectScreens(startAgain: () => void): void {
-  for (const way of ways) addWay(way.from, way, (container) => take(way, container));
+  for (const way of ways)
+    addWay(way.from, way, (app, container) => {
+      const email = container.querySelector<HTMLInputElement>('.firebaseui-id-email')?.value ?? '';
+      workings.closePage(app);
+      screens[way.to](app, container, email);
+    });
   const back = { question: 'Not what you want?', button: 'Start again' };
   for (const screen of oneWay) addWay(screen, back, startAgain);
 }
@@ -62,7 +71,7 @@ export function connectScreens(startAgain: () => void): void {
 function addWay(
   name: ScreenName,
   { question, button }: Pick<Way, 'question' | 'button'>,
-  go: (container: HTMLElement) => void,
+  go: (app: WidgetApp, container: HTMLElement) => void,
 ): void {
   const draw = screens[name];
   screens[name] = (app, container, ...rest) => {
@@ -71,19 +80,10 @@ function addWay(
     element.type = 'button';
     element.className = 'sign-in-way-button';
     element.textContent = button;
-    element.addEventListener('click', () => go(container));
+    element.addEventListener('click', () => go(app as WidgetApp, container));
     const paragraph = document.createElement('p');
     paragraph.className = 'sign-in-way';
     paragraph.append(`${question} `, element);
-    container.querySelector('.firebaseui-card-actions')?.after(paragraph);
+    [...container.querySelectorAll('.firebaseui-card-actions, .sign-in-way')].at(-1)?.after(paragraph);
   };
-}
-
-/** Leaves by the screen's own exit, which puts the screen away properly, and has that exit lead elsewhere once. */
-function take({ to, exit }: Way, container: HTMLElement): void {
-  const email = container.querySelector<HTMLInputElement>('.firebaseui-id-email')?.value ?? '';
-  const usual = exit.map((name) => [name, screens[name]] as const);
-  for (const name of exit) screens[name] = (app, place) => screens[to](app, place, email);
-  container.querySelector<HTMLElement>('.firebaseui-id-secondary-link')?.click();
-  for (const [name, screen] of usual) screens[name] = screen;
 }

@@ -1,9 +1,10 @@
 import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
-import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent, isSpentLink } from '../auth-errors.ts';
+import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent } from '../auth-errors.ts';
 import { applyStyles } from './apply-styles.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
+import { drawDeadLink, isUnknownLink } from './dead-link.ts';
 import { unpackEmailLink } from './email-link.ts';
 import { offerOtherTenants, settleTenant, type Entrance } from './tenants.ts';
 import { noteFlows } from './flows.ts';
@@ -12,11 +13,12 @@ import { restoreCredentialFromJson } from './credential-from-json.ts';
 import { followFocus } from './follow-focus.ts';
 import { ownPhoneScreens } from './phone/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
+import type { WidgetApp } from './phone/workings.ts';
 import { connectScreens } from './screens.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { isLink, leadOnWithinSite } from './link-address.ts';
-import { onLinkTrouble } from './link-trouble.ts';
+import { incompleteLink, onLinkTrouble } from './link-trouble.ts';
 import { prepareTemporaryApp } from './temporary-app.ts';
 import { textOfError, textOfLinkError } from './text-of-error.ts';
 
@@ -72,16 +74,37 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
     if (isLink()) leadOnWithinSite(auth.currentUser !== null);
   }
   const address = location.href;
-  onLinkTrouble((error) => {
-    giveUp(error);
-    // The widget takes a link that signs in out of the address when it starts on it, and once more when it is reset.
-    if (!unmount.aborted) history.replaceState(history.state, '', address);
+  // The widget takes a link that signs in out of the address when it starts on it, and once more when it is reset.
+  const restoreAddress = () => history.replaceState(history.state, '', address);
+  let sendsVerification = false;
+  const onDeadLink = async (error: unknown, email?: string) => {
+    const isGone = () => unmount.aborted || over.aborted;
+    if (isGone()) return;
+    restoreAddress();
+    await drawDeadLink(
+      { app: widget as unknown as WidgetApp, container: host, isGone },
+      {
+        error,
+        email,
+        user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
+        sendVerification: () => onSignedIn({ needsVerification: true }),
+        sendVerificationAfterSignIn: () => (sendsVerification = true),
+      },
+    );
+  };
+  onLinkTrouble({
+    onTrouble(error) {
+      giveUp(error);
+      if (!unmount.aborted) restoreAddress();
+    },
+    onDeadLink,
   });
   askSecondFactorIn(host, over);
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   // Guests who choose Google have it connected to their account.
   if (isGuest) noteFlows(auth.currentUser!);
   const opensLink = followsAddress && isLink();
+  const opensUnknownLink = opensLink && isUnknownLink();
   await new Promise<void>((uiShown) => {
     const start = ({ methods, email }: Entrance, modeParameter: string) =>
       (widget as HintedWidget).start(
@@ -97,10 +120,13 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
           privacyPolicyUrl: '/privacy-policy',
           queryParameterForWidgetMode: modeParameter,
           callbacks: {
-            uiShown,
+            async uiShown() {
+              if (opensUnknownLink) await onDeadLink(incompleteLink);
+              uiShown();
+            },
             signInFailure: leaveGuest(auth, { onSignedIn, onTrouble: giveUp }),
             signInSuccessWithAuthResult: (result) => {
-              onSignedIn(signInResult(result));
+              onSignedIn(signInResult(result, sendsVerification));
               // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
               return false;
             },
@@ -163,7 +189,6 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
     isAtLinkAddress,
     isAtPassword,
     isSilent,
-    isSpentLink,
   });
   connectScreens(() => startAgain());
   ownPhoneScreens();

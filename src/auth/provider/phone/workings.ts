@@ -23,6 +23,8 @@ type Workings = {
    * @param name what the widget is to take it for, such as `phoneSignInStart`
    */
   openPage(app: WidgetApp, container: Element, name: string): { element: HTMLElement; close: () => void };
+  /** Takes away the screen that stands, if any, and what it says is going on. */
+  closePage(app: WidgetApp): void;
   /** Draws the screen that sign-in starts at. */
   startAnew(app: WidgetApp, container: Element): void;
   /** Whether sign-in starts at this very method because there is no other. */
