@@ -18,6 +18,8 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
+// React answers presses from here on; index.html has kept the last one until now.
+dispatchEvent(new Event('specdock:started'));
 
 void startSession();
 catchInstallEvent();
