@@ -156,6 +156,18 @@ export const signedOutSeen = (screen: ScreenName, code: string): Expected => ({
   session: 'out',
 });
 
+const BUSY = 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.';
+const SITE_FAULT = 'Sign-in is not set up correctly on this site. Please contact us.';
+const MAIL_FAULT = 'A mistake on this site keeps emails from being sent. Please contact us.';
+const STOPPED = 'This site stopped the sign-in. Please try again, or contact us if it happens again.';
+const UNREADABLE =
+  'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.';
+const NOT_ACCEPTED = 'These sign-in details were not accepted. Please try again.';
+const SWITCHED_OFF = 'This way of signing in is switched off. Choose another one.';
+const NO_TEXT_MESSAGE =
+  'The text message could not be sent. Please try again later, or choose another way to sign in.';
+const NOT_SENT = 'The verification link could not be sent.';
+
 /** Rows that lead elsewhere, say nothing, or are about more than one answer. */
 const otherRows: readonly Row[] = [
   // Windows
@@ -207,6 +219,15 @@ const otherRows: readonly Row[] = [
     code: 'auth/internal-error',
     screen: 'google',
     sees: saidAt('google', 'info-bar', 'auth/internal-error'),
+    next: 'again',
+  },
+
+  {
+    title: 'Sign-in with Google: the details are refused, and nobody is told to use Google instead',
+    code: 'auth/invalid-credential',
+    screen: 'google',
+    operation: 'accounts:signInWithIdp',
+    sees: saidAt('google', 'info-bar', 'auth/invalid-credential', NOT_ACCEPTED),
     next: 'again',
   },
 
@@ -473,18 +494,6 @@ const otherRows: readonly Row[] = [
   },
 ];
 
-const BUSY = 'The sign-in service is busy at the moment. That passes: please try again in a few minutes.';
-const SITE_FAULT = 'Sign-in is not set up correctly on this site. Please contact us.';
-const MAIL_FAULT = 'A mistake on this site keeps emails from being sent. Please contact us.';
-const STOPPED = 'This site stopped the sign-in. Please try again, or contact us if it happens again.';
-const UNREADABLE =
-  'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.';
-const NOT_ACCEPTED = 'These sign-in details were not accepted. Please try again.';
-const SWITCHED_OFF = 'This way of signing in is switched off. Choose another one.';
-const NO_TEXT_MESSAGE =
-  'The text message could not be sent. Please try again later, or choose another way to sign in.';
-const NOT_SENT = 'The verification link could not be sent.';
-
 const busyCodes = [
   'auth/the-service-is-currently-unavailable.',
   'auth/internal-error-encountered.',
@@ -584,7 +593,7 @@ const writtenOut: readonly (readonly [ScreenName, Operation, Place, string, read
     'accounts:signInWithIdp',
     'info-bar',
     NOT_ACCEPTED,
-    ['auth/invalid-idp-response', 'auth/invalid-pending-token', 'auth/invalid-credential'],
+    ['auth/invalid-idp-response', 'auth/invalid-pending-token'],
   ],
   ['linking', 'accounts:signInWithIdp', 'info-bar', NOT_ACCEPTED, ['auth/invalid-idp-response']],
   [
