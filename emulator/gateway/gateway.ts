@@ -8,10 +8,12 @@ import { send, sendJson, sendLine } from './answers.ts';
 import { framedByOwnOrigin } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback, listenSecurely } from './listen.ts';
 import { readHost, type World } from './namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
+import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
+import { selfSigned } from './self-signed.ts';
 import { readStandInFiles, standInRewrite } from './stand-in/stand-in.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
@@ -37,6 +39,8 @@ export interface GatewayOptions {
   projectId: string;
   /** Puts a stand-in for Google's script loader into pages, for browsers whose requests nobody routes. */
   standIn?: boolean;
+  /** Is the deployed site and Google as well, over TLS on a port of its own: see public-hosts.ts. */
+  publicHosts?: boolean;
   /** Lets the site's pages stand in frames of their own origin, for the lab: see framing.ts. */
   framed?: boolean;
   /** Answers addresses below `/__/` that the gateway has nothing at. @returns whether it does; else they are 404 */
@@ -50,8 +54,18 @@ export interface Gateway {
   port: number;
   /** Of the default namespace. */
   origin: string;
+  /** Where it is the deployed site and Google, if it is. */
+  publicHosts: PublicHosts | undefined;
   /** Stops listening and cuts what is still open. */
   close(): Promise<void>;
+}
+
+/** What a browser has to be told, to find public hosts here. */
+export interface PublicHosts {
+  /** On 127.0.0.1. */
+  port: number;
+  /** Of the certificate: see {@link SelfSigned}. */
+  keyHash: string;
 }
 
 /** Paths that the Auth emulator answers, with everything below them. */
@@ -69,7 +83,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
-  const standInFiles = options.standIn ? await readStandInFiles() : new Map<string, never>();
+  const standInFiles =
+    options.standIn || options.publicHosts ? await readStandInFiles() : new Map<string, never>();
 
   const namespaces = new Map<string, NamespaceFaults>();
   const faultsOf = (namespace: string): NamespaceFaults => {
@@ -81,8 +96,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const world = readHost(request.headers.host);
     if ('refusal' in world) return sendLine(response, world.status, world.refusal);
+    answer(request, response, world, request.url ?? '');
+  }
 
-    const url = request.url ?? '';
+  function onPublicRequest(request: IncomingMessage, response: ServerResponse): void {
+    const reading = readPublicAddress(request.headers.host, request.url ?? '');
+    if ('refusal' in reading) return sendLine(response, reading.status, reading.refusal);
+    answer(request, response, reading, reading.url);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, world: World, url: string): void {
     const path = url.split('?', 1)[0] ?? '';
     if (!path.startsWith('/')) return sendLine(response, 400, 'The request names no path.');
     if (path === INIT_JSON_PATH) {
@@ -116,14 +139,24 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return faultsOf(world.namespace).onCall(operation, request, response, forward);
   }
 
-  function rewriteFor(path: string, { namespace, origin }: World): Rewrite | undefined {
+  function rewriteFor(path: string, { namespace, origin, authEmulatorUrl }: World): Rewrite | undefined {
     return (
       fillUnimplemented(path) ??
+      (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??
       ownActionLinks(path, origin, authOf(namespace).url) ??
       (options.standIn ? standInRewrite(path) : undefined)
     );
   }
 
-  const listening = await listenOnLoopback(onRequest, options.port);
-  return { ...listening, origin: `http://localhost:${listening.port}` };
+  const { port, close } = await listenOnLoopback(onRequest, options.port);
+  const origin = `http://localhost:${port}`;
+  if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
+  const { keyHash, ...certificate } = selfSigned('SpecDock gateway');
+  const secure = await listenSecurely(onPublicRequest, certificate);
+  return {
+    port,
+    origin,
+    publicHosts: { port: secure.port, keyHash },
+    close: async () => void (await Promise.all([close(), secure.close()])),
+  };
 }

@@ -8,7 +8,7 @@ export interface InitJson {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  authEmulatorUrl: string;
+  authEmulatorUrl: string | null;
 }
 
 /**
@@ -18,15 +18,15 @@ export interface InitJson {
  * @param settings Go before the usual fields, and beside them; a `null` takes a field out.
  */
 export function initJson(
-  { namespace, host, origin }: World,
+  { namespace, authDomain, authEmulatorUrl }: World,
   projectId: string,
   settings: object,
 ): Partial<InitJson> {
   const usual: InitJson = {
     apiKey: `namespace-${namespace}`,
-    authDomain: host,
+    authDomain,
     projectId,
-    authEmulatorUrl: origin,
+    authEmulatorUrl,
   };
   return Object.fromEntries(Object.entries({ ...usual, ...settings }).filter(([, value]) => value !== null));
 }

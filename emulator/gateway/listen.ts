@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** The wanted port is taken on a loopback address. The message is a sentence for the person who started us. */
@@ -47,10 +48,27 @@ export async function assertPortFree(port: number): Promise<void> {
   await (await listenOnLoopback(() => undefined, port)).close();
 }
 
+/**
+ * Listens on a free port of 127.0.0.1 and talks TLS there.
+ *
+ * @param key PEM, as `cert`.
+ */
+export async function listenSecurely(
+  onRequest: RequestListener,
+  { key, cert }: { key: string; cert: string },
+): Promise<Listening> {
+  const server = await started(createSecureServer({ key, cert }, onRequest), 0, '127.0.0.1');
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
 function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
+  const server = createServer(onRequest);
+  server.on('connect', (_, socket: Socket, head: Buffer) => tunnelHere(server, socket, head));
+  return started(server, port, address);
+}
+
+function started<Kind extends Server>(server: Kind, port: number, address: string): Promise<Kind> {
   return new Promise((resolve, reject) => {
-    const server = createServer(onRequest);
-    server.on('connect', (_, socket: Socket, head: Buffer) => tunnelHere(server, socket, head));
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
     });

@@ -5,7 +5,15 @@ export const DEFAULT_NAMESPACE = 'default';
 export type HostReading = World | { status: 400 | 421; refusal: string };
 
 /** A namespace, the host it was asked for at, and the origin that makes. */
-export type World = { namespace: string; host: string; origin: string };
+export type World = {
+  namespace: string;
+  host: string;
+  origin: string;
+  /** The host of the provider's helper pages, as init.json names it. */
+  authDomain: string;
+  /** Where init.json says that an Auth emulator is; null where it says nothing of one. */
+  authEmulatorUrl: string | null;
+};
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LABEL = /^[a-z0-9-]{1,63}$/;
@@ -28,7 +36,8 @@ export function readHost(header: string | undefined): HostReading {
   const name = HOST_AND_PORT.exec(host)?.[1];
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
 
-  const reading = { host, origin: `http://${host}` };
+  const origin = `http://${host}`;
+  const reading = { host, origin, authDomain: host, authEmulatorUrl: origin };
   if (LOOPBACK.has(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
   if (!name.endsWith('.localhost')) {
     return { status: 421, refusal: `The gateway serves localhost and NAME.localhost, not ${name}.` };

@@ -1,5 +1,6 @@
-import { test as base, type TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 import { causes } from '../catalogue/causes.ts';
+import { test as base } from '../fixtures/public-browser.ts';
 import { choice, wantedRows } from './choice.ts';
 import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
 import type { Entry } from './reporter.ts';
@@ -7,19 +8,20 @@ import type { Row } from './rows.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { Trigger } from './triggers.ts';
 
 type Worlds = { stageFor: (row: Row) => Promise<Stage> };
 
 const test = base.extend<object, Worlds>({
   stageFor: [
     async ({ browser }, use, { workerIndex }) => {
-      const stages = new Map<boolean, Promise<Stage>>();
+      const stages = new Map<string, Promise<Stage>>();
       await use((row) => {
-        const enumerationProtection = triggerOf(row)?.enumerationProtection ?? false;
-        const name = `replay-${workerIndex}`;
+        const trigger: Partial<Trigger> = triggerOf(row) ?? {};
+        const which = `${trigger.enumerationProtection} ${trigger.deployedAt}`;
         const stage =
-          stages.get(enumerationProtection) ?? openStage(browser, name, { enumerationProtection });
-        stages.set(enumerationProtection, stage);
+          stages.get(which) ?? openStage(browser, `replay-${workerIndex}-${stages.size}`, trigger);
+        stages.set(which, stage);
         return stage;
       });
       for (const stage of stages.values()) await (await stage).close();

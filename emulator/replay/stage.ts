@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { FaultsClient } from '../faults/client.ts';
+import { faultsClient, type FaultsClient } from '../faults/client.ts';
 import { testAccounts, type Accounts } from '../fixtures/accounts.ts';
-import { clientOf } from '../fixtures/faults.ts';
 import { protectedNamespace, runningStack } from '../fixtures/running-stack.ts';
-import { loadStandInForGoogle } from '../fixtures/third-party.ts';
 import { watchUnexpected } from '../fixtures/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
 import { givenRules } from './fault-for.ts';
@@ -13,10 +11,11 @@ import type { Screen } from './screen.ts';
 import { screens, type ScreenName } from './screens.ts';
 import { see } from './seen.ts';
 import { isPossible, noOne, PATIENCE, type Person } from './steps.ts';
+import type { Trigger } from './triggers.ts';
 import { walk } from './walk.ts';
 
-/** What browsers log about answers that are refusals. */
-const USUAL = [/status of \d{3}/, /net::ERR_/];
+/** What browsers log about answers that are refusals, and about a policy's. */
+const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
 
 /** A world with one page in it, that goes from screen to screen as the rows want it. */
 export interface Stage {
@@ -46,25 +45,24 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-interface StageOptions {
-  enumerationProtection?: boolean;
+interface StageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
   port?: number;
 }
 
 /**
  * @param name of the namespace; one stage each.
- * @param options.enumerationProtection whether the project hides which addresses have an account
+ * @param options.enumerationProtection whether the project hides which addresses have an account; as of a trigger
  * @param options.port of another gateway before the same emulators
  */
 export async function openStage(
   browser: Browser,
   name: string,
-  { enumerationProtection = false, port = runningStack().port }: StageOptions = {},
+  { enumerationProtection, deployedAt, port = runningStack().port }: StageOptions = {},
 ): Promise<Stage> {
   const { auth, protectedAuth, projectId } = runningStack();
   const namespace = enumerationProtection ? protectedNamespace(name) : name;
-  const baseURL = `http://${namespace}.localhost:${port}`;
-  const faults = clientOf(baseURL);
+  const baseURL = deployedAt?.replace('NAME', namespace) ?? `http://${namespace}.localhost:${port}`;
+  const faults = faultsClient(`http://127.0.0.1:${port}`, namespace);
   const accounts = testAccounts(enumerationProtection ? protectedAuth : auth, projectId, namespace, baseURL);
   const context = await browser.newContext({
     baseURL,
@@ -80,7 +78,6 @@ export async function openStage(
   const events: string[] = [];
   await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
   await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
-  await loadStandInForGoogle(context);
   await context.addInitScript(reportCodes);
   await context.addInitScript(inPageScript);
 

@@ -1,5 +1,4 @@
 import type { Operation } from '../faults/operations.ts';
-import { meetProduction } from '../fixtures/as-deployed.ts';
 import type { OrganizationSettings } from '../stack/auth-admin.ts';
 import { faultFor } from './fault-for.ts';
 import { screens, type ScreenName } from './screens.ts';
@@ -10,6 +9,8 @@ import { noOne, openWindow, take } from './steps.ts';
 export interface Trigger {
   /** The project hides which addresses have an account. */
   enumerationProtection?: true;
+  /** The site is a deployed one, at this address; NAME is that of the namespace (gateway/public-hosts.ts). */
+  deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
   /** The page is to be loaded after it has come about. */
   beforeLoad?: true;
   /** Brings it about, on the screen or before it. */
@@ -62,6 +63,8 @@ const accountGone: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
   pass: ({ accounts, person }) => accounts.create(person),
 };
+
+const GOOGLE_SCRIPT = 'https://apis.google.com/**';
 
 /** By the names that emulator/catalogue/native.ts uses. */
 export const triggers: Readonly<Record<string, Trigger>> = {
@@ -129,11 +132,9 @@ export const triggers: Readonly<Record<string, Trigger>> = {
       }),
   },
   'bot check blocked': {
+    deployedAt: 'https://NAME.web.app',
     beforeLoad: true,
-    async arise({ page, faults }) {
-      await meetProduction(page, faults);
-      await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
-    },
+    arise: ({ page }) => page.route('https://www.google.com/recaptcha/**', (route) => route.abort()),
     pass: ({ replacePage }) => replacePage(),
   },
   'address of no organization': {
@@ -147,6 +148,12 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'windows blocked': {
     arise: ({ page }) => page.evaluate(() => void (window.open = () => null)),
     act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+  },
+  'windows blocked on a deployed site': {
+    deployedAt: 'https://NAME.web.app',
+    arise: ({ page }) => page.evaluate('window.usualOpen = window.open; window.open = () => null'),
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+    pass: ({ page }) => page.evaluate('window.open = usualOpen'),
   },
   'window closed': {
     arise: async () => {},
@@ -165,10 +172,9 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     },
   },
   'Google’s script blocked': {
-    // Without the stand-in the page asks for the script itself, which is not to be had here.
-    arise: ({ page }) => page.evaluate('window.standIn = gapi; delete window.gapi'),
+    arise: ({ page }) => page.route(GOOGLE_SCRIPT, (route) => route.abort()),
     act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
-    pass: ({ page }) => page.evaluate('window.gapi = standIn'),
+    pass: ({ page }) => page.unroute(GOOGLE_SCRIPT),
   },
   'provider down': {
     arise: ({ faults }, screen) => faults.inject({ operation: firstOf(screen), fault: { kind: 'refused' } }),
@@ -183,6 +189,21 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'configuration without a domain': {
     ...configuration({ authDomain: '' }),
     act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+  },
+  'auth domain outside the policy': {
+    ...configuration({ authDomain: 'auth.elsewhere.test' }),
+    deployedAt: 'https://NAME.web.app',
+    act: ({ page }) => take(page, [{ press: 'Sign in with Google' }], noOne),
+  },
+  'domain unknown to the project': {
+    deployedAt: 'https://www.NAME.test',
+    arise: async () => {},
+    act: ({ page }) => openWindow(page, 'Sign in with Google'),
+    pass: ({ faults, page }) =>
+      faults.inject({
+        operation: 'projects',
+        fault: { kind: 'answer', body: { authorizedDomains: [new URL(page.url()).host] } },
+      }),
   },
   'configuration with a malformed emulator': configuration({ authEmulatorUrl: 'localhost:9099' }),
   'no configuration': configuration({ apiKey: null }),

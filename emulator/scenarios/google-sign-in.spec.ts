@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { standInForGoogle } from '../fixtures/third-party.ts';
 import { openChooser, signInWithNewGoogleAccount } from './google-steps.ts';
 import { enterEmail, openSignIn, signOut } from './sign-in-steps.ts';
 
@@ -58,7 +57,6 @@ test('a double click on the Google button ends with one chooser that works', asy
   const email = accounts.newEmail('double');
   await page.goto('/');
   const dialog = await openSignIn(page);
-  await standInForGoogle(page.context());
   await dialog.getByRole('button', { name: 'Sign in with Google' }).dblclick();
 
   const chooser = () =>

@@ -1,5 +1,4 @@
-import { meetProduction } from '../fixtures/as-deployed.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/public-test.ts';
 import { enterCode, withPhone } from './phone-steps.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
@@ -9,11 +8,9 @@ test.use(withPhone);
 test('as deployed, Google is asked for the bot check only when phone is chosen, and each attempt takes a new one', async ({
   page,
   accounts,
-  faults,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await meetProduction(page, faults);
   const scripts: string[] = [];
   const tokens: unknown[] = [];
   page.on('request', (request) => {
@@ -59,11 +56,9 @@ test('as deployed, Google is asked for the bot check only when phone is chosen, 
 test('as deployed, a bot check that could not be loaded says so, and is loaded when tried again', async ({
   page,
   accounts,
-  faults,
   allowConsole,
 }) => {
   allowConsole(/net::ERR_/);
-  await meetProduction(page, faults);
   let isBlocked = true;
   await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));
   await page.goto('/');

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts';
-import { standInForGoogle } from '../fixtures/third-party.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { refuse } from './provider-answers.ts';
 import { expectSignedIn, storedRecords } from './session-steps.ts';
@@ -7,7 +6,6 @@ import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 test('somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in', async ({
   page,
-  context,
   accounts,
 }) => {
   const email = accounts.newEmail('grace');
@@ -16,7 +14,6 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   });
   await page.goto('/faq');
   await openSignIn(page);
-  await standInForGoogle(context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
 
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -34,7 +31,6 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
 
 test('somebody whom the provider refuses after its page reads why, and can start again', async ({
   page,
-  context,
   accounts,
   faults,
   allowConsole,
@@ -45,7 +41,6 @@ test('somebody whom the provider refuses after its page reads why, and can start
   });
   await page.goto('/faq');
   await openSignIn(page);
-  await standInForGoogle(context);
   await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -71,6 +66,6 @@ test('a popup leaves nothing of the SDK’s own in the browser’s storage', asy
     session: Object.keys(sessionStorage),
   }));
   expect(left.databases).toEqual(['specdock-sessions']);
-  expect(left.local.toSorted()).toEqual(['specdock:provider-config', 'specdock:sessions']);
+  expect(left.local.filter((key) => !key.startsWith('specdock:'))).toEqual([]);
   expect(left.session).toEqual(['specdock:session']);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import type { PublicHosts } from '../gateway/gateway.ts';
 
 /** What the search looks at, so that a test can give it another machine. */
 export interface BrowserProbe {
@@ -70,16 +71,32 @@ function onPath(env: BrowserProbe['env'], names: string[]): string[] {
 }
 
 /** Keeps pages on this machine: no other name is resolved than its own. */
-const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost';
+const OWN_HOSTS = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE *.localhost'];
+
+/** What a deployed site has and calls, as gateway/public-hosts.ts has it. The first rule that fits counts. */
+const PUBLIC_HOSTS = [
+  '*.web.app',
+  '*.firebaseapp.com',
+  '*.test',
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+  'apis.google.com',
+  'www.google.com',
+];
 
 /**
  * Launch arguments: nothing the browser does on its own behalf, no host but this machine, and no sandbox where root
  * cannot have one.
+ *
+ * @param publicHosts of a gateway that is the deployed site and Google as well; without one their names lead nowhere
  */
-export function browserArgs(): string[] {
+export function browserArgs(publicHosts?: PublicHosts): string[] {
   const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(
     (name) => `--disable-${name}`,
   );
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return [...asRoot, ...quiet, '--no-first-run', NO_OTHER_HOST];
+  const found = publicHosts ? PUBLIC_HOSTS.map((host) => `MAP ${host} 127.0.0.1:${publicHosts.port}`) : [];
+  const trust = publicHosts ? [`--ignore-certificate-errors-spki-list=${publicHosts.keyHash}`] : [];
+  const resolve = `--host-resolver-rules=${[...found, ...OWN_HOSTS].join(', ')}`;
+  return [...asRoot, ...quiet, ...trust, '--no-first-run', resolve];
 }

@@ -2,7 +2,8 @@
  * Stands in for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
  * platform_browser/iframe) and the Auth emulator in its helper iframe: only the calls those two make.
  *
- * Both sides are served by the gateway, so messages are sent to, and taken from, the own origin alone.
+ * Each side talks to one window at one origin: the page to its frame at the address it has opened, the frame to its
+ * parent at the origin that the page has put into that address, as Google's script does (`parent` in the fragment).
  * Must hold a message back until its receiver can take it: the iframe sends its first event before the SDK has
  * registered for it, and an unanswered one makes the emulator's page alert().
  */
@@ -10,8 +11,8 @@
   const peers = new Map(); // window -> Iframe
 
   class Iframe {
-    constructor(peerWindow, loaded) {
-      Object.assign(this, { peerWindow, loaded, handlers: {}, early: {}, replies: {}, count: 0 });
+    constructor(peerWindow, peerOrigin, loaded) {
+      Object.assign(this, { peerWindow, peerOrigin, loaded, handlers: {}, early: {}, replies: {}, count: 0 });
       this.register('ping', () => 'pong');
       peers.set(peerWindow, this);
     }
@@ -23,8 +24,7 @@
       const id = ++this.count;
       const replied = new Promise((resolve) => (this.replies[id] = (result) => resolve([result])));
       this.loaded.then(() => this.post({ id, name, data }));
-      // Google's script keeps what a callback throws to itself, and one of the SDK's always throws (webStorageSupport).
-      if (onReply) replied.then(onReply).catch(() => undefined);
+      if (onReply) replied.then(onReply);
       return replied;
     }
     ping(onReply) {
@@ -34,7 +34,7 @@
       return Promise.resolve([]);
     }
     post(message) {
-      this.peerWindow.postMessage({ gapiStandIn: message }, location.origin);
+      this.peerWindow.postMessage({ gapiStandIn: message }, this.peerOrigin);
     }
     async receive(message) {
       if (message.replyTo) return this.replies[message.replyTo]?.(message.result);
@@ -50,17 +50,20 @@
       Object.assign(element.style, attributes.style);
       element.setAttribute('aria-hidden', attributes['aria-hidden']);
       element.setAttribute('tabindex', attributes.tabindex);
-      element.src = url;
+      element.src = `${url}#parent=${encodeURIComponent(location.origin)}`;
       const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
       where.append(element);
-      const iframe = new Iframe(element.contentWindow, loaded);
+      const iframe = new Iframe(element.contentWindow, new URL(url, location.href).origin, loaded);
       return onOpen ? onOpen(iframe) : iframe;
     },
-    getParentIframe: () => peers.get(parent) ?? new Iframe(parent, Promise.resolve()),
+    getParentIframe: () => peers.get(parent) ?? new Iframe(parent, originOfParent(), Promise.resolve()),
   };
 
+  const originOfParent = () => new URLSearchParams(location.hash.slice(1)).get('parent');
+
   addEventListener('message', ({ source, origin, data }) => {
-    if (origin === location.origin && data?.gapiStandIn) peers.get(source)?.receive(data.gapiStandIn);
+    const peer = peers.get(source);
+    if (data?.gapiStandIn && peer?.peerOrigin === origin) peer.receive(data.gapiStandIn);
   });
 
   window.gapi = {

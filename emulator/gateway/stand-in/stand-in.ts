@@ -3,6 +3,8 @@ import type { Rewrite } from '../rewrite.ts';
 
 /** The address of the stand-in for Google's script loader. The file beside this one is also what scenarios use. */
 export const GAPI_PATH = '/__/stand-in/gapi.js';
+/** That of the stand-in for Google's bot check. */
+export const RECAPTCHA_PATH = '/__/stand-in/recaptcha.js';
 const CHOOSER_CSS_PATH = '/__/stand-in/chooser.css';
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
@@ -18,6 +20,7 @@ export async function readStandInFiles(): Promise<ReadonlyMap<string, StandInFil
   const file = (name: string) => readFile(new URL(name, import.meta.url));
   return new Map([
     [GAPI_PATH, { contentType: 'text/javascript; charset=utf-8', body: await file('./gapi.js') }],
+    [RECAPTCHA_PATH, { contentType: 'text/javascript; charset=utf-8', body: await file('./recaptcha.js') }],
     [CHOOSER_CSS_PATH, { contentType: 'text/css; charset=utf-8', body: await file('./chooser.css') }],
   ]);
 }

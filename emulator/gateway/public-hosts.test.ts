@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
+
+test.each([
+  ['acme.web.app', '/faq?a=1', 'acme', '/faq?a=1'],
+  ['Acme.FirebaseApp.com', '/', 'acme', '/'],
+  ['www.acme.test', '/', 'acme', '/'],
+  ['acme.firebaseapp.com', '/__/auth/iframe?apiKey=a', 'acme', '/emulator/auth/iframe?apiKey=a'],
+  ['acme.web.app', '/__/auth/handler', 'acme', '/emulator/auth/handler'],
+  ['acme.web.app', '/__/auth/handler.js', 'acme', '/__/auth/handler.js'],
+  ['apis.google.com', '/js/api.js?onload=a', 'default', '/__/stand-in/gapi.js'],
+  ['www.google.com', '/recaptcha/api.js?render=explicit', 'default', '/__/stand-in/recaptcha.js'],
+  [
+    'identitytoolkit.googleapis.com',
+    '/v1/projects?key=namespace-acme',
+    'acme',
+    '/identitytoolkit.googleapis.com/v1/projects?key=namespace-acme',
+  ],
+  ['securetoken.googleapis.com', '/v1/token', 'default', '/securetoken.googleapis.com/v1/token'],
+])('%s%s is in %s, at %s', (host, path, namespace, url) => {
+  expect(readPublicAddress(host, path)).toMatchObject({ namespace, url });
+});
+
+test('a world knows the auth domain of its project, and of no emulator', () => {
+  expect(readPublicAddress('www.acme.test', '/')).toMatchObject({
+    origin: 'https://www.acme.test',
+    authDomain: 'acme.firebaseapp.com',
+    authEmulatorUrl: null,
+  });
+});
+
+test.each([
+  [undefined, '/', 421],
+  ['localhost', '/', 421],
+  ['a.b.web.app', '/', 421],
+  ['www.google.com', '/search', 421],
+  ['apis.google.com.evil.example', '/js/api.js', 421],
+  [`${'a'.repeat(64)}.web.app`, '/', 400],
+])('%s%s is refused', (host, path, status) => {
+  expect(readPublicAddress(host, path)).toMatchObject({ status });
+});
+
+test('a project lets people in from its own hosts, beside those that the emulator knows', () => {
+  const rewrite = authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/projects', 'acme')!;
+  const { text } = rewrite.change(200, '{"projectId":"p","authorizedDomains":["localhost"]}');
+  expect(JSON.parse(text)).toEqual({
+    projectId: 'p',
+    authorizedDomains: ['localhost', 'acme.firebaseapp.com', 'acme.web.app'],
+  });
+  expect(authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/accounts:signUp', 'acme')).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { isNamespace, type HostReading } from './namespaces.ts';
+import type { Rewrite } from './rewrite.ts';
+import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
+
+/*
+ * The addresses that a deployed site has and calls, each as a part of the gateway, for browsers that are told to look
+ * for them here (browserArgs in stack/find-browser.ts). A namespace is a Firebase project of that name:
+ *
+ *   NAME.web.app, NAME.firebaseapp.com   the site, on the two hosts that Hosting gives each project
+ *   LABEL.NAME.test                      the site, on a domain of its own
+ *   …/__/auth/iframe, …/__/auth/handler  the helper pages that Hosting adds on each of these hosts
+ *   identitytoolkit. and securetoken.googleapis.com   the provider
+ *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stand-ins for Google's scripts
+ *
+ * Here, as there, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts, and says nothing of an
+ * emulator.
+ */
+
+/** What a public address means: a world, and the gateway's own address for it. */
+export type PublicReading = (Extract<HostReading, { namespace: string }> & { url: string }) | Refused;
+type Refused = Extract<HostReading, { refusal: string }>;
+
+const SITE = /^(?:([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)|[a-z0-9-]+\.([a-z0-9-]+)\.test)$/;
+const PROVIDER = /^(identitytoolkit|securetoken)\.googleapis\.com$/;
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'apis.google.com/js/api.js': GAPI_PATH,
+  'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
+};
+
+/** The stock emulator has these pages elsewhere than Hosting. */
+const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
+
+/**
+ * @param host Of the request, without a port: the browser believes in 443.
+ * @param url Path and query.
+ */
+export function readPublicAddress(host: string | undefined, url: string): PublicReading {
+  const name = host?.toLowerCase() ?? '';
+  const site = SITE.exec(name);
+  if (site) return worldOf(site[1] ?? site[2]!, name, url.replace(HELPER, '/emulator/auth/'));
+  const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
+  if (script) return worldOf('default', name, script);
+  if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site asks for ${name}${url}.` };
+  // The key is the app's, which init.json gave it.
+  const namespace = /[?&]key=namespace-([a-z0-9-]+)/.exec(url)?.[1];
+  return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
+}
+
+function worldOf(namespace: string, host: string, url: string): PublicReading {
+  if (!isNamespace(namespace)) return { status: 400, refusal: `${namespace} is no namespace.` };
+  const authDomain = `${namespace}.firebaseapp.com`;
+  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, url };
+}
+
+/**
+ * Adds a project's own hosts to the domains from which the emulator lets people sign in. A new project has them
+ * (firebase.google.com/docs/auth/web/redirect-best-practices); a domain of one's own has to be added.
+ *
+ * @param path Of the request, without its query.
+ */
+export function authorizeOwnHosts(path: string, namespace: string): Rewrite | undefined {
+  if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;
+  return {
+    applies: (status) => status === 200,
+    change(status, text) {
+      const project = JSON.parse(text) as { authorizedDomains: string[] };
+      const own = [`${namespace}.firebaseapp.com`, `${namespace}.web.app`];
+      const authorizedDomains = [...project.authorizedDomains, ...own];
+      return { status, text: JSON.stringify({ ...project, authorizedDomains }, null, 2) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { selfSigned } from './self-signed.ts';
+
+test('the certificate is read, holds now, and is signed by its own key', () => {
+  const { key, cert, keyHash } = selfSigned('The gateway of a test');
+  const certificate = new X509Certificate(cert);
+
+  expect(certificate.subject).toBe('CN=The gateway of a test');
+  expect(certificate.checkIssued(certificate)).toBe(true);
+  expect(certificate.verify(certificate.publicKey)).toBe(true);
+  expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.now());
+  expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now());
+  expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----/);
+  const spki = certificate.publicKey.export({ type: 'spki', format: 'der' });
+  expect(createHash('sha256').update(spki).digest('base64')).toBe(keyHash);
+});
+
+test('each is another one', () => {
+  const [one, other] = [selfSigned('one'), selfSigned('one')];
+  expect(one.keyHash).not.toBe(other.keyHash);
+  expect(new X509Certificate(one.cert).serialNumber).not.toBe(new X509Certificate(other.cert).serialNumber);
+});

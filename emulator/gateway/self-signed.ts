@@ -1,0 +1,68 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+/** A key and a certificate that it has signed itself. */
+export interface SelfSigned {
+  /** PEM, PKCS #8. */
+  key: string;
+  /** PEM, X.509. */
+  cert: string;
+  /** SHA-256 of the public key (SPKI, DER) in Base64, by which Chromium can be told to trust it. */
+  keyHash: string;
+}
+
+/** How long the certificate holds, in milliseconds, before and after now: clocks of tests are set, too. */
+const VALIDITY = 10 * 365 * 24 * 60 * 60 * 1000;
+
+/** ecdsa-with-SHA256, 1.2.840.10045.4.3.2 (RFC 5758). */
+const ECDSA_SHA256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
+/** commonName, 2.5.4.3 (RFC 5280, appendix A). */
+const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
+
+/**
+ * Makes a certificate that nobody has to trust for longer than a run. Node can sign but makes no certificates, and
+ * neither openssl nor a key in the repository is needed for the thirty lines that are missing (X.509 version 1, RFC
+ * 5280, section 4.1).
+ *
+ * @param name whom it is for, as a person who looks at it reads it
+ */
+export function selfSigned(name: string): SelfSigned {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const person = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(name)))));
+  const now = Date.now();
+  const content = der(
+    0x30,
+    // A first byte that makes the number positive, and not 0.
+    der(0x02, Buffer.from([0x40]), randomBytes(8)),
+    ECDSA_SHA256,
+    person,
+    der(0x30, utcTime(now - VALIDITY), utcTime(now + VALIDITY)),
+    person,
+    spki,
+  );
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: pem(der(0x30, content, ECDSA_SHA256, signature)),
+    keyHash: createHash('sha256').update(spki).digest('base64'),
+  };
+}
+
+/** One value of ASN.1 in DER: tag, length, content (X.690, section 8.1). */
+function der(tag: number, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const size = body.length.toString(16);
+  const length = Buffer.from(size.padStart(size.length + (size.length % 2), '0'), 'hex');
+  const isShort = body.length < 0x80;
+  return Buffer.concat([Buffer.from(isShort ? [tag] : [tag, 0x80 + length.length]), length, body]);
+}
+
+/** `YYMMDDHHMMSSZ`, for years before 2050 (RFC 5280, section 4.1.2.5.1). */
+function utcTime(time: number): Buffer {
+  return der(0x17, Buffer.from(`${new Date(time).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
+}
+
+function pem(content: Buffer): string {
+  const lines = content.toString('base64').match(/.{1,64}/g)!;
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}
