@@ -74,6 +74,11 @@ export const native = {
     trigger: 'windows blocked',
     source: 'SDK platform_browser/util/popup.ts:103',
   },
+  'site/window-blocked': {
+    when: 'the browser blocks the sign-in window, and the auth domain is another host than the site',
+    trigger: 'windows blocked on a deployed site',
+    source: 'src/auth/provider/sign-in-window.ts',
+  },
   'auth/popup-closed-by-user': {
     when: 'the sign-in window is closed before the end',
     trigger: 'window closed',
@@ -115,6 +120,16 @@ export const native = {
     when: 'the configuration of the site has no domain for sign-in windows',
     trigger: 'configuration without a domain',
     source: 'SDK platform_browser/iframe/iframe.ts:55',
+  },
+  'auth/unauthorized-domain': {
+    when: 'the domain of the site is not on the list of the project',
+    trigger: 'domain unknown to the project',
+    source: 'SDK core/util/validate_origin.ts:28-45',
+  },
+  'site/frame-refused': {
+    when: 'the content security policy of the site refuses the frame of the auth domain',
+    trigger: 'auth domain outside the policy',
+    source: 'src/auth/provider/sign-in-window.ts',
   },
   'auth/invalid-emulator-scheme': {
     when: 'the configuration of the site names an emulator without http',

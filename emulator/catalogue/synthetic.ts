@@ -64,10 +64,6 @@ export const synthetic = {
     when: 'a way of signing in is removed that the account does not have',
     source: 'SDK core/user/link_unlink.ts:74-87; the site removes none',
   },
-  'auth/unauthorized-domain': {
-    when: 'the domain of the site is not on the list of the project',
-    source: 'SDK core/util/validate_origin.ts:28-31; not checked with an emulator',
-  },
   'auth/unsupported-password-policy-schema-version': {
     when: 'the rules for passwords are of a version that the SDK does not know',
     source: 'SDK core/auth/auth_impl.ts:500-512; the site does not ask for the rules',

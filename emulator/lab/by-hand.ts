@@ -55,6 +55,18 @@ export const byHand: Readonly<Record<string, ByHand>> = {
   'Google account of another, as a guest': {
     says: `${pressGoogle}, and choose an account that has signed in here before.`,
   },
+  'windows blocked on a deployed site': {
+    elsewhere:
+      'The lab’s auth domain is the site’s own host, so the page itself goes to choose an account. The replay has it: npm run replay -- --code site/window-blocked',
+  },
+  'domain unknown to the project': {
+    elsewhere:
+      'With an emulator nobody looks at the domain. The replay has it: npm run replay -- --code auth/unauthorized-domain',
+  },
+  'auth domain outside the policy': {
+    elsewhere:
+      'With an emulator the frame comes from the site’s own host. The replay has it: npm run replay -- --code site/frame-refused',
+  },
   'bot check blocked': {
     elsewhere:
       'The emulator skips the bot check, so there is none to block here. The replay has it: npm run replay -- --code site/bot-check-unreachable',

@@ -179,6 +179,15 @@ const otherRows: readonly Row[] = [
     next: 'choose an account in the page',
   },
   {
+    title:
+      'The browser blocks the sign-in window where the page itself could not come back signed in, and the dialog says so',
+    code: 'site/window-blocked',
+    answers: ['auth/popup-blocked'],
+    screen: 'google',
+    sees: saidAt('google', 'info-bar', 'site/window-blocked'),
+    next: 'again',
+  },
+  {
     title: 'Closing the sign-in window changes nothing and says nothing',
     code: 'auth/popup-closed-by-user',
     screen: 'google',
@@ -205,6 +214,13 @@ const otherRows: readonly Row[] = [
     code: 'auth/operation-not-supported-in-this-environment',
     screen: 'google',
     sees: saidAt('google', 'info-bar', 'auth/operation-not-supported-in-this-environment'),
+    next: 'reload, then again',
+  },
+  {
+    title: 'Sign-in with Google: the policy of the site refuses the frame of the auth domain',
+    code: 'site/frame-refused',
+    screen: 'google',
+    sees: saidAt('google', 'info-bar', 'site/frame-refused'),
     next: 'reload, then again',
   },
   {

@@ -193,12 +193,12 @@ export const shownWhereTheyHappen: readonly {
       'auth/invalid-oauth-provider',
       'auth/redirect-operation-pending',
       'auth/web-storage-unsupported',
-      'auth/unauthorized-domain',
       'auth/invalid-auth-event',
       'auth/missing-iframe-start',
       'auth/no-such-provider',
     ],
   },
+  { screen: 'google', place: 'info-bar', codes: ['auth/unauthorized-domain'] },
   {
     screen: 'user-page',
     operation: 'accounts:sendOobCode',

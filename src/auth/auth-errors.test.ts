@@ -59,6 +59,8 @@ const wireCodes = [
 
 /** Codes of our own making. */
 const ownCodes = [
+  'site/frame-refused',
+  'site/window-blocked',
   'site/guest-left-behind',
   'site/bot-check-unreachable',
   'site/name-not-saved',

@@ -93,6 +93,7 @@ const ownedByAnother: Row = {
   reaction: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
+const windowBlocked = 'Your browser blocked the sign-in window. Allow windows from this site and try again.';
 const closed: Row = {
   text: 'Sign-in was cancelled. Start again when you are ready.',
   reaction: 'ignore',
@@ -203,10 +204,9 @@ export const authErrors = {
   },
 
   // Google and other providers
-  'auth/popup-blocked': {
-    text: 'Your browser blocked the sign-in window. Allow windows from this site and try again.',
-    reaction: 'redirect',
-  },
+  'auth/popup-blocked': { text: windowBlocked, reaction: 'redirect' },
+  // The same where going on in the page itself would lead to nothing.
+  'site/window-blocked': { text: windowBlocked, reaction: 'show' },
   'auth/popup-closed-by-user': closed,
   // A second window took the place of the first.
   'auth/cancelled-popup-request': closed,
@@ -458,6 +458,8 @@ export const authErrors = {
     text: 'Sign-in is not set up on this site yet. Please contact us.',
     reaction: 'show',
   },
+  // The content security policy refuses the frame of the `authDomain`.
+  'site/frame-refused': siteFault,
   'auth/unauthorized-domain': wrongAddress,
   'auth/app-not-authorized': wrongAddress,
   'auth/requests-from-referer-<origin>-are-blocked.': wrongAddress,
@@ -554,6 +556,11 @@ export function isAtLinkAddress(error: unknown): boolean {
 /** Whether an error says that an address has an account already. */
 export function isAddressTaken(error: unknown): boolean {
   return authErrorOf(error).reaction === 'sign-in-or-recover';
+}
+
+/** Whether to go on in the page itself instead of a window. */
+export function wantsRedirect(error: unknown): boolean {
+  return authErrorOf(error).reaction === 'redirect';
 }
 
 /** Whether an error is nothing to a person: they did it themselves, or nothing was lost. */

@@ -103,6 +103,12 @@ export const repairs: readonly Repair[] = [
     replacement: 'switch(p=Kl(p),firebaseui.auth.isSilent(p)?"auth/popup-closed-by-user":p.code){',
   },
   {
+    why: 'Once an account is chosen in a window, the screen shows that something goes on: src/auth/provider/sign-in-window.ts.',
+    pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
+    times: 1,
+    replacement: 'firebaseui.auth.followWindow(b,Tl(a,k))',
+  },
+  {
     why: 'Too many attempts are said above the form: the password is not to blame.',
     pattern: /case "auth\/too-many-requests":(?=case "auth\/wrong-password":N)/g,
     times: 1,

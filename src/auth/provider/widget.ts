@@ -16,6 +16,7 @@ import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
 import type { WidgetApp } from './phone/workings.ts';
 import { connectScreens } from './screens.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
+import { followWindow, mendSignInWindow } from './sign-in-window.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { isLink, leadOnWithinSite } from './link-address.ts';
 import { incompleteLink, onLinkTrouble } from './link-trouble.ts';
@@ -189,7 +190,9 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
     isAtLinkAddress,
     isAtPassword,
     isSilent,
+    followWindow,
   });
+  mendSignInWindow();
   connectScreens(() => startAgain());
   ownPhoneScreens();
   offerOtherTenants(() => startAgain());
