@@ -45,27 +45,63 @@ test('with the server dead, the page says so, sign-in says why it does nothing, 
   await openSignIn(page);
 });
 
-test('an open sign-in dialog rests without a connection, keeps what was typed, and goes on with one', async ({
+for (const width of [320, 1280]) {
+  test(`an open sign-in dialog ${width} px wide rests without a connection, and goes on with one where it was`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    await untilStored(page);
+    await untilStarted(page);
+    const dialog = await openSignIn(page);
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    const field = dialog.getByLabel('Email');
+    await field.fill('half@typed.example');
+    await page.keyboard.press('ArrowLeft');
+
+    await context.setOffline(true);
+    const message = dialog.getByText('Sign-in needs a connection.');
+    await expect(message).toBeFocused();
+    const closeMark = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
+    const { x, width: taken } = (await message.boundingBox())!;
+    expect(x + taken).toBeLessThanOrEqual(closeMark.x);
+    // All that can't be used looks like it.
+    await expect(dialog.locator('[inert]')).toHaveCSS('opacity', '0.5');
+    await field.focus();
+    await expect(field).not.toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(message).toBeHidden();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(field).toHaveValue('half@typed.exampl!e');
+  });
+}
+
+test('sign-in on a page of its own rests without a connection too, and leaves a focus alone that is elsewhere', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
+  await page.goto('/auth?mode=select');
   await untilStored(page);
   await untilStarted(page);
-  const dialog = await openSignIn(page);
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await dialog.getByLabel('Email').fill('half@typed.example');
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in with email' });
+  await expect(button).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await link.focus();
 
   await context.setOffline(true);
-  await expect(dialog.getByText('Sign-in needs a connection.')).toBeVisible();
-  await dialog.getByLabel('Email').focus();
-  await expect(dialog.getByLabel('Email')).not.toBeFocused();
+  await expect(page.getByRole('main').getByText('Sign-in needs a connection.')).toBeVisible();
+  await button.focus();
+  await expect(link).toBeFocused();
 
   await context.setOffline(false);
-  await expect(dialog.getByText('Sign-in needs a connection.')).toBeHidden();
-  await expect(dialog.getByLabel('Email')).toHaveValue('half@typed.example');
-  await dialog.getByLabel('Email').focus();
-  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('main').getByText('Sign-in needs a connection.')).toBeHidden();
+  await expect(link).toBeFocused();
+  await button.click();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
 });
 
 test('every note of the app passes the accessibility checks, and hides nothing that has the focus', async ({

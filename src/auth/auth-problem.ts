@@ -12,5 +12,8 @@ export class AuthProblem extends Error {
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
+/** What a person reads who wants to sign in without a connection. */
+export const needsConnection = 'Sign-in needs a connection. It is back as soon as you are online.';
+
 /** Sign-in itself could not be fetched: the texts for the provider's codes come with it, this one is here before. */
 export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';

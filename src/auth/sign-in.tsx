@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { signInUnreachable } from './auth-problem.ts';
+import { needsConnection, signInUnreachable } from './auth-problem.ts';
 import { prefetchProvider } from './load-provider.ts';
 import { useSession } from './session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
@@ -51,7 +51,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const isOffline = useIsOffline();
 
   const openSignIn = () => {
-    if (isOffline) return notify({ kind: 'problem', text: NEEDS_CONNECTION });
+    if (isOffline) return notify({ kind: 'problem', text: needsConnection });
     notify(null);
     setForGuest(status === 'signed-in');
     setDialog('open');
@@ -61,28 +61,24 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     <OpenSignIn value={openSignIn}>
       {children}
       <Dialog open={dialog === 'open'} onClose={close} label="Sign in" className="sign-in-dialog">
-        <p role="status">{isOffline && dialog === 'open' && NEEDS_CONNECTION}</p>
         {dialog !== 'unused' && (
-          // What was typed stays, and can be sent when the connection is back.
-          <div inert={isOffline}>
-            <ErrorBoundary
-              fallback={
-                <SignInFailed
-                  title="Sign-in could not be loaded"
-                  reason={signInUnreachable}
-                  onRetry={() => location.reload()}
-                />
-              }
-            >
-              <SignInWidget
-                key={`${isForGuest}`}
-                onSignedIn={(...signedIn) => {
-                  setDialog('unused');
-                  afterSignIn(...signedIn);
-                }}
+          <ErrorBoundary
+            fallback={
+              <SignInFailed
+                title="Sign-in could not be loaded"
+                reason={signInUnreachable}
+                onRetry={() => location.reload()}
               />
-            </ErrorBoundary>
-          </div>
+            }
+          >
+            <SignInWidget
+              key={`${isForGuest}`}
+              onSignedIn={(...signedIn) => {
+                setDialog('unused');
+                afterSignIn(...signedIn);
+              }}
+            />
+          </ErrorBoundary>
         )}
       </Dialog>
     </OpenSignIn>
@@ -100,7 +96,7 @@ export function SignInButton() {
       type="button"
       aria-haspopup="dialog"
       aria-disabled={isOffline}
-      title={isOffline ? NEEDS_CONNECTION : undefined}
+      title={isOffline ? needsConnection : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={openSignIn}
@@ -109,8 +105,6 @@ export function SignInButton() {
     </button>
   );
 }
-
-const NEEDS_CONNECTION = 'Sign-in needs a connection. It is back as soon as you are online.';
 
 const useIsOffline = () =>
   useSyncExternalStore(connection.subscribe, connection.get, () => 'online') === 'offline';

@@ -14,6 +14,7 @@ import { followFocus } from './follow-focus.ts';
 import { ownPhoneScreens } from './phone/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from './phone/second-factor.ts';
 import type { WidgetApp } from './phone/workings.ts';
+import { restOffline } from './rest-offline.ts';
 import { connectScreens } from './screens.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 import { followWindow, mendSignInWindow } from './sign-in-window.ts';
@@ -70,6 +71,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   followFocus(host, over);
+  restOffline(host, over);
   if (followsAddress) {
     unpackEmailLink();
     if (isLink()) leadOnWithinSite(auth.currentUser !== null);
