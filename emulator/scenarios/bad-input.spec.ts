@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { enterEmail, openSignIn, signIn, signOut, signUp } from './sign-in-steps.ts';
+import { enterEmail, openSignIn, signIn, signInDialog, signOut, signUp } from './sign-in-steps.ts';
 
 test('an unknown address is offered an account, with the address kept', async ({ page, accounts }) => {
   const email = accounts.newEmail('unknown');
@@ -130,7 +130,7 @@ test('double clicks sign up once, send one mail, and sign out once', async ({ pa
   const email = accounts.newEmail('twice');
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).dblclick();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  const dialog = signInDialog(page);
   await dialog.getByRole('button', { name: 'Sign in with email' }).dblclick();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Next' }).dblclick();

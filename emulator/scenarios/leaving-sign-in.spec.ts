@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { linkFor } from './email-link-steps.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { askForCode } from './phone-steps.ts';
-import { accountLink, expectSignedIn } from './session-steps.ts';
+import { accountLink, expectSignedIn, signInButton } from './session-steps.ts';
 import { enterEmail, openSignIn, signInDialog, signUp } from './sign-in-steps.ts';
 
 const password = 'long-enough';
@@ -76,6 +76,21 @@ for (const [way, { leave, path }] of Object.entries(ways)) {
     await expectSignedInHere(page, path);
   });
 }
+
+test('the focus that went back to Sign In is on the user icon when that takes its place', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await page.goto('/faq');
+  await openSignIn(page);
+  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterPassword(page, email));
+  await page.keyboard.press('Escape');
+  await expect(signInButton(page)).toBeFocused();
+  await goOn();
+  await expect(accountLink(page)).toBeFocused();
+});
 
 type Flow = {
   operation: Operation;

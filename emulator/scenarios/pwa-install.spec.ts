@@ -311,8 +311,11 @@ test('a browser without the offer says how to install by hand, when it is asked 
   await page.goto('/');
   await expect(installCard(page)).toContainText(hint);
   await expect(installCard(page).getByRole('button')).toHaveText(['Not now']);
-  await installCard(page).getByRole('button', { name: 'Not now' }).click();
+  await installCard(page).getByRole('button', { name: 'Not now' }).focus();
+  await page.keyboard.press('Enter');
   await expect(installCard(page)).toBeHidden();
+  // The focus has kept its place.
+  await expect(page.locator('#strip')).toBeFocused();
   await page.reload();
   await untilStarted(page);
   await expect(installLink(page)).toBeVisible();

@@ -83,8 +83,11 @@ testInstalled(
     site.deploy(await deployments.built('B'));
     await comeBackTo(first);
     for (const tab of [first, second]) await untilUpdateWaits(tab);
-    await first.getByRole('button', { name: 'Later' }).click();
+    await first.getByRole('button', { name: 'Later' }).focus();
+    await first.keyboard.press('Enter');
     for (const tab of [first, second]) await expect(prompt(tab)).toBeHidden();
+    // The focus has kept its place.
+    await expect(first.locator('#strip')).toBeFocused();
     await expect(heading(second)).toContainText('Welcome to SpecDock');
     await before.close();
 

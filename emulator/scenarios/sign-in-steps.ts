@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
-/** The open sign-in dialog. */
-export const signInDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in' });
+/** The open sign-in dialog, whichever screen names it. It is the one dialog with a close mark. */
+export const signInDialog = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
 /** Opens the dialog and waits for the widget's first screen. */
 export async function openSignIn(page: Page): Promise<Locator> {

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useAccountRevealed, useSession } from '../auth/session.ts';
 import { SignInButton } from '../auth/sign-in.tsx';
 import { site } from '../site.ts';
+import { onFocusLost } from '../ui/focus-lost.ts';
 import { Logo, UserIcon } from '../ui/icons.tsx';
 
 /** @param withSession false on a page without a script, where nobody could sign in */
@@ -25,7 +26,7 @@ function Account() {
   const session = useSession();
   useAccountRevealed(session);
   return (
-    <div className="top-account">
+    <div className="top-account" ref={keepFocus}>
       {session.status === 'signed-in' ? (
         <NavLink className="icon-link" to="/user-page" aria-label="Your account" title="Your account">
           <UserIcon />
@@ -35,4 +36,9 @@ function Account() {
       )}
     </div>
   );
+}
+
+/** What takes the place of Sign In takes its focus, too. */
+function keepFocus(place: HTMLElement | null): void {
+  if (place) onFocusLost(place, () => place.querySelector<HTMLElement>('a, button')?.focus());
 }

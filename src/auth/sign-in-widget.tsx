@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { site } from '../site.ts';
+import { nameDialog } from '../ui/dialog.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SignInResult } from './provider/index.ts';
@@ -76,7 +77,7 @@ type SignInFailedProps = { title: string; reason: string; label?: string | undef
 export function SignInFailed({ title, reason, label = 'Try again', onRetry }: SignInFailedProps) {
   return (
     <div className="sign-in-failed">
-      <h2>{title}</h2>
+      <h2 ref={nameDialog}>{title}</h2>
       <p>{reason}</p>
       <button className="button" type="button" onClick={onRetry}>
         {label}

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { onFocusLost } from '../ui/focus-lost.ts';
 import { showInstallLink } from './install-link.ts';
 import { askToBeKept, offerInstall } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
@@ -19,6 +20,9 @@ export async function startApp(host: HTMLElement): Promise<void> {
   const link = document.getElementById('install');
   if (link) showInstallLink(link);
   createRoot(host).render(<Strip />);
+  // A card that goes leaves the focus where it stood: Tab leads on from there.
+  host.tabIndex = -1;
+  onFocusLost(host, () => host.focus({ preventScroll: true }));
 
   // In development, and where the worker is to go, registering would call it back.
   if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();

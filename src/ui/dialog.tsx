@@ -5,13 +5,22 @@ type DialogProps = {
   open: boolean;
   /** Called when the person leaves the dialog: Esc, the close mark or a click on the backdrop. */
   onClose: () => void;
-  /** The dialog's accessible name. */
+  /** The dialog's accessible name, while no heading in it gives it one. */
   label: string;
   /** `alertdialog` for a question or a message that interrupts; it has no close mark. */
   role?: 'dialog' | 'alertdialog';
   className?: string;
   children: ReactNode;
 };
+
+let headings = 0;
+
+/** Has the dialog that a heading stands in go by it, for as long as it stands there. */
+export function nameDialog(heading: Element | null): void {
+  if (!heading) return;
+  heading.id ||= `heading-${++headings}`;
+  heading.closest('dialog')?.setAttribute('aria-labelledby', heading.id);
+}
 
 /**
  * A modal native `<dialog>`. The browser traps the focus in it and gives it back on closing

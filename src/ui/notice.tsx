@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { onFocusLost } from './focus-lost.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** Something the person is to know that needs no answer. `problem` interrupts a screen reader, `done` does not. */
@@ -10,11 +11,13 @@ export type Notice = {
   stays?: boolean;
 };
 
-/** A notice, and the key of the history entry it was shown at. */
-type Shown = Notice & { at: string };
+/** A notice, the key of the history entry it was shown at, and a number of its own: what is said again is read out again. */
+type Shown = Notice & { at: string; number: number };
+
+let count = 0;
 
 const NoticeContext = createContext<{
-  notice: Notice | null;
+  notice: Shown | null;
   notify: (notice: Notice | null) => void;
 }>({ notice: null, notify: () => {} });
 
@@ -26,7 +29,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
   const { key } = useLocation();
   const navigation = useNavigationType();
-  const notify = useCallback((next: Notice | null) => setNotice(next && { ...next, at: currentEntry() }), []);
+  const notify = useCallback(
+    (next: Notice | null) => setNotice(next && { ...next, at: currentEntry(), number: ++count }),
+    [],
+  );
 
   useEffect(() => {
     // A redirect is not the person's move: the page that sent them on may have said why.
@@ -48,7 +54,7 @@ const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'd
 export function NoticeBar() {
   const { notice, notify } = useContext(NoticeContext);
   const shown = notice && (
-    <div className={`notice notice-${notice.kind}`}>
+    <div className={`notice notice-${notice.kind}`} key={notice.number}>
       <p>{notice.text}</p>
       <button className="icon-link" type="button" aria-label="Dismiss" onClick={() => notify(null)}>
         <CloseIcon />
@@ -57,9 +63,14 @@ export function NoticeBar() {
   );
   // Both live regions stand in the page from the start: one that arrives with its text may not be read out.
   return (
-    <div className="notices">
+    <div className="notices" ref={leadOn}>
       <div role="status">{notice?.kind === 'done' && shown}</div>
       <div role="alert">{notice?.kind === 'problem' && shown}</div>
     </div>
   );
+}
+
+/** A notice that is dismissed leaves the focus to the page below it. */
+function leadOn(bar: HTMLElement | null): void {
+  if (bar) onFocusLost(bar, () => document.querySelector('main')?.focus({ preventScroll: true }));
 }

@@ -2,6 +2,7 @@ import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
 import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent } from '../auth-errors.ts';
+import { announceScreens } from './announce-screens.ts';
 import { applyStyles } from './apply-styles.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { drawDeadLink, isUnknownLink } from './dead-link.ts';
@@ -71,6 +72,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // The widget acts on clicks and on Enter; its forms are never to be sent anywhere.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   followFocus(host, over);
+  announceScreens(host, over);
   restOffline(host, over);
   if (followsAddress) {
     unpackEmailLink();

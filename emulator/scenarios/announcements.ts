@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Listens as a screen reader does: to what is added to a live region that stood there before, outside of what a modal
+ * dialog makes unreachable. To be called before the page is opened; each document begins anew.
+ *
+ * @returns what was said so far, oldest first
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((records) => {
+      const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+      for (const { target, addedNodes } of records) {
+        const region = (target as Element).closest?.('[role=status], [role=alert]');
+        if (!region?.checkVisibility() || addedNodes.length === 0) continue;
+        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        if (modal && !modal.contains(region)) continue;
+        // A region that comes with its text may not be read out.
+        if ([...added].some((node) => node !== region && node.contains(region))) continue;
+        const text = [...addedNodes].map((node) => node.textContent).join(' ');
+        if (text.trim() && !added.has(region)) said.push(text.trim());
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
