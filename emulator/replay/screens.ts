@@ -499,7 +499,8 @@ export const screens = {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
       'accounts:lookup': { flow: 'link', spends: true },
     },
-    spent: spentMailedLink,
+    // Its owner has a password, and would be asked for that.
+    spent: { ...spentMailedLink, next: 'continue to sign-in' },
     done: 'user-page',
   },
   linking: {
