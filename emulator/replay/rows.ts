@@ -1,5 +1,5 @@
 import { authErrorOf, type AuthError } from '../../src/auth/auth-errors.ts';
-import { causes, codeOf } from '../catalogue/causes.ts';
+import { answerFor, causes, codeOf } from '../catalogue/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
@@ -51,7 +51,9 @@ export function kindOf({ code, operation }: Pick<Row, 'code' | 'operation'>): Ca
 /** What the product says and does about a code on a screen. */
 export function reactionOn(screen: ScreenName, code: string, operation?: Operation): AuthError {
   const { flow, calls }: Screen = screens[screen];
-  return authErrorOf({ code: codeOf(code) }, (operation && calls?.[operation]?.flow) ?? flow);
+  const answer = answerFor(code);
+  const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
+  return authErrorOf({ code: codeOf(code), message }, (operation && calls?.[operation]?.flow) ?? flow);
 }
 
 const textOn = (screen: ScreenName, code: string): string => reactionOn(screen, code).text;
@@ -619,6 +621,28 @@ const writtenOut: readonly (readonly [ScreenName, Operation, Place, string, read
     NOT_ACCEPTED,
     ['auth/invalid-temporary-proof'],
   ],
+  [
+    'password-sign-in',
+    'accounts:signInWithPassword',
+    'password-field',
+    'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
+    ['auth/password-does-not-meet-requirements'],
+  ],
+  ...(
+    [
+      ['sign-up', 'accounts:signUp'],
+      ['new-password', 'accounts:resetPassword'],
+    ] as const
+  ).map(
+    ([screen, operation]) =>
+      [
+        screen,
+        operation,
+        'password-field',
+        'This password must also have at least 8 characters and an upper case letter.',
+        ['auth/password-does-not-meet-requirements'],
+      ] as const,
+  ),
   ['guest', 'accounts:signUp', 'info-bar', SWITCHED_OFF, ['OPERATION_NOT_ALLOWED']],
   ['sign-up', 'accounts:signUp', 'password-field', SWITCHED_OFF, ['OPERATION_NOT_ALLOWED']],
 ];

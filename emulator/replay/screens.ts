@@ -100,6 +100,7 @@ export const screens = {
   'password-sign-in': {
     title: 'Password sign-in',
     is: 'password-sign-in',
+    flow: 'password',
     who: 'owner',
     enter: toPassword,
     act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
@@ -240,6 +241,7 @@ export const screens = {
   'guest-sign-in': {
     title: 'Signing in as a guest',
     is: 'password-sign-in',
+    flow: 'password',
     who: 'owner',
     methods: ['google', 'email', 'anonymous'],
     asGuest: true,
@@ -521,9 +523,11 @@ export const screens = {
     places: ['info-bar', 'password-field'],
     calls: {
       'accounts:signInWithPassword': {
+        flow: 'password',
         botChecked: true,
         reactions: { 'second-factor': 'second step' },
       },
+      'accounts:lookup': { flow: 'password' },
       // The password was right by then.
       'accounts:signInWithIdp': { connects: true, reactions: { 'password-field': 'info-bar' } },
     },
@@ -532,6 +536,7 @@ export const screens = {
   'organization-sign-in': {
     title: 'Password sign-in in an organization',
     is: 'password-sign-in',
+    flow: 'password',
     who: 'owner',
     methods: ['google', 'email'],
     organizations: acmeAndGlobex,

@@ -142,12 +142,6 @@ export const shownWhereTheyHappen: readonly {
   },
   { screen: 'sign-up', place: 'password-field', codes: ['auth/weak-password'] },
   {
-    screen: 'sign-up',
-    operation: 'accounts:signUp',
-    place: 'password-field',
-    codes: ['auth/password-does-not-meet-requirements'],
-  },
-  {
     screen: 'password-sign-in',
     operation: 'accounts:signInWithPassword',
     place: 'email-field',

@@ -292,6 +292,34 @@ describe('authErrorOf', () => {
   );
 });
 
+describe('a refused password', () => {
+  const refused = {
+    code: 'auth/password-does-not-meet-requirements',
+    message: 'Firebase: Missing password requirements: [Password must contain a numeric character] (auth/…).',
+  };
+
+  it('lacks what the provider says, where a new one is chosen', () => {
+    expect(authErrorOf(refused)).toEqual({
+      text: 'This password must also have a number.',
+      reaction: 'password-field',
+    });
+  });
+
+  it('is to be replaced, where somebody signs in with it', () => {
+    const row = authErrors['auth/password-does-not-meet-requirements'];
+    expect(authErrorOf(refused, 'password')).toBe(row.in.password);
+  });
+
+  it.each(['', 'Firebase: Missing password requirements (auth/…).'])(
+    'with “%s” alone, gets advice',
+    (message) => {
+      expect(authErrorOf({ ...refused, message })).toBe(
+        authErrors['auth/password-does-not-meet-requirements'],
+      );
+    },
+  );
+});
+
 describe('a flow', () => {
   const said = (code: string, flow?: Flow) => authErrorOf({ code: `auth/${code}`, flow }).text;
   const lost = 'The sign-in service gave an answer that we could not read. Please ask for a new code.';
@@ -309,6 +337,11 @@ describe('a flow', () => {
     ['api-key-invalid', 'mail', mailMistake],
     ['missing-continue-uri', 'window', signInMistake],
     ['invalid-credential', 'window', 'These sign-in details were not accepted. Please try again.'],
+    [
+      'password-does-not-meet-requirements',
+      'password',
+      'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
+    ],
   ] as const)('%s in %s has a text of its own', (code, flow, text) => {
     expect(said(code, flow)).toBe(text);
   });

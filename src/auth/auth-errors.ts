@@ -1,6 +1,8 @@
+import { refusedRules, textOfRefusal } from './password-rules.ts';
+
 /*
- * What the product says and does for each code of the provider. A table without imports, so that the
- * scenarios read the same texts. No other file tells codes apart.
+ * What the product says and does for each code of the provider. A table that needs no other but that of the rules for
+ * passwords, so that the scenarios read the same texts. No other file tells codes apart.
  */
 
 /** What the product does. A screen that lacks the named field or has nothing to go back to does as for 'show'. */
@@ -42,6 +44,8 @@ export type AuthError = {
   reaction: Reaction;
   /** The heading above the text where it takes the widget's place; by default, that sign-in or a link failed. */
   title?: string;
+  /** It is about the project's rules for passwords. What the provider says is missing takes the text's place. */
+  isAboutRules?: true;
 };
 
 /**
@@ -56,7 +60,9 @@ export type Flow =
   /** Signing in by phone, or confirming a second step by it. */
   | 'phone'
   /** Following a link that signs in. */
-  | 'link';
+  | 'link'
+  /** Signing in with the password of an account. */
+  | 'password';
 
 /** What holds for a code, and what holds instead in a flow. */
 type Row = AuthError & { in?: Partial<Record<Flow, AuthError>> };
@@ -197,10 +203,19 @@ export const authErrors = {
   'auth/weak-password': {
     text: 'This password is too easy to guess. Use at least 6 characters.',
     reaction: 'password-field',
+    isAboutRules: true,
   },
   'auth/password-does-not-meet-requirements': {
     text: 'This password does not meet the requirements. Choose a longer one with upper and lower case letters, numbers and symbols.',
     reaction: 'password-field',
+    isAboutRules: true,
+    in: {
+      // The rules came after the account.
+      password: {
+        text: 'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
+        reaction: 'password-field',
+      },
+    },
   },
 
   // Google and other providers
@@ -513,7 +528,10 @@ export function authErrorOf(
   flow = (error as { flow?: Flow } | null | undefined)?.flow,
 ): AuthError {
   const row = rowOf(error);
-  return (flow && row.in?.[flow]) ?? row;
+  const said: AuthError = (flow && row.in?.[flow]) ?? row;
+  const message = (error as { message?: unknown } | null | undefined)?.message;
+  const missing = said.isAboutRules && typeof message === 'string' ? refusedRules(message) : [];
+  return missing.length > 0 ? { text: textOfRefusal(missing), reaction: said.reaction } : said;
 }
 
 function rowOf(error: unknown): Row {

@@ -132,7 +132,7 @@ export const repairs: readonly Repair[] = [
     pattern: /function N\(a,b\)\{(?=var c=ad\(a,"firebaseui-textfield"\))/g,
     times: 1,
     replacement:
-      '$&a.setAttribute("aria-invalid",!b);b?a.removeAttribute("aria-describedby"):a.setAttribute("aria-describedby",a.id.replace("-input","-error"));',
+      '$&a.setAttribute("aria-invalid",!b);firebaseui.auth.describeBy(a,a.id.replace("-input","-error"),!b);',
   },
   {
     why: 'The message above a screen is to be read out when it appears.',

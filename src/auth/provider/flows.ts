@@ -2,6 +2,7 @@ import type { Flow } from '../auth-errors.ts';
 
 /** What somebody is doing with an operation of the SDK, where that changes what a code means. */
 const flows: Readonly<Record<string, Flow>> = {
+  signInWithEmailAndPassword: 'password',
   signInWithPopup: 'window',
   linkWithPopup: 'window',
   signInWithRedirect: 'window',

@@ -30,8 +30,19 @@ function moveToField(field: string, text: string): void {
   place.classList.remove('firebaseui-hidden');
   input.classList.add('firebaseui-input-invalid');
   input.setAttribute('aria-invalid', 'true');
-  input.setAttribute('aria-describedby', place.id);
+  describeBy(input, place.id, true);
   input.focus();
+}
+
+/**
+ * Has an element describe a field or no longer do so, beside others that do.
+ * @param id of the element; the last one that was added is read first
+ */
+export function describeBy(field: Element, id: string, isDescribed: boolean): void {
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
+  const all = isDescribed ? [id, ...others] : others;
+  if (all.length > 0) field.setAttribute('aria-describedby', all.join(' '));
+  else field.removeAttribute('aria-describedby');
 }
 
 const dismissBar = () => document.querySelector<HTMLElement>('.firebaseui-id-dismiss-info-bar')?.click();

@@ -2,8 +2,10 @@ import { getApp } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
   debugErrorMap,
+  getAuth,
   inMemoryPersistence,
   initializeAuth,
+  type Auth,
 } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import { hideAccounts } from './enumeration-protection.ts';
@@ -27,7 +29,7 @@ import { withoutHeartbeats } from './without-heartbeats.ts';
  */
 export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
-  const app = firebase.initializeApp({ apiKey, authDomain }, `${name}-firebaseui-temp`);
+  const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
   // What compat would pass, but for the persistence; compat adopts it.
   initializeAuth(withoutHeartbeats(getApp(app.name)), {
     persistence: inMemoryPersistence,
@@ -42,3 +44,8 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   tellLinkTrouble(auth);
   askSecondFactor(auth);
 }
+
+/** @returns the Auth of the widget's temporary app, which `prepareTemporaryApp` has made for the app */
+export const temporaryAuthOf = ({ name }: firebase.app.App): Auth => getAuth(getApp(temporaryName(name)));
+
+const temporaryName = (name: string) => `${name}-firebaseui-temp`;

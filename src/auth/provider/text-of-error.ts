@@ -1,15 +1,20 @@
-import { authErrorOf, textOfAuthError } from '../auth-errors.ts';
+import { authErrorOf } from '../auth-errors.ts';
+import { textOfRefusal } from '../password-rules.ts';
 import { functionTextOf } from './function-text.ts';
+import { unmetRules } from './password-hints.ts';
 import { makePlaceFor } from './place-of-error.ts';
 
 /**
- * What the widget says of an error: a blocking function's own words come first.
+ * What the widget says of an error: a blocking function's own words come first. Of a password that was refused for a
+ * reason that the provider does not give, it says what the password lacks by the rules.
  * @param error whatever was thrown
  */
 export function textOfError(error: unknown): string {
-  const text = refusalOf(error) ?? textOfAuthError(error);
-  makePlaceFor(error, text);
-  return text;
+  const { text, isAboutRules } = authErrorOf(error);
+  const missing = isAboutRules ? unmetRules() : [];
+  const said = refusalOf(error) ?? (missing.length > 0 ? textOfRefusal(missing) : text);
+  makePlaceFor(error, said);
+  return said;
 }
 
 /** The same, where an address is asked for that is to fit a link. */

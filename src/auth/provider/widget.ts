@@ -22,7 +22,9 @@ import { followWindow, mendSignInWindow } from './sign-in-window.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { isLink, leadOnWithinSite } from './link-address.ts';
 import { incompleteLink, onLinkTrouble } from './link-trouble.ts';
-import { prepareTemporaryApp } from './temporary-app.ts';
+import { tellPasswordRules } from './password-hints.ts';
+import { describeBy } from './place-of-error.ts';
+import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { textOfError, textOfLinkError } from './text-of-error.ts';
 
 type WidgetOptions = {
@@ -74,6 +76,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   followFocus(host, over);
   announceScreens(host, over);
   restOffline(host, over);
+  tellPasswordRules(host, temporaryAuthOf(auth.app), over);
   if (followsAddress) {
     unpackEmailLink();
     if (isLink()) leadOnWithinSite(auth.currentUser !== null);
@@ -188,6 +191,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   applyStyles();
   // What the repaired widget asks (src/build/widget-repairs.ts).
   Object.assign(firebaseui, {
+    describeBy,
     textOfError,
     textOfLinkError,
     isAddressTaken,

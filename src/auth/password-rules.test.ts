@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { refusedRules, rulesFor, textOfRefusal } from './password-rules.ts';
+
+/** As the SDK puts the provider's words. */
+const errorText = (...refusals: string[]) =>
+  `Firebase: Missing password requirements: [${refusals.join(', ')}] (auth/password-does-not-meet-requirements).`;
+
+describe('refusedRules', () => {
+  // The provider's own words, as public projects have taken them down.
+  it.each([
+    ['Password must contain at least 10 characters', 'at least 10 characters'],
+    ['Password may contain at most 25 characters', 'at most 25 characters'],
+    ['Password must contain an upper case character', 'an upper case letter'],
+    ['Password must contain a lower case character', 'a lower case letter'],
+    ['Password must contain a numeric character', 'a number'],
+    ['Password must contain a non-alphanumeric character', 'a symbol, such as ! or #'],
+  ])('knows “%s”, by itself and among others', (refusal, text) => {
+    expect(refusedRules(errorText(refusal))).toEqual([text]);
+    expect(refusedRules(errorText('Password must be new', refusal))).toEqual([text]);
+  });
+
+  it.each([
+    'Firebase: Missing password requirements (auth/password-does-not-meet-requirements).',
+    errorText(),
+    errorText('Password must not be one of your last 5 passwords'),
+    'Firebase: Password should be at least 6 characters (auth/weak-password).',
+    '',
+  ])('finds none in “%s”', (message) => {
+    expect(refusedRules(message)).toEqual([]);
+  });
+});
+
+describe('textOfRefusal', () => {
+  it.each([
+    [['a number'], 'This password must also have a number.'],
+    [
+      ['at least 8 characters', 'a number', 'a symbol, such as ! or #'],
+      'This password must also have at least 8 characters, a number and a symbol, such as ! or #.',
+    ],
+  ])('of %o is a sentence', (texts, sentence) => {
+    expect(textOfRefusal(texts)).toBe(sentence);
+  });
+});
+
+describe('rulesFor', () => {
+  const passwordPolicy = { customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 20 } };
+
+  it('has the rules of the project and no others', () => {
+    const password = { meetsMinPasswordLength: true, containsNumericCharacter: false, passwordPolicy };
+    expect(rulesFor(password)).toEqual([
+      { text: 'at least 6 characters', isMet: true },
+      { text: 'a number', isMet: false },
+    ]);
+  });
+
+  it('speaks of the greatest length only when it is exceeded', () => {
+    expect(rulesFor({ meetsMaxPasswordLength: true, passwordPolicy })).toEqual([]);
+    expect(rulesFor({ meetsMaxPasswordLength: false, passwordPolicy })).toEqual([
+      { text: 'at most 20 characters', isMet: false },
+    ]);
+  });
+});
