@@ -163,9 +163,9 @@ const portals: Record<string, Interceptor> = {
     response.writeHead(200, { 'content-type': 'text/html' }).end();
     return true;
   },
-  'a redirect': ({ method }, response) => {
-    if (method !== 'HEAD') return false;
-    response.writeHead(302, { location: '/icons/any-192.png' }).end();
+  'a redirect': ({ method, url }, response) => {
+    if (method !== 'HEAD' || url === '/faq') return false;
+    response.writeHead(302, { location: '/faq' }).end();
     return true;
   },
   'its own status': ({ method }, response) => {
