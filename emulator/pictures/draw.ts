@@ -1,11 +1,12 @@
 /* `npm run pictures`: draws the icons from docs/icons/mark.svg and photographs the built site for the manifest. */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../fixtures/site.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
-import { documentOf, icons } from './icons.ts';
+import { icoOf, type SquarePng } from './ico.ts';
+import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
 
 /** The pictures an install dialog shows, as the manifest names them (320 to 3840 pixels a side). */
 const SCREENSHOTS = [
@@ -18,11 +19,15 @@ const SCREENSHOTS = [
 async function drawIcons(browser: Browser): Promise<void> {
   const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
   const page = await browser.newPage();
-  for (const icon of icons) {
-    await page.setViewportSize({ width: icon.size, height: icon.size });
-    await page.setContent(documentOf(icon, mark));
-    await page.screenshot({ path: join(REPOSITORY, 'public/icons', icon.file), omitBackground: true });
-  }
+  const draw = async (picture: Picture) => {
+    await page.setViewportSize({ width: picture.size, height: picture.size });
+    await page.setContent(documentOf(picture, mark));
+    return page.screenshot({ omitBackground: true });
+  };
+  for (const icon of icons) await writeFile(join(REPOSITORY, 'public/icons', icon.file), await draw(icon));
+  const pictures: SquarePng[] = [];
+  for (const picture of faviconPictures) pictures.push({ size: picture.size, png: await draw(picture) });
+  await writeFile(join(REPOSITORY, 'public/favicon.ico'), icoOf(pictures));
   await page.close();
 }
 

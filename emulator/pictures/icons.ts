@@ -1,6 +1,5 @@
-/** One icon file: the mark on its ground. */
-export interface Icon {
-  file: string;
+/** One picture: the mark on its ground. */
+export interface Picture {
   /** Width and height in pixels. */
   size: number;
   /** How much of the width the mark takes, 0 to 1. */
@@ -13,6 +12,11 @@ export interface Icon {
   radius: number;
 }
 
+/** A picture in a file of its own, in public/icons/. */
+export interface Icon extends Picture {
+  file: string;
+}
+
 const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
 /** Only opacity counts in a monochrome icon (w3.org/TR/appmanifest, purpose `monochrome`). */
 const MONOCHROME = { page: 'none', line: '#000000', dock: '#000000' };
@@ -21,14 +25,21 @@ const GROUND = '#e3f1f4';
 /** A maskable icon may lose all but its middle circle, 0.8 of the width (w3.org/TR/appmanifest, safe zone). */
 const SAFE_SHARE = 0.54;
 
-const any = (size: number): Icon => {
-  return { file: `any-${size}.png`, size, share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };
+const rounded = (size: number, share = 0.72): Picture => {
+  return { size, share, ground: GROUND, ink: COLOURS, radius: 0.22 };
 };
+const any = (size: number): Icon => ({ ...rounded(size), file: `any-${size}.png` });
 const maskable = (size: number): Icon => {
   return { file: `maskable-${size}.png`, size, share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
 };
 
-/** Every icon of the site but the favicon, which is an SVG by itself. */
+/**
+ * What /favicon.ico holds, for feed readers, link previews and old browsers, which ask for it unasked. Browsers that read
+ * the page take favicon.svg.
+ */
+export const faviconPictures: readonly Picture[] = [16, 32, 48].map((size) => rounded(size, 0.86));
+
+/** Every other icon of the site but favicon.svg, which is drawn by hand. */
 export const icons: readonly Icon[] = [
   any(192),
   any(512),
@@ -47,7 +58,7 @@ export const icons: readonly Icon[] = [
 ];
 
 /** A document that shows nothing but the icon. @param mark the source, docs/icons/mark.svg */
-export function documentOf({ size, share, ground, ink, radius }: Icon, mark: string): string {
+export function documentOf({ size, share, ground, ink, radius }: Picture, mark: string): string {
   return `<!doctype html><style>
     body { margin: 0; }
     main { display: grid; place-items: center; width: ${size}px; height: ${size}px;
