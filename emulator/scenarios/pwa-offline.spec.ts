@@ -76,6 +76,34 @@ test('with the server dead, an unknown address shows our offline page, which lea
   await expect(page).toHaveURL('/no-such-page?really');
 });
 
+test('where the server never answers, an unknown address shows our offline page after ten seconds', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/');
+  await untilStored(page);
+  // The worker's ten seconds pass at once.
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const { setTimeout: start } = globalThis;
+    const limits: unknown[] = [];
+    Object.assign(globalThis, {
+      limits,
+      setTimeout: (run: () => void, limit?: number) => {
+        limits.push(limit);
+        return start(run, 0);
+      },
+    });
+  });
+  site.intercept(({ url }) => url === '/no-such-page');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  expect(await worker!.evaluate(() => (globalThis as unknown as { limits: unknown[] }).limits)).toEqual([
+    10_000,
+  ]);
+});
+
 test('a signed-in person is greeted after a reload with the server dead, and stays signed in', async ({
   page,
   site,
