@@ -39,7 +39,7 @@ export const manifest = {
   categories: ['productivity', 'utilities', 'business'],
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   // As --surface and --ground of the design tokens. Open pages follow the theme-color of index.html.
   theme_color: '#ffffff',
   background_color: '#f5f7f9',
@@ -53,13 +53,13 @@ export const manifest = {
   ],
   shortcuts: [
     shortcut('FAQ', '/faq', 'Where specifications come from and where they are stored'),
-    shortcut('Download', '/download', 'The installer for your desktop'),
-    shortcut('Price List', '/subscribe', 'What a subscription costs'),
+    shortcut('Download', '/download', 'Where the installer will be. It is not available yet'),
+    shortcut('Price List', '/subscribe', 'Where the prices will be. There is nothing to buy yet'),
   ],
   screenshots: [
     screenshot('home-wide.png', '1280x720', 'wide', `The home page of ${site.name}`),
     screenshot('faq-wide.png', '1280x720', 'wide', 'Answers in the FAQ, readable without a connection'),
-    screenshot('home-narrow.png', '540x1080', 'narrow', `${site.name} on a phone`),
+    screenshot('home-narrow.png', '540x1080', 'narrow', 'The home page on a phone'),
     screenshot('faq-narrow.png', '540x1080', 'narrow', 'The FAQ on a phone, in the dark scheme'),
   ],
 };

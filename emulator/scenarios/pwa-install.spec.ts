@@ -64,7 +64,7 @@ test('the manifest has what a rich install dialog, a launcher and shortcuts need
     name: siteData.name,
     description: siteData.description,
     display: 'standalone',
-    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     color_scheme_dark: { theme_color: '#141d27' },
   });
   const html = await (await request.get(`${site.origin}/`)).text();

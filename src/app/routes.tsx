@@ -28,14 +28,14 @@ export const routes: readonly Route[] = [
   {
     path: '/download',
     title: 'Download',
-    description: `Where the ${site.name} installer for your desktop will be.`,
+    description: `Where the ${site.name} installer will be. It is not available yet.`,
     page: <Download />,
     listed: true,
   },
   {
     path: '/subscribe',
     title: 'Price List',
-    description: `What a ${site.name} subscription will cost, by month and by year.`,
+    description: `Where the prices of a ${site.name} subscription will be. There is nothing to buy yet.`,
     page: <PriceList />,
     listed: true,
   },

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { onFocusLost } from '../ui/focus-lost.ts';
+import { followLaunches } from './follow-launches.ts';
 import { showInstallLink } from './install-link.ts';
 import { askToBeKept, offerInstall } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
@@ -15,6 +16,7 @@ import { watchDeployments } from './watch-deployments.ts';
 export async function startApp(host: HTMLElement): Promise<void> {
   recoverMissingFiles();
   watchConnection();
+  followLaunches();
   offerInstall();
   askToBeKept();
   const link = document.getElementById('install');
