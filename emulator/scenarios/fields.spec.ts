@@ -76,3 +76,24 @@ test('nothing keeps a field from what is pasted, and the new password can be sho
   await toggle.click();
   await expect(field).toHaveAttribute('type', 'password');
 });
+
+test('on a phone on its side the keyboard leaves the whole field to be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/');
+  // With it, the page gets lower for the keyboard; otherwise the keyboard lies over the page.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  const height = 130;
+  await page.setViewportSize({ width: 740, height });
+  const field = dialog.getByLabel('Email');
+  await field.pressSequentially('a');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // What scrolls within the dialog is cut off at its edge.
+  const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
+  expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
+  expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));
+});

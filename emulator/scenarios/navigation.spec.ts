@@ -36,6 +36,16 @@ test('the logo leads home from any page, without a reload', async ({ page }) => 
   expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
+test('on the home page the logo adds no step for Back to undo', async ({ page }) => {
+  await page.goto('/');
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const logo = page.getByRole('banner').getByRole('link', { name: site.name });
+  for (let presses = 0; presses < 3; presses++) await logo.click();
+  await expect(page).toHaveURL('/');
+  expect(await steps()).toBe(before);
+});
+
 test('Back and Forward bring back page and position', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 500 });
   await page.goto('/terms-of-service');

@@ -182,3 +182,56 @@ test('a legal page prints as its text alone', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
 });
+
+for (const paper of ['A4', 'Letter'] as const) {
+  test(`a legal page prints on one sheet of ${paper}`, async ({ page }) => {
+    for (const path of ['/terms-of-service', '/privacy-policy']) {
+      await page.goto(path);
+      const pdf = (await page.pdf({ format: paper })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1);
+    }
+  });
+}
+
+test('without scripts the account page says that it needs them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/user-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account');
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.height).toBeGreaterThan(20);
+  await expect(page.getByRole('main').getByText('Your account is shown here with JavaScript.')).toBeVisible();
+  await context.close();
+});
+
+test('what search engines and the launcher say of a page that is not there yet promises nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { shortcuts } = (await (await request.get(`${baseURL}/manifest.webmanifest`)).json()) as {
+    shortcuts: { url: string; description: string }[];
+  };
+  for (const [path, admission] of [
+    ['/download', 'not available yet'],
+    ['/subscribe', 'nothing to buy yet'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(admission);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(admission));
+    expect(shortcuts.find(({ url }) => url === path)?.description).toContain(admission);
+  }
+});
+
+test('/favicon.ico is an icon that browsers can show', async ({ page, request, baseURL }) => {
+  const answer = await request.get(`${baseURL}/favicon.ico`);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/');
+  const width = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = '/favicon.ico';
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(width).toBeGreaterThanOrEqual(16);
+});

@@ -18,13 +18,13 @@ export function Footer() {
             {text}
           </NavLink>
         ))}
-        {/* Unseen until src/pwa/ finds that the site can be installed; its room is there from the start. */}
-        <button className="footer-install" id="install" type="button">
-          Install this site
-        </button>
       </nav>
       <p>
         © {useYear()} {site.owner}
+        {/* Unseen until src/pwa/ finds that the site can be installed; its room, where no line breaks for it, is kept. */}
+        <button className="footer-install" id="install" type="button">
+          Install this site
+        </button>
       </p>
       <p>
         {site.name} is an independent tool. It is not affiliated with, or endorsed by, 3GPP or its

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAccountRevealed, useSession } from '../auth/session.ts';
 import { SignInButton } from '../auth/sign-in.tsx';
 import { site } from '../site.ts';
@@ -9,7 +9,8 @@ import { Logo, UserIcon } from '../ui/icons.tsx';
 export function TopBar({ withSession = true }: { withSession?: boolean }) {
   return (
     <header className="top-bar">
-      <Link className="brand" to="/home">
+      {/* Home already, it adds no step for Back to undo. */}
+      <Link className="brand" to="/home" replace={useLocation().pathname === '/'}>
         <Logo />
         {site.name}
       </Link>

@@ -13,7 +13,15 @@ export function UserPage() {
   // Beside the stored session, not after it.
   useEffect(() => void fetchAccount().catch(() => {}), []);
   if (session.status === 'signed-out') return <Navigate to="/home" replace />;
-  if (session.status === 'unknown') return <h1 className="visually-hidden">Your Account</h1>;
+  if (session.status === 'unknown')
+    return (
+      <>
+        <h1 className="visually-hidden">Your Account</h1>
+        <p className="without-scripts">
+          Your account is shown here with JavaScript. Switch it on for this site, then reload the page.
+        </p>
+      </>
+    );
   return <Greeted user={session.user} />;
 }
 

@@ -8,7 +8,8 @@ export function showInstallLink(link: HTMLElement): void {
   const show = () => {
     const isPossible = installWay.get().kind !== 'none';
     // What is unseen can't keep the focus: without this it would fall to the start of the page.
-    if (!isPossible && link === document.activeElement) (link.previousElementSibling as HTMLElement).focus();
+    if (!isPossible && link === document.activeElement)
+      link.closest('footer')?.querySelector<HTMLElement>('a:last-of-type')?.focus();
     link.toggleAttribute('data-possible', isPossible);
   };
   link.addEventListener('click', () => void install());
