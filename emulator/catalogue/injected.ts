@@ -96,7 +96,7 @@ export const injected = {
   'auth/project-number-mismatch': {
     when: 'the session belongs to another project than the key of the site',
     answer: refusal('PROJECT_NUMBER_MISMATCH'),
-    source: `${notMapped}; firebase.google.com/docs/reference/rest/auth, as seen in public issues`,
+    source: `${notMapped}; as public code handles it when it exchanges a refresh token, not seen in public issues`,
   },
   'auth/invalid-user-token': {
     when: 'the session is not known to the provider',
@@ -367,12 +367,12 @@ export const injected = {
   'auth/the-service-is-currently-unavailable.': {
     when: 'the provider is overloaded',
     answer: refusal('The service is currently unavailable.', 503),
-    source: `${notMapped}; the answer as seen in public issues`,
+    source: `${notMapped}; in the words of Google’s other APIs, firebase-tools issue 913`,
   },
   'auth/internal-error-encountered.': {
     when: 'the provider fails within',
     answer: refusal('Internal error encountered.', 500),
-    source: `${notMapped}; the answer as seen in public issues`,
+    source: `${notMapped}; in the words of Google’s other APIs, as seen in public issues`,
   },
   'auth/quota-exceeded-for-quota-metric-<metric>': {
     when: 'the site asks more often in a minute than its project may',
@@ -380,7 +380,7 @@ export const injected = {
       "Quota exceeded for quota metric 'Identity Toolkit requests' and limit 'Requests per minute' of service 'identitytoolkit.googleapis.com' for consumer 'project_number:600992827094'.",
       429,
     ),
-    source: `${notMapped}; the answer as seen in public issues`,
+    source: `${notMapped}; in the words of Google’s other APIs, as seen in public issues`,
   },
   'auth/visibility-check-was-unavailable.<advice>': {
     when: 'the provider cannot find out whether the site may ask it',
