@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/deployed-test.ts';
 import { test as testInstalled } from '../fixtures/installed-test.ts';
@@ -143,6 +145,25 @@ test('nothing is asked for hourly while there is no connection', async ({
   expect(asked).toBeGreaterThan(0);
 });
 
+test('Later puts a version off for good, however soon it is pressed', async ({ page, site, deployments }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await untilStored(page);
+  await untilStarted(page);
+  const next = await deployments.copyOf(deployments.current);
+  await appendFile(join(next, 'sw.js'), '\n// The next version.\n');
+  // Workbox tells of a version a second time after 200 ms.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  site.deploy(next);
+  expect(await lookForUpdate(page)).toBe('installed');
+  await untilUpdateWaits(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.runFor(1000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect(prompt(page)).toBeHidden();
+});
+
 test('clearing the site’s data is no new version, and the next one is offered all the same', async ({
   page,
   context,
@@ -271,6 +292,15 @@ test('where servers disagree about the deployment, a page without a worker reloa
   const loads: string[] = [];
   context.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/provider-')) failures.push(response.url());
+  });
+  // After the reload, sign-in has failed before the app is there to say why. It is asked for twice by each page.
+  await page.route('**/assets/start-*.js', async (route) => {
+    await expect.poll(() => failures.length).toBe(4);
+    await route.continue();
   });
 
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -34,6 +34,8 @@ export const pagesStored = createStore(false);
 export const readyOffline = createStore(false);
 
 let workbox: Workbox | undefined;
+/** The waiting version that the person was told of. */
+let announced: ServiceWorker | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let reloadOnTakeover = false;
 
@@ -59,7 +61,11 @@ async function follow(container: ServiceWorkerContainer): Promise<Workbox> {
   const newest = new Workbox(SCRIPT, { updateViaCache: 'none' });
   newest.addEventListener('waiting', async () => {
     // The first version waits for nobody: nothing is `ready` before it is active, and then it waits no more.
-    if ((await container.ready).waiting) version.set('waiting');
+    const { waiting } = await container.ready;
+    // Two of them tell of the same version, one 200 ms after the other. The person may have put it off by then.
+    if (!waiting || waiting === announced) return;
+    announced = waiting;
+    version.set('waiting');
   });
   newest.addEventListener('message', ({ data }) => {
     if (isWorkerMessage(data)) onMessage(data);
