@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { startSession } from './auth/session.ts';
 import { catchInstallEvent } from './pwa/install-event.ts';
+import { provideRemedies } from './shared/missing-file.ts';
 
 const root = document.getElementById('root')!;
 const app = (
@@ -29,5 +30,5 @@ whenIdle(() => {
   const startApp = () =>
     import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('strip')!));
   // Without these files the site is a site, and no app.
-  startApp().catch(() => {});
+  startApp().catch(() => provideRemedies(async () => undefined));
 });

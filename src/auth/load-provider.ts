@@ -15,7 +15,7 @@ export function loadProvider(): Promise<Provider> {
     .then(checked)
     .catch(fetchAnew)
     .catch(async (cause: unknown) => {
-      const remedy = await findRemedy.get()();
+      const remedy = await findRemedy();
       loading = undefined;
       throw Object.assign(new AuthProblem(signInUnreachable, { cause }), remedy);
     });

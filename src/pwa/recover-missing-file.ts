@@ -1,4 +1,4 @@
-import { findRemedy, type Remedy } from '../shared/missing-file.ts';
+import { provideRemedies, type Remedy } from '../shared/missing-file.ts';
 import { readRecoveryMark, writeRecoveryMark } from '../storage/recovery-mark.ts';
 import { keepSignInRequest } from '../storage/sign-in-request.ts';
 import { isHalfTyped } from './half-typed.ts';
@@ -19,7 +19,7 @@ const RECOVERY_LIMIT = 20_000;
  */
 export function recoverMissingFiles(): void {
   addEventListener('vite:preloadError', () => void recover());
-  findRemedy.set(recover);
+  provideRemedies(recover);
 }
 
 let recovering: Promise<Remedy | undefined> | undefined;

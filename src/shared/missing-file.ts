@@ -1,5 +1,3 @@
-import { createStore } from './store.ts';
-
 /** What a person reads and can do in place of what a file of the page would have brought. */
 export type Remedy = {
   title: string;
@@ -9,8 +7,16 @@ export type Remedy = {
   run: () => void;
 };
 
+type FindRemedy = () => Promise<Remedy | undefined>;
+
+let provide: (find: FindRemedy) => void;
+const provided = new Promise<FindRemedy>((resolve) => (provide = resolve));
+
+/** @param find as {@link findRemedy}; the first one given is used */
+export const provideRemedies = (find: FindRemedy): void => provide(find);
+
 /**
- * What finds out, once a file of the page could not be loaded, whether there is anything better to do than to try
- * again. `src/pwa/` knows, after the first paint.
+ * Finds out, once a file of the page could not be loaded, whether there is anything better to do than to try again.
+ * `src/pwa/` knows; a file that fails before it is there waits for it, or for its failure.
  */
-export const findRemedy = createStore<() => Promise<Remedy | undefined>>(async () => undefined);
+export const findRemedy: FindRemedy = async () => (await provided)();
