@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { SessionUser } from './session.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession, type SessionUser } from './session.ts';
 import { useOpenSignIn } from './sign-in.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
 
 /** The signed-in person's account: its address and number, logging out, and what there is to do about it. */
-export default function Account({ user }: { user: SessionUser }) {
+export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
     <>
@@ -64,5 +65,30 @@ function VerifyEmail() {
         {sending ? 'Sending…' : 'Send the link again'}
       </button>
     </section>
+  );
+}
+
+/** Leads somebody who is signed in to the account; anybody else gets the children, which offer sign-in. */
+export function AccountFirst({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [offersSignIn, setOffersSignIn] = useState(false);
+  // For good: a sign-in that has just succeeded is not to be taken away before it has said what follows.
+  if (offersSignIn) return children;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'signed-out' || session.user.isGuest) {
+    setOffersSignIn(true);
+    return null;
+  }
+  const { email, phoneNumber, name } = session.user;
+  const who = email || phoneNumber || name;
+  return (
+    <>
+      <p>
+        <strong>You are signed in{who && ` as ${who}`}.</strong> To use another account, log out first.
+      </p>
+      <Link className="button" to="/user-page">
+        Go to your account
+      </Link>
+    </>
   );
 }

@@ -6,7 +6,12 @@ import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Out of reach, everybody is offered sign-in.
-const AccountFirst = lazy(() => import('../auth/account-first.tsx').catch(() => ({ default: Fragment })));
+const AccountFirst = lazy(() =>
+  import('../auth/account.tsx').then(
+    (account) => ({ default: account.AccountFirst }),
+    () => ({ default: Fragment }),
+  ),
+);
 
 /** The site's handler of links in account mails (?mode=…&oobCode=…). Without any of that it is a placeholder. */
 export function AuthPage() {

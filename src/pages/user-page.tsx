@@ -6,7 +6,7 @@ import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so it is not in the script of every page.
 const fetchAccount = () => import('../auth/account.tsx');
-const Account = lazy(fetchAccount);
+const Account = lazy(() => fetchAccount().then((account) => ({ default: account.Account })));
 
 export function UserPage() {
   const session = useSession();
