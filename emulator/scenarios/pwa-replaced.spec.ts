@@ -6,7 +6,7 @@ import { lookForUpdate, untilStarted, untilStored, untilUpdateWaits } from '../f
 import { signInDialog } from './sign-in-steps.ts';
 
 // One worker process makes the builds that all of them deploy.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
@@ -75,7 +75,6 @@ test('a replaced tab takes what has been deployed since, too', async ({
   site,
   deployments,
 }) => {
-  test.setTimeout(90_000);
   await replace({ page, context, site, deployments });
   site.deploy(await deployments.built('C'));
   await signInButton(page).click();
