@@ -98,7 +98,8 @@ for (const [what, answer] of Object.entries(failures))
     await expect(page.getByRole('alert').filter({ has: notLoaded(page) })).toBeInViewport();
     await expect(signInButton(page)).not.toHaveAttribute('aria-busy');
 
-    await context.unroute(SCRIPT);
+    // The page also fetches the file anew by itself, and its answer may be under way.
+    await context.unrouteAll({ behavior: 'wait' });
     await page.getByRole('link', { name: 'reload the page' }).click();
     await expect(notLoaded(page)).toBeHidden();
     await openSignIn(page);

@@ -39,7 +39,8 @@ for (const [what, answer] of Object.entries(failures))
       dialog.getByText('Sign-in could not be loaded. Check your internet connection and try again.'),
     ).toBeVisible();
 
-    await context.unroute(FILES);
+    // The page also fetches the file anew by itself, and its answer may be under way.
+    await context.unrouteAll({ behavior: 'wait' });
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
