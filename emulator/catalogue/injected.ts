@@ -84,12 +84,12 @@ export const injected = {
 
   // The session of the current user
   'auth/missing-refresh-token': {
-    when: 'the session is to be extended, and nothing to extend it by is sent',
+    when: 'the request to renew the session has no refresh token',
     answer: refusal('MISSING_REFRESH_TOKEN'),
     source: `${notMapped} (emulator operations.ts, grantToken; the SDK sends none without)`,
   },
   'auth/invalid-grant-type': {
-    when: 'the session is to be extended in a way that there is not',
+    when: 'the request to renew the session asks in a way that the provider does not know',
     answer: refusal('INVALID_GRANT_TYPE'),
     source: `${notMapped} (emulator operations.ts, grantToken, REST only)`,
   },

@@ -60,7 +60,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** What a browser has to be told, to find public hosts here. */
+/** Arguments with which a browser finds the public hosts on this machine. */
 export interface PublicHosts {
   /** On 127.0.0.1. */
   port: number;
