@@ -16,7 +16,7 @@ import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
  * emulator.
  */
 
-/** What a public address means: a world, and the gateway's own address for it. */
+/** A public address, resolved to its namespace's world and to the gateway's own address for it. */
 export type PublicReading = (Extract<HostReading, { namespace: string }> & { url: string }) | Refused;
 type Refused = Extract<HostReading, { refusal: string }>;
 

@@ -89,11 +89,11 @@ export interface Screen {
   /** Organizations that it has to have: found by the domain of an address, or chosen by name where they have none. */
   organizations?: readonly { id: string; name: string; emailDomain?: string }[];
   given?: readonly Given[];
-  /** What somebody is doing here, where some codes mean something else then. */
+  /** The flow of this screen, where some codes have another text in it. */
   flow?: Flow;
   /** The mail whose link leads here. */
   mail?: MailKind;
-  /** What stands there when the link of a mail is spent, and how the person goes on. */
+  /** The place of the message about a spent link, and the next step of the person. */
   spent?: {
     screen: string;
     title: string;

@@ -14,7 +14,7 @@ import { isPossible, noOne, PATIENCE, type Person } from './steps.ts';
 import type { Trigger } from './triggers.ts';
 import { walk } from './walk.ts';
 
-/** What browsers log about answers that are refusals, and about a policy's. */
+/** Console messages of browsers about refused requests, by the provider or by the content security policy. */
 const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
 
 /** A world with one page in it, that goes from screen to screen as the rows want it. */

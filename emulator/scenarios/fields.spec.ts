@@ -92,7 +92,7 @@ test('on a phone on its side the keyboard leaves the whole field to be seen', as
   const field = dialog.getByLabel('Email');
   await field.pressSequentially('a');
   await expect(field).toBeInViewport({ ratio: 1 });
-  // What scrolls within the dialog is cut off at its edge.
+  // The dialog cuts off its scrolled content at its edge.
   const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
   expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
   expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));

@@ -3,7 +3,7 @@ import type { FaultsClient } from '../faults/client.ts';
 /** Those that the provider counts (firebase.google.com/docs/auth/web/password-auth). */
 const symbols = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'];
 
-/** What the provider says of a project that insists on all the rules that it can have. */
+/** The provider's answer for a project that enforces every password rule. */
 const strictPolicy = {
   customStrengthOptions: {
     minPasswordLength: 8,

@@ -38,7 +38,7 @@ test('the account page of a phone account shows its number, after a reload too',
   await expect(shown).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
 
-  // What is kept of the session knows it, and not only the provider.
+  // The stored session has the number too, so that the page needs no provider to show it.
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   await page.reload();
   await expect(shown).toBeVisible();
