@@ -12,11 +12,11 @@ export default defineConfig({
     { name: 'replay', testDir: 'emulator/replay' },
   ],
   testMatch: '**/*.spec.ts',
-  globalSetup: './emulator/fixtures/global-setup.ts',
+  globalSetup: './emulator/testing/global-setup.ts',
   timeout: 60_000,
   // What is waited for comes in milliseconds; on a machine that is busy with something else, in seconds.
   expect: { timeout: 10_000 },
-  // Tests share nothing but the machine: each has a namespace of its own (emulator/fixtures/test.ts).
+  // Tests share nothing but the machine: each has a namespace of its own (emulator/testing/test.ts).
   fullyParallel: true,
   // More than two cores have: much of a scenario is waiting.
   workers: 3,
@@ -26,10 +26,10 @@ export default defineConfig({
   reporter: [['list'], ['html', { open: 'never' }], ['./emulator/replay/reporter.ts']],
   use: {
     // A worker that stores the whole site in each test's browser takes a quarter of its time. Scenarios about the worker
-    // have it: fixtures/deployed-test.ts.
+    // have it: testing/deployed-test.ts.
     serviceWorkers: 'block',
     // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted. What fails has
-    // pictures all the same: fixtures/failure-pictures.ts.
+    // pictures all the same: testing/failure-pictures.ts.
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

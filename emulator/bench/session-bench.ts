@@ -12,7 +12,7 @@ import {
   type Auth,
   type Persistence,
 } from 'firebase/auth';
-import { sessionPersistence } from '../../src/auth/provider/session-persistence.ts';
+import { sessionPersistence } from '../../src/provider/sdk/session-persistence.ts';
 import { inDatabase, inSessions, type SessionDatabase } from '../../src/storage/database.ts';
 import { SessionStorageError } from '../../src/storage/session-problem.ts';
 import { readUser, watchSession, writeValue, type SessionReading } from '../../src/storage/session-store.ts';

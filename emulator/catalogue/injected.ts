@@ -4,7 +4,7 @@ const notMapped = 'SDK api/index.ts:235-239';
 
 /** The site has its own code for what the SDK has none for. */
 const keptApart = (code: string, line: number) =>
-  `src/auth/provider/own-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
+  `src/provider/sdk/own-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
 
 /** What the provider answers and the stock emulator never does to this site. In brackets: where the emulator could. */
 export const injected = {
@@ -35,7 +35,7 @@ export const injected = {
   'site/name-not-saved': {
     when: 'the name is not stored after the account was made',
     answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
-    source: 'src/auth/provider/finish-sign-up.ts',
+    source: 'src/provider/widget/finish-sign-up.ts',
   },
 
   // Google and other providers

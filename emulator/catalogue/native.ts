@@ -77,7 +77,7 @@ export const native = {
   'site/window-blocked': {
     when: 'the browser blocks the sign-in window, and the auth domain is another host than the site',
     trigger: 'windows blocked on a deployed site',
-    source: 'src/auth/provider/sign-in-window.ts',
+    source: 'src/provider/widget/sign-in-window.ts',
   },
   'auth/popup-closed-by-user': {
     when: 'the sign-in window is closed before the end',
@@ -129,7 +129,7 @@ export const native = {
   'site/frame-refused': {
     when: 'the content security policy of the site refuses the frame of the auth domain',
     trigger: 'auth domain outside the policy',
-    source: 'src/auth/provider/sign-in-window.ts',
+    source: 'src/provider/widget/sign-in-window.ts',
   },
   'auth/invalid-emulator-scheme': {
     when: 'the configuration of the site names an emulator without http',
@@ -198,22 +198,22 @@ export const native = {
   'site/not-configured': {
     when: 'the host has no configuration for sign-in',
     trigger: 'no configuration',
-    source: 'src/auth/provider/config.ts',
+    source: 'src/provider/sdk/config.ts',
   },
   'site/unsupported-country': {
     when: 'the phone number begins like that of no country',
     trigger: 'number of no country',
-    source: 'src/auth/provider/phone/phone-number.ts',
+    source: 'src/provider/screens/phone-number.ts',
   },
   'site/guest-left-behind': {
     when: 'a guest signs in to an account they had before',
     trigger: 'account of one’s own, as a guest',
-    source: 'src/auth/provider/guests.ts',
+    source: 'src/provider/widget/guests.ts',
   },
   'site/bot-check-unreachable': {
     when: 'something in the browser blocks the bot check',
     trigger: 'bot check blocked',
-    source: 'src/auth/provider/phone/bot-check.ts',
+    source: 'src/provider/screens/bot-check.ts',
   },
   'site/no-matching-tenant': {
     when: 'the address belongs to none of the organizations',
@@ -223,11 +223,11 @@ export const native = {
   'site/opened-again': {
     when: 'sign-in is opened in a second place of the page',
     trigger: 'opened twice',
-    source: 'src/auth/provider/widget.ts',
+    source: 'src/provider/widget/widget.ts',
   },
   'site/sign-up-refused': {
     when: 'the address has an account already, and the project does not tell strangers',
     trigger: 'address taken meanwhile under enumeration protection',
-    source: 'src/auth/provider/enumeration-protection.ts',
+    source: 'src/provider/sdk/enumeration-protection.ts',
   },
 } satisfies Record<string, { when: string; trigger: string; answer?: Answer; source: string }>;

@@ -13,7 +13,7 @@ export async function labFiles(): Promise<ReadonlyMap<string, LabFile>> {
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   const [page, look, style, script] = await Promise.all([
     read('./page/index.html'),
-    read('../replay/report/look.css'),
+    read('../report/look.css'),
     read('./page/lab.css'),
     bundle(fileURLToPath(new URL('./page/lab.ts', import.meta.url))),
   ]);

@@ -1,4 +1,4 @@
-import type { Reaction } from '../../src/auth/auth-errors.ts';
+import type { Reaction } from '../../src/sign-in/auth-errors.ts';
 import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { NextName } from './next-steps.ts';

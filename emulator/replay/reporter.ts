@@ -14,8 +14,8 @@ import { codeOf } from '../catalogue/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './choice.ts';
 import type { Played } from './play.ts';
-import { reportPage } from './report/page.ts';
-import type { Result, Run } from './report/result.ts';
+import { reportPage } from '../report/page.ts';
+import type { Result, Run } from '../report/result.ts';
 import { screens } from './screens.ts';
 import { kindOf, type Row } from './rows.ts';
 

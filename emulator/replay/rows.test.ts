@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { authErrors, type Reaction } from '../../src/auth/auth-errors.ts';
+import { authErrors, type Reaction } from '../../src/sign-in/auth-errors.ts';
 import { causes, codeOf } from '../catalogue/causes.ts';
 import { rows, type Row } from './rows.ts';
 import type { Screen } from './screen.ts';

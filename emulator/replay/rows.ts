@@ -1,4 +1,4 @@
-import { authErrorOf, type AuthError } from '../../src/auth/auth-errors.ts';
+import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
 import { answerFor, causes, codeOf } from '../catalogue/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';

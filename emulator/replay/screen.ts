@@ -1,4 +1,4 @@
-import type { AuthErrorCode, Flow, Reaction } from '../../src/auth/auth-errors.ts';
+import type { AuthErrorCode, Flow, Reaction } from '../../src/sign-in/auth-errors.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { MailKind } from '../stack/auth-admin.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInBothSchemes } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { axeViolationsInBothSchemes } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signIn } from './sign-in-steps.ts';
 import { visitorPages } from './site-pages.ts';
 import { smallTargets } from './targets.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signIn, signOut, signUp } from './sign-in-steps.ts';
 
 test('somebody signs up, verifies, signs out and in, mistypes, and recovers the password', async ({

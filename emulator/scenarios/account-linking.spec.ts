@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openChooser, signInWithNewGoogleAccount } from './google-steps.ts';
 import { askForLinkingOnce, refuse } from './provider-answers.ts';
 import { enterEmail, openSignIn, signOut } from './sign-in-steps.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { answerSecondFactorLink, refuse } from './provider-answers.ts';
 import { signIn } from './sign-in-steps.ts';

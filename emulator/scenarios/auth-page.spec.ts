@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { continueAsGuest } from './guest-steps.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { signIn, signOut } from './sign-in-steps.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signIn, signInDialog, signOut, signUp } from './sign-in-steps.ts';
 
 test('an unknown address is offered an account, with the address kept', async ({ page, accounts }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { axeContrastBelowAaa } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { axeContrastBelowAaa } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signIn } from './sign-in-steps.ts';
 import { publicPages } from './site-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
-import { axeViolations } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import type { Accounts, TestAccount } from '../testing/accounts.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { linkFor } from './email-link-steps.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { signIn } from './sign-in-steps.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { test as testDeployed } from '../fixtures/deployed-test.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test as testDeployed } from '../testing/deployed-test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 import { visitorPages } from './site-pages.ts';
 

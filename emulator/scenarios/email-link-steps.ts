@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../fixtures/accounts.ts';
-import { expect } from '../fixtures/test.ts';
+import type { Accounts } from '../testing/accounts.ts';
+import { expect } from '../testing/test.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 /** Has a link mailed that signs in, from any page. @returns the dialog, which says that it was sent */

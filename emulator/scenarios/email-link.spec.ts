@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { authErrors } from '../../src/auth/auth-errors.ts';
-import { axeViolations } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import {
   askForLink,
   becomeOtherDevice,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signInDialog, signOut } from './sign-in-steps.ts';
 
 for (const enumerationProtection of [false, true]) {

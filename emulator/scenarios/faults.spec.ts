@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any';

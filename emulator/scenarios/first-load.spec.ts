@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { untilStored } from '../fixtures/stored-site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { untilStored } from '../testing/stored-site.ts';
+import { expect, test } from '../testing/test.ts';
 import { visitorPages } from './site-pages.ts';
 
 /** What only Firebase and the widget have in their files: each stands in the lazy script (checked below). */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Operation } from '../faults/client.ts';
-import { expect, test } from '../fixtures/public-test.ts';
-import { untilStored } from '../fixtures/stored-site.ts';
+import { expect, test } from '../testing/public-test.ts';
+import { untilStored } from '../testing/stored-site.ts';
 import { openChooser, signInAtChooser } from './google-steps.ts';
 import { expectSignedIn, storedRecords } from './session-steps.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openChooser, signInWithNewGoogleAccount } from './google-steps.ts';
 import { enterEmail, openSignIn, signOut } from './sign-in-steps.ts';
 

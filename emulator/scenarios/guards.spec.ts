@@ -1,5 +1,5 @@
-import { emptyWidgets } from '../fixtures/empty-widgets.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { emptyWidgets } from '../testing/empty-widgets.ts';
+import { expect, test } from '../testing/test.ts';
 
 // What every scenario is watched for, held against pages that have it.
 

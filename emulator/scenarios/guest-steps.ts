@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
+import { expect } from '../testing/test.ts';
 import { signInDialog } from './sign-in-steps.ts';
 
 /** Signs in as a guest, from any page, and waits for the account page. @returns the guest's uid */

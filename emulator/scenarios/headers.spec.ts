@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 test('pages carry an enforced content security policy without unsafe-inline or unsafe-eval', async ({
   request,

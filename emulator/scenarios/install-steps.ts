@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { untilStarted, untilStored } from '../testing/stored-site.ts';
 
 /** Has the browser offer to install, as Chromium does by itself some time after a visit; its dialog is a stand-in. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>

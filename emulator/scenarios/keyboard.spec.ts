@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { signInDialog } from './sign-in-steps.ts';
 
 /** Presses Tab until the focus is there: it is not too far, and nothing on the way keeps the focus. */

@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe.ts';
-import { runningStack } from '../fixtures/running-stack.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { runningStack } from '../testing/running-stack.ts';
+import { startSite, type Site } from '../testing/site.ts';
+import { expect, test as base } from '../testing/test.ts';
 import { labFiles } from '../lab/files.ts';
 import { LAB_PATH, labPages } from '../lab/pages.ts';
 import { operationsOn } from '../lab/options.ts';
 import { screens, type ScreenName } from '../replay/screens.ts';
 import { BUILT_SITE } from '../stack/project.ts';
-import { untilStored } from '../fixtures/stored-site.ts';
+import { untilStored } from '../testing/stored-site.ts';
 
 /** A lab of the test's own, as `npm run lab` starts it, on the emulators of this run. */
 const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({

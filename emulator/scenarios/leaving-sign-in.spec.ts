@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultsClient, Operation } from '../faults/client.ts';
-import type { Accounts } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import type { Accounts } from '../testing/accounts.ts';
+import { expect, test } from '../testing/test.ts';
 import { linkFor } from './email-link-steps.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { askForCode } from './phone-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
+import type { Accounts, TestAccount } from '../testing/accounts.ts';
 
 /** Opens a mail's link where production mails lead: the site's own handler of action codes. */
 export async function openLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {

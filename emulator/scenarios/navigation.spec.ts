@@ -1,5 +1,5 @@
 import { site } from '../../src/site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 test('a change of page sets title, canonical address, focus and scroll, and has the title read out', async ({
   page,

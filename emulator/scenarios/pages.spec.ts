@@ -1,5 +1,5 @@
 import { site } from '../../src/site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { publicPages, visitorPages } from './site-pages.ts';
 
 for (const { path, title, heading } of visitorPages) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../fixtures/accounts.ts';
-import { axeViolations } from '../fixtures/axe.ts';
+import type { Accounts } from '../testing/accounts.ts';
+import { axeViolations } from '../testing/axe.ts';
 import type { FaultsClient } from '../faults/client.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from './guest-steps.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { refusedFor, tellStrictPolicy } from './password-policy.ts';

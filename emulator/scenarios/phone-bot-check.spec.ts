@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/public-test.ts';
+import { expect, test } from '../testing/public-test.ts';
 import { enterCode, withPhone } from './phone-steps.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';

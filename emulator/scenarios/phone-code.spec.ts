@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from './phone-steps.ts';
 
 test.use(withPhone);

@@ -1,5 +1,5 @@
-import { authErrors } from '../../src/auth/auth-errors.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
+import { expect, test } from '../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from './guest-steps.ts';
 import { askForCode, enterCode } from './phone-steps.ts';
 import { openChooser } from './google-steps.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
+import { expect } from '../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 /** For `test.use`: a site that lets people in by phone too. */

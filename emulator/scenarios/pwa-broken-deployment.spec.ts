@@ -1,15 +1,15 @@
 import { copyFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Interceptor } from '../fixtures/site.ts';
-import { expect, test } from '../fixtures/deployed-test.ts';
+import type { Interceptor } from '../testing/site.ts';
+import { expect, test } from '../testing/deployed-test.ts';
 import {
   lookForUpdate,
   storedParts,
   untilStarted,
   untilStored,
   untilUpdateWaits,
-} from '../fixtures/stored-site.ts';
+} from '../testing/stored-site.ts';
 import { offerInstall } from './install-steps.ts';
 import { publicPages } from './site-pages.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import type { Interceptor } from '../fixtures/site.ts';
-import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import type { Interceptor } from '../testing/site.ts';
+import { untilStarted, untilStored } from '../testing/stored-site.ts';
 import { offerInstall, visitTwice } from './install-steps.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
-import { axeViolations } from '../fixtures/axe.ts';
+import { axeViolations } from '../testing/axe.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { site as siteData } from '../../src/site.ts';
-import { installabilityErrors, installApp, launchApp, readManifest } from '../fixtures/app-window.ts';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import { test as testInstalled } from '../fixtures/installed-test.ts';
-import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { installabilityErrors, installApp, launchApp, readManifest } from '../testing/app-window.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import { test as testInstalled } from '../testing/installed-test.ts';
+import { untilStarted, untilStored } from '../testing/stored-site.ts';
 import { offerInstall, visitTwice } from './install-steps.ts';
 import { signIn } from './sign-in-steps.ts';
 import { visitorPages } from './site-pages.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { installApp, launchAgain, launchApp } from '../fixtures/app-window.ts';
-import { expect, test } from '../fixtures/installed-test.ts';
-import { untilStarted, untilStored } from '../fixtures/stored-site.ts';
-import type { Site } from '../fixtures/site.ts';
+import { installApp, launchAgain, launchApp } from '../testing/app-window.ts';
+import { expect, test } from '../testing/installed-test.ts';
+import { untilStarted, untilStored } from '../testing/stored-site.ts';
+import type { Site } from '../testing/site.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 /** Installs the app and starts it. @returns the page in its window */

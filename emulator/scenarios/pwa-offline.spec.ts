@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import { test as testInstalled } from '../fixtures/installed-test.ts';
-import { storedParts, untilStarted, untilStored } from '../fixtures/stored-site.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import { test as testInstalled } from '../testing/installed-test.ts';
+import { storedParts, untilStarted, untilStored } from '../testing/stored-site.ts';
 import { signIn } from './sign-in-steps.ts';
 import { authPage, publicPages } from './site-pages.ts';
 

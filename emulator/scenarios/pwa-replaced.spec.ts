@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import type { Deployments } from '../fixtures/deployments.ts';
-import type { Site } from '../fixtures/site.ts';
-import { lookForUpdate, untilStarted, untilStored, untilUpdateWaits } from '../fixtures/stored-site.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import type { Deployments } from '../testing/deployments.ts';
+import type { Site } from '../testing/site.ts';
+import { lookForUpdate, untilStarted, untilStored, untilUpdateWaits } from '../testing/stored-site.ts';
 import { signInDialog } from './sign-in-steps.ts';
 
 // One worker process makes the builds that all of them deploy.

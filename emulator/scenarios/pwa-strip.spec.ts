@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import { lookForUpdate, untilStarted } from '../fixtures/stored-site.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import { lookForUpdate, untilStarted } from '../testing/stored-site.ts';
 import { offerInstall } from './install-steps.ts';
 
 // As most people have them: a page that becomes longer than the window gets narrower.

@@ -1,15 +1,15 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/deployed-test.ts';
-import { test as testInstalled } from '../fixtures/installed-test.ts';
+import { expect, test } from '../testing/deployed-test.ts';
+import { test as testInstalled } from '../testing/installed-test.ts';
 import {
   lookForUpdate,
   storedParts,
   untilStarted,
   untilStored,
   untilUpdateWaits,
-} from '../fixtures/stored-site.ts';
+} from '../testing/stored-site.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 
 // One worker process makes the builds that all of them deploy.

@@ -1,5 +1,5 @@
 import { site } from '../../src/site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { refuse } from './provider-answers.ts';

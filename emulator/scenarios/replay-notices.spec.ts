@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildEdited, type Edit } from '../fixtures/deployments.ts';
-import { runningStack } from '../fixtures/running-stack.ts';
-import { startSite } from '../fixtures/site.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { buildEdited, type Edit } from '../testing/deployments.ts';
+import { runningStack } from '../testing/running-stack.ts';
+import { startSite } from '../testing/site.ts';
+import { expect, test } from '../testing/test.ts';
 import { play } from '../replay/play.ts';
 import { rows } from '../replay/rows.ts';
 import { openStage } from '../replay/stage.ts';
@@ -15,7 +15,7 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
     // A row of the table of texts.
     code: 'auth/quota-exceeded',
     noticed: /Something went wrong\. Please try again\./,
-    file: 'src/auth/auth-errors.ts',
+    file: 'src/sign-in/auth-errors.ts',
     edit: (text) => text.replace(/ {2}'auth\/quota-exceeded': \{[^}]*\},\n/, ''),
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { inPageScript } from '../replay/in-page.ts';
 import type { Step } from '../replay/screen.ts';
 import { noOne, take } from '../replay/steps.ts';

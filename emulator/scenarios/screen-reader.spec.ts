@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
-import { axeViolations } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { listen } from './announcements.ts';
 import { mailLinks, openLink } from './mail-links.ts';
 import { askForCode, openPhoneEntry, withPhone } from './phone-steps.ts';

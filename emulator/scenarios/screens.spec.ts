@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInBothSchemes } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { screens } from '../screens/screens.ts';
+import { axeViolationsInBothSchemes } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
+import { screens } from '../site/screens.ts';
 import { smallTargets } from './targets.ts';
 
 // Half-way through its entrance, a dialog has half its contrast.

@@ -1,5 +1,5 @@
 import type { FaultsClient } from '../faults/client.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 
 const link = '/auth?mode=revertSecondFactorAddition&oobCode=code';
 /** Has the provider know the code of such a link; the emulator makes none. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import type { Accounts } from '../testing/accounts.ts';
+import { expect, test } from '../testing/test.ts';
 import { askForLink, createByLink, greeting, linkFor } from './email-link-steps.ts';
 import { openChooser } from './google-steps.ts';
 import { enterCode } from './phone-steps.ts';

@@ -1,6 +1,6 @@
-import { authErrors } from '../../src/auth/auth-errors.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
 import type { Fault, FaultsClient } from '../faults/client.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from './session-steps.ts';
 import { signIn, signOut } from './sign-in-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBench } from '../bench/build-bench.ts';
 import type { Bench } from '../bench/session-bench.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { DATABASE, storedRecords } from './session-steps.ts';
 
 type BenchWindow = { bench: Bench };

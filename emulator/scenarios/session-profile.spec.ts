@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openBench } from '../bench/build-bench.ts';
 import type { Bench } from '../bench/session-bench.ts';
-import { holds, newProfile, type Profile } from '../fixtures/profile.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { holds, newProfile, type Profile } from '../testing/profile.ts';
+import { expect, test as base } from '../testing/test.ts';
 import { expectSignedIn, expectSignedOut, SESSION_KEY, storedRecords } from './session-steps.ts';
 import { signIn, signOut } from './sign-in-steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { refuse } from './provider-answers.ts';
 import { expectSignedIn, storedRecords } from './session-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
+import { expect } from '../testing/test.ts';
 
 /** The database and the key of the session, as they lie in the browser. Names of the product's making. */
 export const DATABASE = 'specdock-sessions';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { sessionNotErased } from '../../src/auth/auth-problem.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { sessionNotErased } from '../../src/sign-in/auth-problem.ts';
+import { expect, test } from '../testing/test.ts';
 import { DATABASE, expectSignedIn, expectSignedOut, SESSION_KEY, storedRecords } from './session-steps.ts';
 import { enterEmail, openSignIn, signIn, signOut } from './sign-in-steps.ts';
 

@@ -1,5 +1,5 @@
-import { runningStack } from '../fixtures/running-stack.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { runningStack } from '../testing/running-stack.ts';
+import { expect, test } from '../testing/test.ts';
 import { expectSignedIn, expectSignedOut, openFrom, plantRecord, storedRecords } from './session-steps.ts';
 import { signIn, signOut } from './sign-in-steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 
 test('Esc closes the dialog and gives the focus back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { test as testDeployed } from '../fixtures/deployed-test.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test as testDeployed } from '../testing/deployed-test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 /** The files of sign-in, at whatever address they are asked for. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures/test.ts';
+import { expect } from '../testing/test.ts';
 
 /** The open sign-in dialog, whichever screen names it. It is the one dialog with a close mark. */
 export const signInDialog = (page: Page): Locator =>

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in-steps.ts';
 
 const INIT_JSON = '**/__/firebase/init.json';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../fixtures/accounts.ts';
-import { axeViolations } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import type { Accounts, TestAccount } from '../testing/accounts.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { enterEmail, openSignIn } from './sign-in-steps.ts';
 
 const password = 'right-password';

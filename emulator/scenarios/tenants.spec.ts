@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { authErrors } from '../../src/auth/auth-errors.ts';
-import { axeViolations } from '../fixtures/axe.ts';
-import { createTenant, type TestTenant } from '../fixtures/tenants.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { createTenant, type TestTenant } from '../testing/tenants.ts';
+import { expect, test as base } from '../testing/test.ts';
 import { greeting } from './email-link-steps.ts';
 import { enterCode } from './phone-steps.ts';
 import { signInDialog, signOut } from './sign-in-steps.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from './guest-steps.ts';
 import { enterEmail, signIn, signOut } from './sign-in-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect } from '../testing/test.ts';
 
 /** Expects the screen for somebody who may not sign up, which says whom to ask. @param who an address, or `User` */
 export async function expectUnauthorized(place: Page | Locator, who: string): Promise<void> {

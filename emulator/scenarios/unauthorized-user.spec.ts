@@ -1,5 +1,5 @@
-import { axeViolations } from '../fixtures/axe.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { axeViolations } from '../testing/axe.ts';
+import { expect, test } from '../testing/test.ts';
 import { askForLink, linkFor } from './email-link-steps.ts';
 import { signInWithNewGoogleAccount } from './google-steps.ts';
 import { refuse } from './provider-answers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authErrors } from '../../src/auth/auth-errors.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
+import { expect, test } from '../testing/test.ts';
 import { signIn, signOut, signUp } from './sign-in-steps.ts';
 
 test('a visitor who asks for the user page is taken home', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { FaultsClient } from '../faults/client.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../testing/test.ts';
 import { openPhoneEntry, withPhone } from './phone-steps.ts';
 import { enterEmail, openSignIn, signInDialog } from './sign-in-steps.ts';
 

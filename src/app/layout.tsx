@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { SignInProvider } from '../auth/sign-in.tsx';
+import { SignInProvider } from '../sign-in/sign-in.tsx';
 import { NoticeBar } from '../ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useAccountRevealed, useSession } from '../auth/session.ts';
-import { SignInButton } from '../auth/sign-in.tsx';
+import { useAccountRevealed, useSession } from '../session/session.ts';
+import { SignInButton } from '../sign-in/sign-in.tsx';
 import { site } from '../site.ts';
 import { onFocusLost } from '../ui/focus-lost.ts';
 import { Logo, UserIcon } from '../ui/icons.tsx';

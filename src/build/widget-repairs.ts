@@ -15,7 +15,7 @@ type Repair = {
  */
 export const repairs: readonly Repair[] = [
   {
-    why: 'Inline handlers need a hash in the content security policy; src/auth/provider/widget.ts prevents submission.',
+    why: 'Inline handlers need a hash in the content security policy; src/provider/widget/widget.ts prevents submission.',
     pattern: / onsubmit="return false;"/g,
     times: 22,
     replacement: ' novalidate',
@@ -34,14 +34,14 @@ export const repairs: readonly Repair[] = [
       '<a role="button" aria-label="Show or hide password" href="javascript:void(0)" class="firebaseui-input-floating-button ',
   },
   {
-    why: 'What the widget says of an error is what src/auth/auth-errors.ts says; it has texts for 14 codes and the raw one for the others.',
+    why: 'What the widget says of an error is what src/sign-in/auth-errors.ts says; it has texts for 14 codes and the raw one for the others.',
     pattern:
       /function T\(a\)\{(?=var b=\{code:a\.code\};b=b\|\|\{\};var c="";switch\(b\.code\)\{case "auth\/email-already-in-use")/g,
     times: 1,
     replacement: 'function T(a){return firebaseui.auth.textOfError(a);',
   },
   {
-    why: 'The text of a blocking function is read by src/auth/provider/text-of-error.ts for all screens; this read it for some, and threw.',
+    why: 'The text of a blocking function is read by src/provider/widget/text-of-error.ts for all screens; this read it for some, and threw.',
     pattern:
       /if\(a\.message&&-1!==a\.message\.indexOf\("HTTP Cloud Function returned an error:"\)\)\{.*?\}return a\}/gs,
     times: 1,
@@ -64,7 +64,7 @@ export const repairs: readonly Repair[] = [
       'startAnew:S,isPhoneOnly:Yl,sendCode:function(a,b,c){return a.cc(b,c)},finish:Ll,leaveGuest:Hn});$&',
   },
   {
-    why: 'Which errors stand at the password is for src/auth/auth-errors.ts to say; the widget knows some of their codes. Sign-in, then linking.',
+    why: 'Which errors stand at the password is for src/sign-in/auth-errors.ts to say; the widget knows some of their codes. Sign-in, then linking.',
     pattern:
       /switch\(f\.code\)\{(?=case "auth\/(email-already-in-use":break;case "auth\/email-exists"|wrong-password":N\(b\.i\(\),!1\)))/g,
     times: 2,
@@ -97,13 +97,13 @@ export const repairs: readonly Repair[] = [
     replacement: 'e&&!a.g&&"auth/credential-already-in-use"==e.code',
   },
   {
-    why: 'Which errors of a window are nothing to a person is for src/auth/auth-errors.ts to say.',
+    why: 'Which errors of a window are nothing to a person is for src/sign-in/auth-errors.ts to say.',
     pattern: /switch\(p=Kl\(p\),p\.code\)\{(?=case "auth\/popup-blocked")/g,
     times: 1,
     replacement: 'switch(p=Kl(p),firebaseui.auth.isSilent(p)?"auth/popup-closed-by-user":p.code){',
   },
   {
-    why: 'Once an account is chosen in a window, the screen shows that something goes on: src/auth/provider/sign-in-window.ts.',
+    why: 'Once an account is chosen in a window, the screen shows that something goes on: src/provider/widget/sign-in-window.ts.',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
     times: 1,
     replacement: 'firebaseui.auth.followWindow(b,Tl(a,k))',
@@ -115,7 +115,7 @@ export const repairs: readonly Repair[] = [
     replacement: '',
   },
   {
-    why: 'The same for sign-up; the text comes from src/auth/auth-errors.ts there too.',
+    why: 'The same for sign-up; the text comes from src/sign-in/auth-errors.ts there too.',
     pattern:
       /case "auth\/too-many-requests":h=C\("Too many account requests are coming from your IP address\. Try again in a few minutes\."\)\.toString\(\);/g,
     times: 1,
@@ -141,7 +141,7 @@ export const repairs: readonly Repair[] = [
     replacement: '<div role="alert" class="firebaseui-info-bar firebaseui-id-info-bar">',
   },
   {
-    why: 'A new password that is refused stays in its form with the reason. Of a spent link the form hears nothing (src/auth/provider/link-trouble.ts).',
+    why: 'A new password that is refused stays in its form with the reason. Of a spent link the form hears nothing (src/provider/links/link-trouble.ts).',
     pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
     times: 1,
     replacement: 'c?',
@@ -252,7 +252,7 @@ export const repairs: readonly Repair[] = [
     replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
   },
   {
-    why: 'Which errors of a link are about its address is for src/auth/auth-errors.ts to say, and how.',
+    why: 'Which errors of a link are about its address is for src/sign-in/auth-errors.ts to say, and how.',
     pattern:
       /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided does not match the current sign-in session\."\)\.toString\(\),\s*L\("emailLinkConfirmation",a,g,d,Jm,\s*null,p\)\)/g,
     times: 1,
@@ -266,7 +266,7 @@ export const repairs: readonly Repair[] = [
     replacement: '.start=function(a,b,c){Kn(this,a,b,c)}',
   },
   {
-    why: 'The text for an address without an organization comes from src/auth/auth-errors.ts too.',
+    why: 'The text for an address without an organization comes from src/sign-in/auth-errors.ts too.',
     pattern: /Ld\(\{code:"no-matching-tenant-for-email"\}\)\.toString\(\)/g,
     times: 1,
     replacement: 'T({code:"site/no-matching-tenant"})',

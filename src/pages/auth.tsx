@@ -1,13 +1,13 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAfterSignIn } from '../auth/after-sign-in.ts';
-import { SignInWidget } from '../auth/sign-in-widget.tsx';
+import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
+import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Out of reach, everybody is offered sign-in.
 const AccountFirst = lazy(() =>
-  import('../auth/account.tsx').then(
+  import('../sign-in/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),
     () => ({ default: Fragment }),
   ),

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useFreshAccount } from '../auth/fresh-account.ts';
-import { useSession, type SessionUser } from '../auth/session.ts';
+import { useFreshAccount } from '../sign-in/fresh-account.ts';
+import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so it is not in the script of every page.
-const fetchAccount = () => import('../auth/account.tsx');
+const fetchAccount = () => import('../sign-in/account.tsx');
 const Account = lazy(() => fetchAccount().then((account) => ({ default: account.Account })));
 
 export function UserPage() {

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { site } from '../site.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useNotify } from '../ui/notice.tsx';
+import type { AuthProblem } from '../sign-in/auth-problem.ts';
+import { signOut as endSession } from './session.ts';
+
+/** Asks before signing out, then says that it is done. When it fails, the question stays and says why. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const notify = useNotify();
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
+
+  const signOut = async () => {
+    setState({ busy: true });
+    try {
+      await endSession();
+      notify({ kind: 'done', text: 'You are logged out' });
+      setState({ busy: false });
+    } catch (error) {
+      setState({ busy: false, problem: `Error signing out: ${(error as AuthProblem).message}` });
+    }
+  };
+
+  const close = () => {
+    setState({ busy: false });
+    onClose();
+  };
+
+  return (
+    <Dialog open={open} onClose={close} label="Log out" role="alertdialog">
+      <p>Do you want to log out of {site.name}?</p>
+      <div role="alert">{state.problem && <p className="problem">{state.problem}</p>}</div>
+      <div className="dialog-actions">
+        <button className="button button-quiet" type="button" onClick={close}>
+          Cancel
+        </button>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={state.busy}
+          onClick={() => !state.busy && void signOut()}
+        >
+          {state.busy ? 'Logging out…' : 'Log Out'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

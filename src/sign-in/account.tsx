@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession, type SessionUser } from '../session/session.ts';
+import { useOpenSignIn } from './sign-in.tsx';
+import { SignOutDialog } from '../session/sign-out-dialog.tsx';
+import { useVerificationMail } from './verification-mail.ts';
+
+/** The signed-in person's account: its address and number, logging out, and what there is to do about it. */
+export function Account({ user }: { user: SessionUser }) {
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      {user.email && <p className="account-id">{user.email}</p>}
+      {user.phoneNumber && <p className="account-id">{user.phoneNumber}</p>}
+      <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
+        Log Out
+      </button>
+      <AccountNote user={user} />
+      <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
+    </>
+  );
+}
+
+/** What the person can do about the account: verify its address, or make one out of a guest. */
+function AccountNote({ user }: { user: SessionUser }) {
+  if (user.isGuest) return <GuestNote />;
+  return user.email && !user.emailVerified ? <VerifyEmail /> : null;
+}
+
+function GuestNote() {
+  const openSignIn = useOpenSignIn();
+  return (
+    <section className="card card-attention" aria-label="Guest">
+      <p>
+        <strong>You are here as a guest.</strong> When you log out or close the browser, nothing leads back to
+        this account. Sign in to keep it.
+      </p>
+      <button className="button" type="button" aria-haspopup="dialog" onClick={openSignIn}>
+        Sign in to keep it
+      </button>
+    </section>
+  );
+}
+
+function VerifyEmail() {
+  const sendVerificationMail = useVerificationMail();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await sendVerificationMail();
+    setSending(false);
+  };
+  return (
+    <section className="card card-attention" aria-label="Email verification">
+      <p>
+        <strong>Please verify your Email.</strong> Follow the link in the mail we sent you. No mail? Look in
+        the spam folder, or have it sent again.
+      </p>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={sending}
+        onClick={() => !sending && void send()}
+      >
+        {sending ? 'Sending…' : 'Send the link again'}
+      </button>
+    </section>
+  );
+}
+
+/** Leads somebody who is signed in to the account; anybody else gets the children, which offer sign-in. */
+export function AccountFirst({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [offersSignIn, setOffersSignIn] = useState(false);
+  // For good: a sign-in that has just succeeded is not to be taken away before it has said what follows.
+  if (offersSignIn) return children;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'signed-out' || session.user.isGuest) {
+    setOffersSignIn(true);
+    return null;
+  }
+  const { email, phoneNumber, name } = session.user;
+  const who = email || phoneNumber || name;
+  return (
+    <>
+      <p>
+        <strong>You are signed in{who && ` as ${who}`}.</strong> To use another account, log out first.
+      </p>
+      <Link className="button" to="/user-page">
+        Go to your account
+      </Link>
+    </>
+  );
+}

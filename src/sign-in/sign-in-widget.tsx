@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { site } from '../site.ts';
+import { nameDialog } from '../ui/dialog.tsx';
+import type { AuthProblem } from './auth-problem.ts';
+import { loadProvider } from './load-provider.ts';
+import type { SignInResult } from '../provider/index.ts';
+
+type State = { step: 'loading' } | { step: 'ready' } | { step: 'failed'; problem: AuthProblem };
+
+type SignInWidgetProps = {
+  /** `isAwaited`: the person has not left the widget. One that was left finishes what was under way. */
+  onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
+  /** The widget does what the page's address asks for (`?mode=`), as links in account mails do. */
+  followsAddress?: boolean;
+};
+
+/** Loads Firebase and the widget, and says so when that takes time or fails. */
+export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidgetProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ step: 'loading' });
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
+  const signedIn = useEffectEvent(onSignedIn);
+
+  useEffect(() => {
+    const unmount = new AbortController();
+    const element = host.current!;
+    const fail = (problem: AuthProblem) => {
+      if (!unmount.signal.aborted) setState({ step: 'failed', problem });
+    };
+    setState({ step: 'loading' });
+    loadProvider()
+      .then((provider) =>
+        provider.mountWidget(element, {
+          followsAddress,
+          onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
+          onTrouble: fail,
+          unmount: unmount.signal,
+        }),
+      )
+      .then(() => {
+        if (unmount.signal.aborted) return;
+        setState({ step: 'ready' });
+        focusFirstControl(element);
+      }, fail);
+    return () => unmount.abort();
+  }, [attempt, followsAddress]);
+
+  return (
+    <div className="sign-in" aria-busy={state.step === 'loading'}>
+      {/* The widget's first screen is the one without a heading of its own. */}
+      {state.step !== 'failed' && !followsAddress && (
+        <h2 className="sign-in-title">Sign in to {site.name}</h2>
+      )}
+      <div ref={host} className="sign-in-host" />
+      <p className="sign-in-loading" role="status">
+        {state.step !== 'failed' && 'One moment…'}
+      </p>
+      <div role="alert">
+        {state.step === 'failed' && (
+          <SignInFailed
+            title={
+              state.problem.title ??
+              (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
+            }
+            reason={state.problem.message}
+            label={state.problem.label}
+            onRetry={state.problem.run ?? tryAgain}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SignInFailedProps = { title: string; reason: string; label?: string | undefined; onRetry: () => void };
+
+export function SignInFailed({ title, reason, label = 'Try again', onRetry }: SignInFailedProps) {
+  return (
+    <div className="sign-in-failed">
+      <h2 ref={nameDialog}>{title}</h2>
+      <p>{reason}</p>
+      <button className="button" type="button" onClick={onRetry}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** The dialog opened before the widget was there, so the focus still waits on the close mark. */
+function focusFirstControl(host: HTMLElement): void {
+  if (host.closest('dialog')?.open) host.querySelector<HTMLElement>('input, button')?.focus();
+}

@@ -1,0 +1,110 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { connection } from '../shared/connection.ts';
+import { hasPendingRedirect } from '../storage/pending-redirect.ts';
+import { takeSignInRequest } from '../storage/sign-in-request.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useNotify } from '../ui/notice.tsx';
+import { useAfterSignIn } from './after-sign-in.ts';
+import { needsConnection, signInUnreachable } from './auth-problem.ts';
+import { prefetchProvider } from './load-provider.ts';
+import { useSession } from '../session/session.ts';
+import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
+
+const OpenSignIn = createContext<() => void>(() => {});
+
+/** @returns the function that opens the dialog, or says why it can't */
+export const useOpenSignIn = () => useContext(OpenSignIn);
+
+/** Holds the sign-in dialog, which any page below may open. What was typed outlives closing it. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Whom the widget was drawn for: a guest is offered other things than a visitor.
+  const [isForGuest, setForGuest] = useState(false);
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const afterSignIn = useAfterSignIn();
+
+  const close = () => setDialog((state) => (state === 'open' ? 'closed' : state));
+
+  const { status, problem } = useSession();
+  useEffect(() => {
+    if (!problem) return;
+    import('../session/session-problems.ts')
+      .then(
+        ({ textOfProblem }) => textOfProblem(problem, status),
+        () => signInUnreachable,
+      )
+      .then((text) => notify({ kind: 'problem', text, stays: true }));
+  }, [status, problem, notify]);
+
+  // Back and Forward leave the dialog, as they leave a page. A clean-up, since an effect also runs at the start, when
+  // somebody may have opened it already.
+  useEffect(() => close, [pathname]);
+
+  // Back from the provider's page, or from the reload that sign-in needed: the widget takes it from here.
+  useEffect(() => {
+    if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
+  }, []);
+
+  const isOffline = useIsOffline();
+
+  const openSignIn = () => {
+    if (isOffline) return notify({ kind: 'problem', text: needsConnection });
+    notify(null);
+    setForGuest(status === 'signed-in');
+    setDialog('open');
+  };
+
+  return (
+    <OpenSignIn value={openSignIn}>
+      {children}
+      <Dialog open={dialog === 'open'} onClose={close} label="Sign in" className="sign-in-dialog">
+        {dialog !== 'unused' && (
+          <ErrorBoundary
+            fallback={
+              <SignInFailed
+                title="Sign-in could not be loaded"
+                reason={signInUnreachable}
+                onRetry={() => location.reload()}
+              />
+            }
+          >
+            <SignInWidget
+              key={`${isForGuest}`}
+              onSignedIn={(...signedIn) => {
+                setDialog('unused');
+                afterSignIn(...signedIn);
+              }}
+            />
+          </ErrorBoundary>
+        )}
+      </Dialog>
+    </OpenSignIn>
+  );
+}
+
+export function SignInButton() {
+  const openSignIn = useOpenSignIn();
+  const isOffline = useIsOffline();
+  const prefetch = isOffline ? undefined : prefetchProvider;
+  // Not `disabled`: it would lose the focus, and could not say why it does nothing.
+  return (
+    <button
+      className="sign-in-link"
+      type="button"
+      aria-haspopup="dialog"
+      aria-disabled={isOffline}
+      title={isOffline ? needsConnection : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={openSignIn}
+    >
+      Sign In
+    </button>
+  );
+}
+
+const useIsOffline = () =>
+  useSyncExternalStore(connection.subscribe, connection.get, () => 'online') === 'offline';
