@@ -8,11 +8,11 @@ const executablePath = orExit(findHeadlessShell);
 export default defineConfig({
   // One run, so that all share the emulators.
   projects: [
-    { name: 'scenarios', testDir: 'emulator/scenarios' },
-    { name: 'replay', testDir: 'emulator/replay' },
+    { name: 'scenarios', testMatch: '**/*.spec.ts', testIgnore: 'replay/replay.spec.ts' },
+    { name: 'replay', testMatch: 'replay/replay.spec.ts' },
   ],
-  testMatch: '**/*.spec.ts',
-  globalSetup: './emulator/testing/global-setup.ts',
+  testDir: 'emulator',
+  globalSetup: './emulator/testing/run/global-setup.ts',
   timeout: 60_000,
   // What is waited for comes in milliseconds; on a machine that is busy with something else, in seconds.
   expect: { timeout: 10_000 },
@@ -29,7 +29,7 @@ export default defineConfig({
     // have it: testing/deployed-test.ts.
     serviceWorkers: 'block',
     // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted. What fails has
-    // pictures all the same: testing/failure-pictures.ts.
+    // pictures all the same: testing/run/failure-pictures.ts.
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { startSite } from '../testing/site.ts';
+import { startSite } from '../testing/deployments/site.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { BUILT_SITE } from '../stack/project.ts';
 import { median } from './columns.ts';

@@ -1,7 +1,7 @@
 import type { GatewayOptions } from '../gateway/gateway.ts';
 import { send, sendLine } from '../gateway/answers.ts';
 import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
-import { testAccounts } from '../testing/accounts.ts';
+import { testAccounts } from '../testing/fixtures/accounts.ts';
 import { somebody } from '../replay/people.ts';
 import type { Screen } from '../replay/screen.ts';
 import { screens, type ScreenName } from '../replay/screens.ts';

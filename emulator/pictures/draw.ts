@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { startSite } from '../testing/site.ts';
+import { startSite } from '../testing/deployments/site.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';

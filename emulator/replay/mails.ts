@@ -1,4 +1,4 @@
-import type { Accounts } from '../testing/accounts.ts';
+import type { Accounts } from '../testing/fixtures/accounts.ts';
 import type { MailKind } from '../stack/auth-admin.ts';
 
 type Owner = { email: string; password: string };

@@ -1,4 +1,4 @@
-import type { Accounts } from '../testing/accounts.ts';
+import type { Accounts } from '../testing/fixtures/accounts.ts';
 import { mailCode } from './mails.ts';
 import type { Screen } from './screen.ts';
 import type { Person } from './steps.ts';

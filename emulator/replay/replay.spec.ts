@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 import { causes } from '../catalogue/causes.ts';
-import { test as base } from '../testing/public-browser.ts';
+import { test as base } from '../testing/browsers/public-browser.ts';
 import { choice, wantedRows } from './choice.ts';
 import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
 import type { Entry } from './reporter.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultsClient, type FaultsClient } from '../faults/client.ts';
-import { testAccounts, type Accounts } from '../testing/accounts.ts';
-import { protectedNamespace, runningStack } from '../testing/running-stack.ts';
-import { watchUnexpected } from '../testing/unexpected.ts';
+import { testAccounts, type Accounts } from '../testing/fixtures/accounts.ts';
+import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
+import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { settingsOf, somebody } from './people.ts';
 import { givenRules } from './fault-for.ts';
 import { inPageScript } from './in-page.ts';

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../testing/accounts.ts';
+import type { Accounts, TestAccount } from '../testing/fixtures/accounts.ts';
 import type { FaultsClient } from '../faults/client.ts';
 import { expect } from '../testing/test.ts';
-import { askForLink, createByLink, linkFor } from '../scenarios/email-link-steps.ts';
-import { signInWithNewGoogleAccount } from '../scenarios/google-steps.ts';
-import { continueAsGuest } from '../scenarios/guest-steps.ts';
-import { askForCode, openPhoneEntry, withPhone } from '../scenarios/phone-steps.ts';
-import { mailLinks, openLink } from '../scenarios/mail-links.ts';
-import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/provider-answers.ts';
-import { enterEmail, openSignIn, signIn, signInDialog, signUp } from '../scenarios/sign-in-steps.ts';
+import { askForLink, createByLink, linkFor } from '../scenarios/steps/email-link.ts';
+import { signInWithNewGoogleAccount } from '../scenarios/steps/google.ts';
+import { continueAsGuest } from '../scenarios/steps/guests.ts';
+import { askForCode, openPhoneEntry, withPhone } from '../scenarios/steps/phone.ts';
+import { mailLinks, openLink } from '../scenarios/steps/mail-links.ts';
+import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/steps/provider-answers.ts';
+import { enterEmail, openSignIn, signIn, signInDialog, signUp } from '../scenarios/steps/sign-in.ts';
 
 /** What a row needs to get to its screen: the fixtures of one test. */
 export interface Stage {
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     text: 'Sign in with Google',
     way: '‘Sign In’ in the top bar',
     scenario: [
-      'google-sign-in.spec.ts',
+      'google/google-sign-in.spec.ts',
       'somebody signs in through the Google popup, the first time and returning',
     ],
     async reach({ page }) {
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     way: '‘Sign in with email’',
     dependsOnProtection: true,
     scenario: [
-      'enumeration-protection.spec.ts',
+      'sign-in/enumeration-protection.spec.ts',
       'the wrong way is one click from the right one, with the address kept',
     ],
     async reach({ page }) {
@@ -157,7 +157,7 @@ export const screens: readonly Screen[] = [
     way: 'an address with an account; with enumeration protection, any address',
     dependsOnProtection: true,
     scenario: [
-      'enumeration-protection.spec.ts',
+      'sign-in/enumeration-protection.spec.ts',
       'somebody with an account reaches the password field and signs in',
     ],
     reach: async ({ page, accounts }) => enter(page, (await somebody(accounts)).email),
@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
     text: 'Choose password',
     way: 'an address without an account; with enumeration protection, ‘Create account’ there',
     dependsOnProtection: true,
-    scenario: ['enumeration-protection.spec.ts', 'somebody new signs up, out and in again'],
+    scenario: ['sign-in/enumeration-protection.spec.ts', 'somebody new signs up, out and in again'],
     reach: ({ page, accounts }) => enter(page, accounts.newEmail()),
   },
   {
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
     text: 'Get instructions sent to this email',
     way: '‘Trouble signing in?’',
     dependsOnProtection: true,
-    scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
+    scenario: ['sign-in/enumeration-protection.spec.ts', 'recovery works for an owner'],
     reach: recover,
   },
   {
@@ -183,7 +183,7 @@ export const screens: readonly Screen[] = [
     text: 'Check your email',
     way: '‘Send’ there',
     dependsOnProtection: true,
-    scenario: ['enumeration-protection.spec.ts', 'recovery works for an owner'],
+    scenario: ['sign-in/enumeration-protection.spec.ts', 'recovery works for an owner'],
     async reach(stage) {
       const dialog = await recover(stage);
       await dialog.getByRole('button', { name: 'Send' }).click();
@@ -194,7 +194,7 @@ export const screens: readonly Screen[] = [
     text: 'Reset your password',
     way: 'the link of a recovery mail',
     dependsOnProtection: true,
-    scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
+    scenario: ['links/action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
     async reach({ page, accounts }) {
       await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
     },
@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
     text: 'Password changed',
     way: '‘Save’ there',
     dependsOnProtection: true,
-    scenario: ['action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
+    scenario: ['links/action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
     async reach({ page, accounts }) {
       await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
       await page.getByLabel('New password').fill('second-password');
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
     text: 'Your email has been verified',
     way: 'the link of a verification mail',
     dependsOnProtection: true,
-    scenario: ['action-links.spec.ts', 'a verification link verifies'],
+    scenario: ['links/action-links.spec.ts', 'a verification link verifies'],
     async reach({ page, accounts }) {
       const account = await accounts.create({ name: 'Ada', password });
       await openLink(page, await mailLinks.verifyEmail(accounts, account));
@@ -227,7 +227,7 @@ export const screens: readonly Screen[] = [
     text: 'Your email has been verified and changed',
     way: 'the link of a mail to the new address',
     dependsOnProtection: true,
-    scenario: ['action-links.spec.ts', 'a link that changes the address verifies and changes it'],
+    scenario: ['links/action-links.spec.ts', 'a link that changes the address verifies and changes it'],
     async reach({ page, accounts }) {
       const link = await mailLinks.verifyAndChangeEmail(
         accounts,
@@ -243,7 +243,7 @@ export const screens: readonly Screen[] = [
     way: 'the link of the mail to the old address',
     dependsOnProtection: true,
     scenario: [
-      'action-links.spec.ts',
+      'links/action-links.spec.ts',
       'a link that takes a changed address back does so, and offers a new password',
     ],
     async reach({ page, accounts }) {
@@ -258,7 +258,7 @@ export const screens: readonly Screen[] = [
     text: 'One moment…',
     way: '‘Sign in with email’ and an address, where the site mails links, while the answer is on its way',
     scenario: [
-      'email-link.spec.ts',
+      'links/email-link.spec.ts',
       'while a link is sent the dialog says so, and when it could not be, with the address kept',
     ],
     signIn: byLink,
@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
     way: '‘Sign in with email’ and an address, where the site mails links',
     dependsOnProtection: true,
     scenario: [
-      'email-link.spec.ts',
+      'links/email-link.spec.ts',
       'a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it',
     ],
     signIn: byLink,
@@ -283,7 +283,7 @@ export const screens: readonly Screen[] = [
     name: 'Email-link sign-in, trouble getting the mail',
     text: 'Try these common fixes',
     way: '‘Trouble getting email?’ there',
-    scenario: ['email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
+    scenario: ['links/email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
     signIn: byLink,
     async reach(stage) {
       const { dialog } = await mailLink(stage);
@@ -294,7 +294,10 @@ export const screens: readonly Screen[] = [
     name: 'Email-link sign-in, under way (mode signIn)',
     text: 'Signing in...',
     way: 'the link of a sign-in mail, while the answer is on its way',
-    scenario: ['email-link.spec.ts', 'the link says Signing in... and then, for one second, Signed in!'],
+    scenario: [
+      'links/email-link.spec.ts',
+      'the link says Signing in... and then, for one second, Signed in!',
+    ],
     signIn: byLink,
     async reach(stage) {
       const { email } = await mailLink(stage);
@@ -306,7 +309,10 @@ export const screens: readonly Screen[] = [
     name: 'Email-link sign-in, done',
     text: 'Signed in!',
     way: 'from there, for one second',
-    scenario: ['email-link.spec.ts', 'the link says Signing in... and then, for one second, Signed in!'],
+    scenario: [
+      'links/email-link.spec.ts',
+      'the link says Signing in... and then, for one second, Signed in!',
+    ],
     signIn: byLink,
     async reach(stage) {
       const { email } = await mailLink(stage);
@@ -318,7 +324,10 @@ export const screens: readonly Screen[] = [
     name: 'Email-link confirmation',
     text: 'Confirm email',
     way: 'the link of a sign-in mail, in another browser or device',
-    scenario: ['email-link.spec.ts', 'on another device the link asks for its address, and takes no other'],
+    scenario: [
+      'links/email-link.spec.ts',
+      'on another device the link asks for its address, and takes no other',
+    ],
     signIn: byLink,
     reach: (stage) => openLinkFromElsewhere(stage),
   },
@@ -326,7 +335,7 @@ export const screens: readonly Screen[] = [
     name: 'Email link of another tab',
     text: 'This link belongs to another tab',
     way: 'a link that a guest asked for, anywhere but in the guest’s tab',
-    scenario: ['guests.spec.ts', 'in another tab or on another device it says where to open it'],
+    scenario: ['guests/guests.spec.ts', 'in another tab or on another device it says where to open it'],
     signIn: byLink,
     reach: (stage) => openLinkFromElsewhere(stage, { ui_auid: 'guest' }),
   },
@@ -334,7 +343,7 @@ export const screens: readonly Screen[] = [
     name: 'Email link of a session that is over',
     text: 'Session ended',
     way: 'a link that another guest asked for',
-    scenario: ['guests.spec.ts', 'a guest who is not the one that asked for it is asked to ask again'],
+    scenario: ['guests/guests.spec.ts', 'a guest who is not the one that asked for it is asked to ask again'],
     signIn: { methods: ['google', 'emailLink', 'anonymous'] },
     async reach(stage) {
       const { email } = await mailLink(stage);
@@ -347,7 +356,10 @@ export const screens: readonly Screen[] = [
     name: 'Phone sign-in, start',
     text: 'Enter a valid phone number',
     way: '‘Sign in with phone’',
-    scenario: ['phone-sign-in.spec.ts', 'somebody new signs in by phone, and returns to the same account'],
+    scenario: [
+      'phone/phone-sign-in.spec.ts',
+      'somebody new signs in by phone, and returns to the same account',
+    ],
     signIn: withPhone.signIn,
     async reach({ page }) {
       const dialog = await openPhoneEntry(page);
@@ -358,7 +370,7 @@ export const screens: readonly Screen[] = [
     name: 'Phone sign-in, finish',
     text: 'Wrong code. Try again.',
     way: 'from there, with a number',
-    scenario: ['phone-code.spec.ts', 'a code that is wrong says so at its field'],
+    scenario: ['phone/phone-code.spec.ts', 'a code that is wrong says so at its field'],
     signIn: withPhone.signIn,
     async reach({ page, accounts }) {
       const dialog = await openPhoneEntry(page);
@@ -370,7 +382,7 @@ export const screens: readonly Screen[] = [
     name: 'Second step, choice',
     text: 'How do you want to confirm it?',
     way: 'any sign-in, with an account that has several',
-    scenario: ['second-factor.spec.ts', 'of several numbers the chosen one gets the code'],
+    scenario: ['second-factor/second-factor.spec.ts', 'of several numbers the chosen one gets the code'],
     reach: takeFirstStep,
   },
   {
@@ -378,7 +390,7 @@ export const screens: readonly Screen[] = [
     text: 'Wrong code. Try again.',
     way: 'from there, with one chosen',
     dependsOnProtection: true,
-    scenario: ['second-factor.spec.ts', 'a password and the code from a text message sign in'],
+    scenario: ['second-factor/second-factor.spec.ts', 'a password and the code from a text message sign in'],
     async reach(stage) {
       const dialog = await takeFirstStep(stage);
       await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -390,7 +402,7 @@ export const screens: readonly Screen[] = [
     name: 'Second-factor revert (mode revertSecondFactorAddition)',
     text: 'Removed second factor',
     way: 'the link of the mail that follows adding one',
-    scenario: ['second-factor-revert.spec.ts', 'a link that takes a second step back removes the'],
+    scenario: ['second-factor/revert.spec.ts', 'a link that takes a second step back removes the'],
     async reach({ page, faults, accounts }) {
       await answerSecondFactorLink(faults, accounts.newEmail());
       await openLink(page, spentLink('revertSecondFactorAddition'));
@@ -401,7 +413,7 @@ export const screens: readonly Screen[] = [
     text: 'Try resetting your password again',
     way: 'the link of any mail, a second time',
     dependsOnProtection: true,
-    scenario: ['action-links.spec.ts', 'a spent link says so, whatever it was for'],
+    scenario: ['links/action-links.spec.ts', 'a spent link says so, whatever it was for'],
     console: /status of 400/,
     reach: ({ page }) => openLink(page, spentLink('resetPassword')),
   },
@@ -410,7 +422,7 @@ export const screens: readonly Screen[] = [
     text: 'Send a new link',
     way: 'its link a second time, in the tab where one is signed in',
     scenario: [
-      'dead-links.spec.ts',
+      'links/dead-links.spec.ts',
       'somebody who is signed in has a new verification link sent, and it verifies',
     ],
     console: /status of 400/,
@@ -425,14 +437,14 @@ export const screens: readonly Screen[] = [
     name: 'A link of which a part is missing',
     text: 'This link could not be opened',
     way: 'the link of any mail, cut off',
-    scenario: ['dead-links.spec.ts', 'says that a part is missing, and leads on to sign-in'],
+    scenario: ['links/dead-links.spec.ts', 'says that a part is missing, and leads on to sign-in'],
     reach: ({ page }) => page.goto('/auth?mode=resetPas'),
   },
   {
     name: 'Email link that is spent',
     text: 'Try signing in again',
     way: 'the link of a sign-in mail, a second time',
-    scenario: ['email-link.spec.ts', 'a spent link says so, and leads to a new one, which signs in'],
+    scenario: ['links/email-link.spec.ts', 'a spent link says so, and leads to a new one, which signs in'],
     signIn: byLink,
     console: /status of 400/,
     reach: ({ page }) => openLink(page, spentLink('signIn')),
@@ -441,7 +453,10 @@ export const screens: readonly Screen[] = [
     name: 'A link, with the provider out of reach',
     text: 'This link could not be opened',
     way: 'the link of any mail, without a network',
-    scenario: ['action-links.spec.ts', 'with the network down, a link says so, and opens when tried again'],
+    scenario: [
+      'links/action-links.spec.ts',
+      'with the network down, a link says so, and opens when tried again',
+    ],
     console: /ERR_/,
     async reach({ page, faults }) {
       await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'connection-reset' } });
@@ -454,7 +469,7 @@ export const screens: readonly Screen[] = [
     way: 'Google, which does not vouch for an address that has a password',
     dependsOnProtection: true,
     scenario: [
-      'account-linking.spec.ts',
+      'sign-in/account-linking.spec.ts',
       'Google sign-in with the address of a password account asks for the password once, and links',
     ],
     async reach({ page, faults, accounts }) {
@@ -471,7 +486,7 @@ export const screens: readonly Screen[] = [
     way: 'Google, which does not vouch for an address that signs in by links',
     dependsOnProtection: true,
     scenario: [
-      'email-link.spec.ts',
+      'links/email-link.spec.ts',
       'Google sign-in with the address of such an account is connected to it by a link',
     ],
     signIn: byLink,
@@ -489,7 +504,7 @@ export const screens: readonly Screen[] = [
     text: 'You originally intended to connect Google',
     way: 'the link of that mail, in another browser or device',
     scenario: [
-      'email-link.spec.ts',
+      'links/email-link.spec.ts',
       'on another device a link that was to connect Google signs in without it',
     ],
     signIn: byLink,
@@ -500,7 +515,7 @@ export const screens: readonly Screen[] = [
     text: 'Sign in with GitHub to continue',
     way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
     dependsOnProtection: true,
-    scenario: ['account-linking.spec.ts', 'leads there, and connects the two'],
+    scenario: ['sign-in/account-linking.spec.ts', 'leads there, and connects the two'],
     signIn: { methods: ['google', 'github', 'email'] },
     async reach({ page, faults, accounts }) {
       const email = await accounts.createBy('github.com', 'Ada');
@@ -514,7 +529,10 @@ export const screens: readonly Screen[] = [
     name: 'Linking, another account chosen',
     text: /^Continue with /,
     way: 'another account in Google’s window',
-    scenario: ['account-linking.spec.ts', 'another Google account than the one asked for is asked about'],
+    scenario: [
+      'sign-in/account-linking.spec.ts',
+      'another Google account than the one asked for is asked about',
+    ],
     async reach({ page, accounts }) {
       await enter(page, await accounts.createBy('google.com', 'Ada'));
       await signInWithNewGoogleAccount(page, { email: accounts.newEmail('other') });
@@ -526,7 +544,7 @@ export const screens: readonly Screen[] = [
     way: 'an address whose only provider the site does not offer; with enumeration protection, by way of Google',
     dependsOnProtection: true,
     scenario: [
-      'account-linking.spec.ts',
+      'sign-in/account-linking.spec.ts',
       'Google sign-in for an address whose provider the site does not offer says so',
     ],
     reach: async ({ page, accounts }) => enter(page, await accounts.createBy('facebook.com', 'Ada')),
@@ -537,7 +555,7 @@ export const screens: readonly Screen[] = [
     way: 'signing up where only an administrator may make accounts',
     dependsOnProtection: true,
     scenario: [
-      'refused-sign-in.spec.ts',
+      'sign-in/refused.spec.ts',
       'where only an administrator makes accounts, a sign-up says whom to ask',
     ],
     console: /status of 400/,
@@ -552,7 +570,10 @@ export const screens: readonly Screen[] = [
     text: 'Sign in to Acme',
     way: '‘Sign In’, where there are organizations',
     dependsOnProtection: true,
-    scenario: ['tenants.spec.ts', 'somebody picks the organization and signs in to the account there'],
+    scenario: [
+      'tenants/tenants.spec.ts',
+      'somebody picks the organization and signs in to the account there',
+    ],
     signIn: inTenants('name'),
     reach: ({ page }) => openTenants(page),
   },
@@ -560,7 +581,7 @@ export const screens: readonly Screen[] = [
     name: 'Tenant selection, chosen',
     text: 'Choose another organization',
     way: 'from there, with one chosen',
-    scenario: ['tenants.spec.ts', 'the wrong organization is one click away from the right one'],
+    scenario: ['tenants/tenants.spec.ts', 'the wrong organization is one click away from the right one'],
     signIn: inTenants('name'),
     async reach({ page }) {
       const dialog = await openTenants(page);
@@ -571,7 +592,7 @@ export const screens: readonly Screen[] = [
     name: 'Tenant selection, by address',
     text: 'Next',
     way: '‘Sign In’, where the address tells the organization',
-    scenario: ['tenants.spec.ts', 'an address finds its organization, and is not asked for again'],
+    scenario: ['tenants/tenants.spec.ts', 'an address finds its organization, and is not asked for again'],
     signIn: inTenants('email'),
     reach: ({ page }) => openTenants(page),
   },
@@ -579,7 +600,7 @@ export const screens: readonly Screen[] = [
     name: 'Tenant selection, no match',
     text: 'No organization that signs in here uses this email address.',
     way: 'from there, with an address of none',
-    scenario: ['tenants.spec.ts', 'an address of no organization says so, and can be corrected'],
+    scenario: ['tenants/tenants.spec.ts', 'an address of no organization says so, and can be corrected'],
     signIn: inTenants('email'),
     async reach({ page, accounts }) {
       const dialog = await openTenants(page);
@@ -591,7 +612,7 @@ export const screens: readonly Screen[] = [
     name: 'Provider choice, with guests',
     text: 'Continue as guest',
     way: '‘Sign In’, where the site takes guests',
-    scenario: ['guests.spec.ts', 'a guest is signed in, and asked for no verification'],
+    scenario: ['guests/guests.spec.ts', 'a guest is signed in, and asked for no verification'],
     signIn: withGuests,
     async reach({ page }) {
       await page.goto('/');
@@ -602,7 +623,7 @@ export const screens: readonly Screen[] = [
     name: 'Account page of a guest',
     text: 'You are here as a guest.',
     way: '‘Continue as guest’ there',
-    scenario: ['guests.spec.ts', 'a guest is signed in, and asked for no verification'],
+    scenario: ['guests/guests.spec.ts', 'a guest is signed in, and asked for no verification'],
     signIn: withGuests,
     async reach({ page }) {
       await page.goto('/');
@@ -613,7 +634,7 @@ export const screens: readonly Screen[] = [
     name: 'Spinner',
     text: 'One moment…',
     way: '‘Sign In’, while the answer is on its way',
-    scenario: ['waiting.spec.ts', 'while sign-in is on its way, the dialog says so'],
+    scenario: ['sign-in/waiting.spec.ts', 'while sign-in is on its way, the dialog says so'],
     async reach({ page, context }) {
       await context.route('**/__/firebase/init.json', () => {});
       await page.goto('/');
@@ -624,7 +645,7 @@ export const screens: readonly Screen[] = [
     name: 'Sign-in out of reach',
     text: 'Sign-in could not be loaded',
     way: '‘Sign In’, without a network',
-    scenario: ['sign-in-dialog.spec.ts', 'out of reach, the dialog says so and tries again on demand'],
+    scenario: ['sign-in/dialog.spec.ts', 'out of reach, the dialog says so and tries again on demand'],
     console: /ERR_FAILED/,
     async reach({ page, context }) {
       await context.route('**/__/firebase/init.json', (route) => route.abort());
@@ -636,7 +657,10 @@ export const screens: readonly Screen[] = [
     name: 'Mode select',
     text: 'Sign in with Google',
     way: '`/auth?mode=select`',
-    scenario: ['action-links.spec.ts', '/auth?mode=select offers the ways of signing in on the page itself'],
+    scenario: [
+      'links/action-links.spec.ts',
+      '/auth?mode=select offers the ways of signing in on the page itself',
+    ],
     reach: ({ page }) => page.goto('/auth?mode=select'),
   },
   {
@@ -644,7 +668,7 @@ export const screens: readonly Screen[] = [
     text: 'You are signed in as',
     way: '`/auth?mode=select`, while signed in',
     scenario: [
-      'auth-page.spec.ts',
+      'links/auth-page.spec.ts',
       '/auth?mode=select says who is signed in already, and leads to the account',
     ],
     async reach({ page, accounts }) {
@@ -658,7 +682,7 @@ export const screens: readonly Screen[] = [
     text: 'Sign in with Google',
     way: '`/auth?mode=callback`, as the provider’s page leads back to',
     scenario: [
-      'session-redirect.spec.ts',
+      'google/redirect.spec.ts',
       'somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in',
     ],
     reach: ({ page }) => page.goto('/auth?mode=callback'),

@@ -55,7 +55,7 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
 
 /**
  * Where Firebase Auth keeps its user, to be handed to `initializeAuth`. The contract is the SDK's own
- * (`PersistenceInternal`, packages/auth/src/core/persistence/index.ts); emulator/scenarios/session-contract.spec.ts
+ * (`PersistenceInternal`, packages/auth/src/core/persistence/index.ts); emulator/scenarios/session/persistence-contract.spec.ts
  * holds it against `browserSessionPersistence`.
  *
  * - Must be one class: the SDK makes one instance of it for all apps, and tells stores apart by it.

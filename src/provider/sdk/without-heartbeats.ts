@@ -3,7 +3,7 @@ import * as firebaseApp from 'firebase/app';
 /**
  * Takes the SDK's usage statistics out of an app. Each call to the provider waits for the database they are kept
  * in, without a limit: where IndexedDB never answers, nobody could sign in (@firebase/app 0.15, HeartbeatStorageImpl).
- * Call it before `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session-storage-failures.spec.ts
+ * Call it before `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session/storage-failures.spec.ts
  * fails without it.
  */
 export function withoutHeartbeats(app: firebaseApp.FirebaseApp): firebaseApp.FirebaseApp {

@@ -1,0 +1,183 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { axeViolations } from '../testing/guards/axe.ts';
+import { runningStack } from '../testing/run/running-stack.ts';
+import { startSite, type Site } from '../testing/deployments/site.ts';
+import { expect, test as base } from '../testing/test.ts';
+import { labFiles } from './files.ts';
+import { LAB_PATH, labPages } from './pages.ts';
+import { operationsOn } from './options.ts';
+import { screens, type ScreenName } from '../replay/screens.ts';
+import { BUILT_SITE } from '../stack/project.ts';
+import { untilStored } from '../testing/deployments/stored-site.ts';
+
+/** A lab of the test's own, as `npm run lab` starts it, on the emulators of this run. */
+const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({
+  lab: async ({ allowConsole, namespace }, use) => {
+    allowConsole(/status of 400/);
+    const { auth, projectId } = runningStack();
+    const reserved = labPages({ auth, projectId }, await labFiles(), namespace);
+    const lab = { inLab: true };
+    const gateway = () => (lab.inLab ? { framed: true, standIn: true, reserved } : {});
+    const site = await startSite({ folder: BUILT_SITE, auth, gateway });
+    await use(Object.assign(lab, site));
+    await site.close();
+  },
+  baseURL: async ({ lab }, use) => use(lab.origin),
+  site: async ({ page }, use) => use(page.frameLocator('iframe[title="The site"]')),
+});
+
+// Without motion the lab does at once what it else shows.
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const openLab = (page: Page, asked: Record<string, string> = {}) =>
+  page.goto(`${LAB_PATH}#${new URLSearchParams(asked)}`);
+
+const go = (page: Page) => page.getByRole('button', { name: 'Go', exact: true }).click();
+
+test('an error is picked, met by the real site, and let pass: the person goes on to be signed in', async ({
+  page,
+  site,
+}) => {
+  await openLab(page, { screen: 'sign-up' });
+  await page.getByLabel('Screen').selectOption('Password sign-in');
+  await page.getByLabel('Search the errors').fill('too many');
+  await expect(page.getByText('1 of')).toBeVisible();
+  await page.getByRole('radio', { name: 'Too many attempts' }).check();
+  await go(page);
+
+  await expect(site.getByText('Too many account requests are coming from your IP address.')).toBeVisible();
+  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'accounts:signInWithPassword 400 the rule' })).toBeVisible();
+  await expect(page.getByText('npm run faults -- set')).toContainText('TOO_MANY_ATTEMPTS_TRY_LATER');
+
+  await page.getByRole('button', { name: 'Let it pass' }).click();
+  await page.getByRole('button', { name: 'Do it again' }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(page.getByRole('row', { name: 'accounts:signInWithPassword 200' })).toBeVisible();
+});
+
+test('who wants to do it is told what, and the lab can take over', async ({ page, site }) => {
+  await openLab(page, { screen: 'password-sign-in', code: 'auth/wrong-password' });
+  await page.getByRole('radio', { name: 'I do', exact: true }).check();
+  await page.getByRole('radio', { name: 'Once', exact: true }).check();
+  await go(page);
+
+  await expect(page.getByText('Fill in ‘Password’: right-password')).toBeVisible();
+  await site.getByLabel('Password').fill('right-password');
+  await site.getByRole('button', { name: 'Sign In' }).last().click();
+  await expect(site.getByText('don’t match an account')).toBeVisible();
+  await expect(page.getByText('It has happened')).toBeVisible();
+
+  await site.getByRole('button', { name: 'Sign In' }).last().click();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+
+  await openLab(page, { screen: 'sign-up', code: 'auth/weak-password' });
+  await go(page);
+  await page.getByRole('button', { name: 'Do it for me' }).click();
+  await expect(page.getByText('as it is to be')).toBeVisible();
+});
+
+test('a window of Google is left to the person, with the address to give there', async ({ page, site }) => {
+  await openLab(page, { screen: 'google', code: 'auth/user-cancelled' });
+  await go(page);
+  const told = await page.getByText('In the window that opens').textContent();
+
+  const opening = page.waitForEvent('popup');
+  await site.getByRole('button', { name: 'Sign in with Google' }).click();
+  const chooser = await opening;
+  await chooser.getByRole('button', { name: 'Add new account' }).click();
+  await chooser.locator('#email-input').fill(/give it (\S+),/.exec(told!)![1]!);
+  await chooser.getByRole('button', { name: /Sign in with/ }).click();
+
+  await expect(site.getByText('You did not give the permission that sign-in needs.')).toBeVisible();
+  await expect(page.getByText('as it is to be')).toBeVisible();
+});
+
+test('what no answer of the provider gives is brought about as well, and passes', async ({ page, site }) => {
+  await openLab(page, { code: 'site/not-configured' });
+  await go(page);
+  await expect(page.getByText('as it is to be')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Let it pass' }).click();
+  await site.getByRole('button', { name: 'Try again' }).click();
+  await expect(site.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('the lab blocks Google’s script to show what a person then reads', async ({ page, site }) => {
+  await openLab(page, { screen: 'google', code: 'auth/internal-error' });
+  await go(page);
+  await site.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(site.getByText('Check that nothing blocks apis.google.com')).toBeVisible();
+  await expect(page.getByText('as it is to be')).toBeVisible();
+});
+
+test('the lab reaches every screen that has calls, and what is to be seen is seen', async ({ page }) => {
+  test.setTimeout(180_000);
+  const names = (Object.keys(screens) as ScreenName[]).filter(
+    (name) =>
+      operationsOn(name)[0] !== undefined &&
+      [...screens[name].enter, screens[name].act[0]].every(
+        (step) => !('chooseAccountAfter' in step) && !('awayFor' in step),
+      ),
+  );
+  expect(names.length).toBeGreaterThan(12);
+  for (const screen of names)
+    await test.step(screen, async () => {
+      await openLab(page, { screen, operation: operationsOn(screen)[0]! });
+      await go(page);
+      await expect(page.getByText('as it is to be'), screen).toBeVisible();
+    });
+});
+
+test('a worker that an earlier start has left does not answer in the place of the lab', async ({
+  lab,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  lab.inLab = false;
+  await lab.stop();
+  await lab.start();
+  await page.goto('/');
+  await untilStored(page);
+
+  lab.inLab = true;
+  await lab.stop();
+  await lab.start();
+  await openLab(page);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('in the lab the site’s policy lets it be framed by its own origin, and is word for word the same else', async ({
+  lab,
+}) => {
+  const policy = (await fetch(`${lab.origin}/faq`)).headers.get('content-security-policy');
+  await lab.stop();
+  lab.inLab = false;
+  await lab.start();
+  const usual = (await fetch(`${lab.origin}/faq`)).headers.get('content-security-policy')!;
+
+  expect(usual).toContain("frame-ancestors 'none'");
+  expect(policy).toBe(usual.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  expect((await fetch(lab.origin + LAB_PATH)).status).toBe(404);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the lab, before and after, wide and narrow', async ({ page }) => {
+      const expectNothing = async () =>
+        expect(await axeViolations(page, { exclude: ['iframe'] })).toEqual([]);
+      await openLab(page);
+      await expectNothing();
+      await go(page);
+      await expect(page.getByText('as it is to be')).toBeVisible();
+      await expectNothing();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNothing();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+}

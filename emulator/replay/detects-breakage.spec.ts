@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildEdited, type Edit } from '../testing/deployments/deployments.ts';
+import { runningStack } from '../testing/run/running-stack.ts';
+import { startSite } from '../testing/deployments/site.ts';
+import { expect, test } from '../testing/test.ts';
+import { play } from './play.ts';
+import { rows } from './rows.ts';
+import { openStage } from './stage.ts';
+
+/** What is taken out of the product, the code whose row has to notice, and what a person then sees. */
+const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
+  {
+    // A row of the table of texts.
+    code: 'auth/quota-exceeded',
+    noticed: /Something went wrong\. Please try again\./,
+    file: 'src/sign-in/auth-errors.ts',
+    edit: (text) => text.replace(/ {2}'auth\/quota-exceeded': \{[^}]*\},\n/, ''),
+  },
+  {
+    code: 'auth/redirect-cancelled-by-user',
+    noticed: /\+ .*"place": "info-bar"/,
+    file: 'src/build/widget-repairs.ts',
+    edit: (text) => withoutRepair(text, 'Which errors of a window are nothing to a person'),
+  },
+  {
+    code: 'auth/missing-password',
+    noticed: /\+ .*"place": "info-bar"/,
+    file: 'src/build/widget-repairs.ts',
+    edit: (text) => withoutRepair(text, 'Which errors stand at the password'),
+  },
+];
+
+/** A code that nothing above has to do with. */
+const untouched = 'auth/invalid-email';
+
+test('the replay notices when a text or a repair is gone, and only then', async ({ browser, namespace }) => {
+  // A build, and eight seconds until a text is taken to be missing.
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(join(tmpdir(), 'specdock-replay-notices-'));
+  const built = await buildEdited(join(folder, 'site'), damage);
+  const site = await startSite({ folder: built, auth: runningStack().auth });
+
+  /** @returns why the first row of a code fails; nothing when it passes */
+  async function complaint(code: string): Promise<string | undefined> {
+    const row = rows.find((candidate) => candidate.code === code)!;
+    const name = `${namespace}-${code.replace('auth/', '')}`;
+    const stage = await openStage(browser, name, { port: Number(new URL(site.origin).port) });
+    return play(stage, row)
+      .then(
+        () => undefined,
+        // oxlint-disable-next-line no-control-regex -- the colours of a terminal
+        ({ message }: Error) => message.replace(/\u001b\[[0-9;]*m/g, ''),
+      )
+      .finally(stage.close);
+  }
+  const [ofUntouched, ...complaints] = await Promise.all(
+    [untouched, ...damage.map(({ code }) => code)].map(complaint),
+  );
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+
+  expect(ofUntouched).toBeUndefined();
+  for (const [index, { code, noticed }] of damage.entries()) expect(complaints[index], code).toMatch(noticed);
+});
+
+/** Has a repair find what it looks for, and leave it as it is. */
+function withoutRepair(text: string, why: string): string {
+  const start = text.indexOf(why);
+  const end = text.indexOf('\n  },', start);
+  if (start < 0) return text;
+  const row = text.slice(start, end).replace(/replacement:[^]*$/, () => "replacement: '$&',");
+  return text.slice(0, start) + row + text.slice(end);
+}

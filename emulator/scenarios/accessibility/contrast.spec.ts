@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { axeContrastBelowAaa } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import { enterEmail, openSignIn, signIn } from '../steps/sign-in.ts';
+import { publicPages } from '../steps/expected-pages.ts';
+
+/** @returns how an element, or what stands before its text, is drawn */
+const drawn = (element: Locator, property: string, before = false) =>
+  element.evaluate(
+    (node, [name, isBefore]) => getComputedStyle(node, isBefore ? '::before' : null).getPropertyValue(name),
+    [property, before] as const,
+  );
+
+test.describe('with more contrast asked for', () => {
+  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } });
+
+  test('every text has 7:1 and every line is as strong as the text, in light and in dark', async ({
+    page,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { path } of publicPages) {
+        await page.goto(path);
+        expect(await axeContrastBelowAaa(page), `${path} in ${colorScheme}`).toEqual([]);
+      }
+      expect(await drawn(page.getByRole('contentinfo'), 'border-top-color')).toBe(
+        await drawn(page.locator('body'), 'color'),
+      );
+      const dialog = await openSignIn(page);
+      await enterEmail(dialog, 'ada@');
+      await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
+      expect(await axeContrastBelowAaa(page), `the dialog in ${colorScheme}`).toEqual([]);
+    }
+  });
+});
+
+test.describe('with colours of the person’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the main button differs from the quiet one, and an error has a mark', async ({ page, accounts }) => {
+    const account = await accounts.create({ name: 'Ada', password: 'long-enough', verified: true });
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await enterEmail(dialog, 'ada@');
+    const error = dialog.getByText("That email address isn't correct");
+    await expect(error).toBeVisible();
+    expect(await drawn(error, 'content', true)).toContain('\u26a0');
+    const button = (name: string) => dialog.getByRole('button', { name });
+    expect(await drawn(button('Next'), 'background-color')).not.toBe(
+      await drawn(button('Cancel'), 'background-color'),
+    );
+    await page.reload();
+
+    await signIn(page, account);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    const question = page.getByRole('alertdialog');
+    expect(await drawn(question.getByRole('button', { name: 'Log Out' }), 'background-color')).not.toBe(
+      await drawn(question.getByRole('button', { name: 'Cancel' }), 'background-color'),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { axeViolationsInBothSchemes } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import { enterEmail, openSignIn, signIn } from '../steps/sign-in.ts';
+import { visitorPages } from '../steps/expected-pages.ts';
+import { smallTargets } from '../steps/small-targets.ts';
+
+// Half-way through its entrance, a dialog has half its contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on any page axe finds nothing, in light and in dark, nothing scrolls sideways, and targets are 24 px or more', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  for (const { path } of visitorPages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+      for (const width of [1920, 768, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(await smallTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+});
+
+test('axe finds nothing on a screen that refuses something, in light and in dark', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'ada@');
+  await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
+  await expectNoViolations(page);
+
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Password').fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('don’t match an account')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing on the user page, its notices and its question, in light and in dark', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expectNoViolations(page);
+});
+
+test('the dialog does not scroll sideways, and its targets are 24 px or more', async ({ page, accounts }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  for (const width of [1920, 768, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+  await enterEmail(dialog, accounts.newEmail('targets'));
+  await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('an error is read out and told by its field until it is corrected', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'ada@');
+  const field = dialog.getByLabel('Email');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'address' })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription("That email address isn't correct");
+  await field.press('x');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(field).toHaveAccessibleDescription('');
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+const expectNoViolations = async (page: Page) => expect(await axeViolationsInBothSchemes(page)).toEqual([]);
+
+const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../src/site.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import { listen } from '../steps/announcements.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { askForCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { enterEmail, openSignIn, signIn, signInDialog } from '../steps/sign-in.ts';
+
+const password = 'long-enough';
+
+/** The name of the open dialog, in Chromium's own accessibility tree. */
+async function nameOfDialog(page: Page): Promise<unknown> {
+  const client = await page.context().newCDPSession(page);
+  const { root } = await client.send('DOM.getDocument');
+  const { nodes } = await client.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role: 'dialog' });
+  await client.detach();
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
+}
+
+test('the dialog has the name of its screen, and each screen is read out: its heading, and the text with what has the focus', async ({
+  page,
+  accounts,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  const said = await listen(page);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  const expectScreen = async (heading: string, text = '') => {
+    await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(dialog).toHaveAccessibleName(heading);
+    expect(await nameOfDialog(page)).toEqual([heading]);
+    await expect.poll(async () => (await said()).at(-1)).toBe(heading);
+    const focused = dialog.locator(':focus');
+    await expect(focused).toHaveCount(1);
+    if (text) await expect(focused).toHaveAccessibleDescription(text);
+  };
+
+  await expectScreen(`Sign in to ${site.name}`);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expectScreen('Sign in with email');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expectScreen('Sign in');
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await expectScreen(
+    'Recover password',
+    'Get instructions sent to this email that explain how to reset your password',
+  );
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectScreen('Check your email', `Follow the instructions sent to ${email} to recover your password`);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectScreen(`Sign in to ${site.name}`);
+});
+
+test('a dialog that could not be filled has the name of the message', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  await page.context().route('**/__/firebase/init.json', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = signInDialog(page);
+  await expect(dialog).toHaveAccessibleName('Sign-in could not be loaded');
+
+  await page.context().unroute('**/__/firebase/init.json');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toHaveAccessibleName(`Sign in to ${site.name}`);
+});
+
+test.describe('where people sign in by phone', () => {
+  test.use(withPhone);
+
+  test('the screens for the number, the code and the second step are read out too', async ({
+    page,
+    accounts,
+  }) => {
+    const number = accounts.newPhoneNumber();
+    const said = await listen(page);
+    const dialog = await openPhoneEntry(page);
+    await expect(dialog).toHaveAccessibleName('Enter your phone number');
+    await expect.poll(said).toContain('Enter your phone number');
+    await askForCode(dialog, number);
+    await expect(dialog).toHaveAccessibleName('Verify your phone number');
+    await expect.poll(said).toContain('Verify your phone number');
+    await expect(dialog.getByLabel('6-digit code')).toHaveAccessibleDescription(
+      `Enter the 6-digit code we sent to ${number}. Change number`,
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const { email } = await accounts.create({ name: 'Ada', password });
+    await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
+    await enterEmail(dialog, email);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toHaveAccessibleName('Confirm that it is you');
+    await expect.poll(said).toContain('Confirm that it is you');
+    await expect(dialog.locator(':focus')).toHaveAccessibleDescription(
+      /^Your account is protected by a second step\./,
+    );
+  });
+});
+
+test('on the page of a link its screens are read out', async ({ page, accounts }) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  const said = await listen(page);
+  await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+  await expect.poll(said).toContain('Reset your password');
+  await page.getByLabel('New password').fill('another-password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(said).toContain('Password changed');
+});
+
+test('what is done again is said again', async ({ page, accounts }) => {
+  const said = await listen(page);
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password }));
+  const times = async () =>
+    (await said()).filter((text) => text.includes('A verification link has been sent to your email.')).length;
+  for (const time of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect.poll(times).toBe(time);
+  }
+});
+
+test('after Dismiss the focus is on what follows: the page, or the field that the message is about', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await page.goto('/');
+  await signIn(page, { email, password });
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
+});
+
+test('after a message in the dialog is dismissed the focus is in its form', async ({
+  page,
+  faults,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await faults.inject({
+    operation: 'accounts:signInWithPassword',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('link', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Dismiss' })).toBeHidden();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+});

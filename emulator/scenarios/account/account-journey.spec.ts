@@ -1,0 +1,54 @@
+import { expect, test } from '../../testing/test.ts';
+import { enterEmail, openSignIn, signIn, signOut, signUp } from '../steps/sign-in.ts';
+
+test('somebody signs up, verifies, signs out and in, mistypes, and recovers the password', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  // A refused password is a 400 of the provider, which the browser logs.
+  allowConsole(/status of 400/);
+  const account = { email: accounts.newEmail('ada'), name: 'Ada Lovelace', password: 'analytical-engine' };
+  await page.goto('/');
+
+  await signUp(page, account);
+  await expect(page).toHaveURL('/user-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  await expect(page.getByText('Please verify your Email.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(await accounts.outOfBandLink(account.email, 'VERIFY_EMAIL'));
+  await expect(other).toHaveURL('/');
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Please verify your Email.')).toBeHidden();
+
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  await signIn(page, account);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(page.getByText('Please verify your Email.')).toBeHidden();
+  await signOut(page);
+
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, account.email);
+  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('don’t match an account')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await accounts.resetPassword(account.email, 'difference-engine');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await signIn(page, { email: account.email, password: 'difference-engine' });
+});

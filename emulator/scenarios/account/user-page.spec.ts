@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { expect, test } from '../../testing/test.ts';
+import { signIn, signOut, signUp } from '../steps/sign-in.ts';
+
+test('a visitor who asks for the user page is taken home', async ({ page }) => {
+  await page.goto('/user-page');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('the user icon stands in place of Sign In and leads to the user page', async ({ page, accounts }) => {
+  await page.goto('/faq');
+  await signIn(
+    page,
+    await accounts.create({ name: 'Ada Lovelace', password: 'long-enough', verified: true }),
+  );
+  await page.goto('/faq');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL('/user-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(page.getByText('Please verify your Email.')).toBeHidden();
+});
+
+test('a person without a name is greeted as User', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: '', password: 'long-enough' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+});
+
+test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Do you want to log out of');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+test('logging out leads home, says so, and the message goes when dismissed', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'You are logged out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('You are logged out')).toBeHidden();
+  await page.goto('/user-page');
+  await expect(page).toHaveURL('/');
+});
+
+test('the verification mail can be sent again, and a refusal says so', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  await signIn(page, account);
+  await expect(page.getByText('Please verify your Email.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  expect(await accounts.outOfBandLinks(account.email)).toHaveLength(1);
+
+  await faults.inject({
+    operation: 'accounts:sendOobCode',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  });
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'The verification link could not be sent. Too many account requests are coming from your IP address.',
+  );
+});
+
+test('what the provider answers while the page still comes up is said, and stays', async ({
+  page,
+  accounts,
+}) => {
+  // React draws in messages to itself. They wait here, as they do behind whatever else a busy machine does first.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const send = () => post.call(this, message);
+      if (location.pathname === '/user-page') held.push(send);
+      else send();
+    };
+    addEventListener('draw', () => {
+      MessagePort.prototype.postMessage = post;
+      for (const send of held) send();
+    });
+  });
+  await page.goto('/');
+  const mailed = page.waitForResponse(/accounts:sendOobCode/);
+  await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
+  await (await mailed).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeHidden();
+
+  await page.evaluate(() => dispatchEvent(new Event('draw')));
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+});
+
+test('the page leaves the moment the provider says that the account is gone', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  await signIn(page, account);
+  await accounts.remove(account.email);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a tab opened afresh starts signed out', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  const other = await page.context().newPage();
+  await other.goto('/user-page');
+  await expect(other).toHaveURL('/');
+});
+
+for (const [what, act] of [
+  ['coming back to the page', comeBack],
+  ['asking for the mail again', askForMail],
+] as const) {
+  test(`${what} with an account that was disabled signs out and says so`, async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+    await page.goto('/');
+    await signIn(page, account);
+    await accounts.disable(account.email);
+    await act(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-disabled'].text);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.goto('/user-page');
+    await expect(page).toHaveURL('/');
+  });
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function askForMail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+}

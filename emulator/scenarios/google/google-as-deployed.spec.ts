@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import type { Operation } from '../../faults/client.ts';
+import { expect, test } from '../../testing/public-test.ts';
+import { untilStored } from '../../testing/deployments/stored-site.ts';
+import { openChooser, signInAtChooser } from '../steps/google.ts';
+import { expectSignedIn, storedRecords } from '../steps/session.ts';
+import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+test('the auth domain is another host than the site, and Google’s window signs in', async ({
+  page,
+  namespace,
+  accounts,
+  thirdParty,
+}) => {
+  await page.goto('/faq');
+  await openSignIn(page);
+  expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(
+    new Set([`${namespace}.web.app`]),
+  );
+  const chooser = await openChooser(page);
+  expect(new URL(chooser.url()).host).toBe(`${namespace}.firebaseapp.com`);
+  await signInAtChooser(chooser, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
+  await expect(page).toHaveURL('/user-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  expect(chooser.isClosed()).toBe(true);
+  await page.reload();
+  await expectSignedIn(page);
+  expect(await storedRecords(page)).toHaveLength(1);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it lets the auth domain and its pages be, and Google’s window signs in', async ({
+    page,
+    accounts,
+  }) => {
+    await page.goto('/');
+    await untilStored(page);
+    await page.reload();
+    await openSignIn(page);
+    await signInAtChooser(await openChooser(page), {
+      email: accounts.newEmail('grace'),
+      name: 'Grace',
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  });
+});
+
+test('where windows are blocked and the auth domain is another host, the dialog says so, and email signs in', async ({
+  page,
+  accounts,
+}) => {
+  const { email, password } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await blockWindows(page);
+  await page.goto('/faq');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(dialog.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+test('where windows are blocked and the auth domain is the site’s own host, the provider’s page signs in', async ({
+  page,
+  namespace,
+  accounts,
+  faults,
+}) => {
+  await faults.changeSettings({ authDomain: `${namespace}.web.app` });
+  await blockWindows(page);
+  await page.goto('/faq');
+  await openSignIn(page);
+  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.waitForURL('**/__/auth/handler?**');
+  await signInAtChooser(page, { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expectSignedIn(page);
+});
+
+test('a domain that the project does not know says so, and signs in as soon as it does', async ({
+  page,
+  namespace,
+  accounts,
+  faults,
+}) => {
+  const domain = `www.${namespace}.test`;
+  await page.goto(`https://${domain}/`);
+  const dialog = await openSignIn(page);
+  await openChooser(page);
+  await expect(dialog.getByText('Sign-in is not allowed from this address of the site.')).toBeVisible();
+
+  await faults.inject({
+    operation: 'projects',
+    fault: { kind: 'answer', body: { projectId: namespace, authorizedDomains: [domain] } },
+  });
+  await signInAtChooser(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'] satisfies Operation[]) {
+  test(`a provider that is down under the open window (${operation}) says so, and signs in when it is back`, async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 503|net::ERR_/);
+    await faults.inject({
+      operation,
+      fault: { kind: 'provider-error', message: 'The service is currently unavailable.', status: 503 },
+      times: 1,
+    });
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    const chooser = await openChooser(page);
+    if (operation !== 'projects') await signInAtChooser(chooser, { email: accounts.newEmail('lost') });
+    await expect(dialog.locator('.firebaseui-info-bar')).toBeVisible();
+
+    await signInAtChooser(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  });
+}
+
+test('after an account is chosen its window goes, and a slow provider shows a progress bar until it answers', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  const stall = await faults.inject({
+    operation: 'accounts:signInWithIdp',
+    fault: { kind: 'stall' },
+    times: 1,
+  });
+  const chooser = await openChooser(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await signInAtChooser(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
+  await expect.poll(() => chooser.isClosed()).toBe(true);
+  await expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
+  const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
+  await page.clock.runFor(499);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  // The SDK looks at the window every 2 s, and gives it 8 s more once it is closed.
+  await page.clock.runFor(20_000);
+  await expect(bar).toBeVisible();
+
+  await page.clock.resume();
+  await faults.remove(stall);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test('a policy that refuses the auth domain reads as a fault of the site at once, not of the network', async ({
+  page,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/Framing '.*' violates|postMessage/);
+  await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  for (let press = 1; press <= 2; press++) {
+    await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+    const fault = dialog.getByText('Sign-in is not set up correctly on this site.');
+    await expect(fault).toBeVisible({ timeout: 4000 });
+    await dialog.getByText('Dismiss').click();
+  }
+});

@@ -1,0 +1,191 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import {
+  askForLink,
+  becomeOtherDevice,
+  createByLink,
+  greeting,
+  linkFor,
+  openInNewTab,
+} from '../steps/email-link.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { enterEmail, signOut } from '../steps/sign-in.ts';
+
+const password = 'right-password';
+const leftBehind = authErrors['site/guest-left-behind'].text;
+
+test.use({ signIn: { methods: ['google', 'email', 'anonymous'] } });
+
+test('a guest is signed in, and asked for no verification', async ({ page }) => {
+  await page.goto('/');
+  await continueAsGuest(page);
+  await expect(greeting(page)).toHaveText('Hello, User');
+  await expect(page.getByText('You are here as a guest.')).toBeVisible();
+  await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('You are here as a guest.')).toBeVisible();
+  await signOut(page);
+});
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('a guest who signs up keeps the account, which has an address to verify now', async ({
+      page,
+      accounts,
+    }) => {
+      await page.goto('/');
+      const uid = await continueAsGuest(page);
+      const dialog = await openGuestSignIn(page);
+      const email = accounts.newEmail('ada');
+      await enterEmail(dialog, email);
+      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.getByLabel('First & last name').fill('Ada');
+      await dialog.getByLabel('Choose password').fill(password);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(greeting(page)).toHaveText('Hello, Ada');
+      await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+      await expect(page.getByText('Please verify your Email.')).toBeVisible();
+      expect((await accounts.find(email))?.uid).toBe(uid);
+    });
+
+    test('a guest with an account of its own gets that account, and reads what becomes of the guest', async ({
+      page,
+      accounts,
+    }) => {
+      const account = await accounts.create({ name: 'Ada', password, verified: true });
+      await page.goto('/');
+      const uid = await continueAsGuest(page);
+      const dialog = await openGuestSignIn(page);
+      await enterEmail(dialog, account.email);
+      await dialog.getByLabel('Password').fill(password);
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(greeting(page)).toHaveText('Hello, Ada');
+      await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
+      await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
+      expect((await accounts.find(account.email))?.uid).not.toBe(uid);
+      await page.reload();
+      await expect(greeting(page)).toHaveText('Hello, Ada');
+    });
+  });
+}
+
+test('a guest who signs in with Google for the first time keeps the account', async ({ page, accounts }) => {
+  await page.goto('/');
+  const uid = await continueAsGuest(page);
+  await openGuestSignIn(page);
+  const email = accounts.newEmail('ada');
+  await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
+  expect((await accounts.find(email))?.uid).toBe(uid);
+});
+
+test('a guest whose Google account has been here gets what it had', async ({ page, accounts }) => {
+  const email = accounts.newEmail('ada');
+  await page.goto('/');
+  await continueAsGuest(page);
+  await openGuestSignIn(page);
+  await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
+  await expect(page.getByText(email)).toBeVisible();
+  await signOut(page);
+
+  await continueAsGuest(page);
+  await openGuestSignIn(page);
+  const chooser = await openChooser(page);
+  await chooser.getByText(email).click();
+  await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a guest who can’t be signed in to the account reads why, and may try again', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  const account = await accounts.create({ name: 'Ada', password, verified: true });
+  await page.goto('/');
+  await continueAsGuest(page);
+  const dialog = await openGuestSignIn(page);
+  await enterEmail(dialog, account.email);
+  await dialog.getByLabel('Password').fill(password);
+  // The first call finds out that there is such an account, the second signs in.
+  const calls = '**/accounts:signInWithPassword?*';
+  let count = 0;
+  await page
+    .context()
+    .route(calls, (route) => (++count === 1 ? route.fallback() : route.abort('connectionrefused')));
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText(authErrors['auth/network-request-failed'].text)).toBeVisible();
+  await page.context().unroute(calls);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test.describe('by a mailed link', () => {
+  test.use({ signIn: { methods: ['google', 'emailLink', 'anonymous'] } });
+
+  test('a guest who opens it in the same tab keeps the account', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    const uid = await continueAsGuest(page);
+    await askForLink(page, email, openGuestSignIn);
+    await page.goto(await linkFor(accounts, email));
+    await expect(page.getByText(email)).toBeVisible();
+    expect((await accounts.find(email))?.uid).toBe(uid);
+  });
+
+  test('a guest whose address has an account gets that account', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    const known = await accounts.find(email);
+    await page.goto('/');
+    await continueAsGuest(page);
+    await askForLink(page, email, openGuestSignIn);
+    await page.goto(await linkFor(accounts, email));
+    await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    expect((await accounts.find(email))?.uid).toBe(known?.uid);
+  });
+
+  test('in another tab or on another device it says where to open it', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    await continueAsGuest(page);
+    await askForLink(page, email, openGuestSignIn);
+    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
+    expect(await axeViolations(tab)).toEqual([]);
+
+    await becomeOtherDevice(tab);
+    await tab.goto(await linkFor(accounts, email));
+    await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+
+  test('a guest who is not the one that asked for it is asked to ask again', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    await continueAsGuest(page);
+    const dialog = await askForLink(page, email, openGuestSignIn);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await signOut(page);
+    await continueAsGuest(page);
+    await page.goto(await linkFor(accounts, email));
+    await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'You asked for this link as a guest, in a session that is over. Ask for a new link here.',
+      ),
+    ).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { expect, test } from '../../testing/test.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { askForCode, enterCode } from '../steps/phone.ts';
+import { openChooser } from '../steps/google.ts';
+import { signOut } from '../steps/sign-in.ts';
+
+test.use({ signIn: { methods: ['google', 'email', 'phone', 'anonymous'] } });
+
+test('a guest who signs in by phone keeps the account; one whose number has an account gets that, and is told', async ({
+  page,
+  accounts,
+}) => {
+  const number = accounts.newPhoneNumber();
+  await page.goto('/');
+  const uid = await continueAsGuest(page);
+  const dialog = await openGuestSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await askForCode(dialog, number);
+  await enterCode(page, await accounts.phoneCode(number));
+  await expect(page.getByText('You are here as a guest.')).toBeHidden();
+  expect((await accounts.findByPhone(number))?.uid).toBe(uid);
+  await signOut(page);
+
+  await page.goto('/');
+  expect(await continueAsGuest(page)).not.toBe(uid);
+  await openGuestSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await askForCode(dialog, number);
+  await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(authErrors['site/guest-left-behind'].text)).toBeVisible();
+  await expect(page.getByText('You are here as a guest.')).toBeHidden();
+  await expect(dialog).toBeHidden();
+});
+
+test('a guest whose Google account has a second step takes it', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Grace');
+  const number = accounts.newPhoneNumber();
+  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+  await page.goto('/');
+  await continueAsGuest(page);
+  const dialog = await openGuestSignIn(page);
+  await (await openChooser(page)).getByText(email).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(number));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});

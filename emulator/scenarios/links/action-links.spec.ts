@@ -1,0 +1,190 @@
+import { expect, test } from '../../testing/test.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { answerSecondFactorLink, refuse } from '../steps/provider-answers.ts';
+import { signIn } from '../steps/sign-in.ts';
+
+const password = 'first-password';
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Enter your password')).toBeVisible();
+      await page.getByLabel('New password').fill('second-password');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+      await signIn(page, { email, password: 'second-password' });
+    });
+
+    test('a verification link verifies', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password });
+      await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
+      await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+      expect((await accounts.find(email))?.emailVerified).toBe(true);
+    });
+
+    test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
+      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+      const newEmail = accounts.newEmail('changed');
+      await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
+      await expect(
+        page.getByRole('heading', { name: 'Your email has been verified and changed' }),
+      ).toBeVisible();
+      expect(await accounts.find(email)).toBeUndefined();
+      expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
+    });
+
+    test('a link that takes a changed address back does so, and offers a new password', async ({
+      page,
+      accounts,
+    }) => {
+      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+      const newEmail = accounts.newEmail('stolen');
+      await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
+      await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
+      expect((await accounts.find(email))?.email).toBe(email);
+      await page.getByRole('link', { name: 'change your password right away' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
+    });
+
+    test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
+      allowConsole(/status of 400/);
+      for (const [mode, heading] of [
+        ['resetPassword', 'Try resetting your password again'],
+        ['verifyEmail', 'Try verifying your email again'],
+        ['verifyAndChangeEmail', 'Try updating your email again'],
+        ['recoverEmail', 'Unable to update your email address'],
+        ['revertSecondFactorAddition', "Couldn't remove your second factor"],
+      ] as const) {
+        await openLink(page, `http://mail/?mode=${mode}&oobCode=spent`);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      }
+    });
+  });
+}
+
+for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
+  test(`where no mail can be sent, the page after ${mode} says so, and tries again on demand`, async ({
+    page,
+    faults,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ name: 'Ada', password });
+    let link = `http://mail/?mode=${mode}&oobCode=any`;
+    if (mode === 'recoverEmail')
+      link = await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen'));
+    else await answerSecondFactorLink(faults, account.email);
+    await refuse(faults, 'accounts:sendOobCode', 'INTERNAL', { times: 1 });
+    await openLink(page, link);
+    const changeIt = page.getByRole('link', { name: 'your password right away' });
+    await changeIt.click();
+    await expect(page.getByText('Unable to send password reset code to specified email')).toBeVisible();
+    await changeIt.click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
+}
+
+test('with the network down, a link says so, and opens when tried again', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  const { email } = await accounts.create({ name: 'Ada', password });
+  const link = await mailLinks.verifyEmail(accounts, { email, password });
+  await page
+    .context()
+    .route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
+  await openLink(page, link);
+  await expect(page.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
+  await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible();
+  expect((await accounts.find(email))?.emailVerified).toBe(false);
+
+  await page.context().unroute('**/identitytoolkit.googleapis.com/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+});
+
+test('with the network down, a new password stays in its form, and is taken when tried again', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+  await page.getByLabel('New password').fill('second-password');
+  await page.context().route('**/accounts:resetPassword*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('second-password');
+
+  await page.context().unroute('**/accounts:resetPassword*');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+});
+
+test('a link goes on to a page of the site, and never off it', async ({ page, accounts, baseURL }) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }), {
+    continueUrl: `${baseURL}/faq`,
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/faq');
+
+  for (const foreign of ['https://evil.example/', 'javascript:alert(1)', '//evil.example/', 'nonsense']) {
+    const other = await accounts.create({ name: 'Eve', password });
+    await openLink(page, await mailLinks.verifyEmail(accounts, other), { continueUrl: foreign });
+    await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/auth?mode=select');
+  }
+});
+
+test('who has changed the password goes on to sign-in, and who is signed in to the user page', async ({
+  page,
+  accounts,
+}) => {
+  const account = await accounts.create({ name: 'Ada', password });
+  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await page.getByLabel('New password').fill('second-password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Sign in with email' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password').fill('second-password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+
+  const known = { ...account, password: 'second-password' };
+  await openLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/user-page');
+});
+
+test('/auth?mode=select offers the ways of signing in on the page itself', async ({ page, accounts }) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await page.goto('/auth?mode=select');
+  await page.getByRole('button', { name: 'Sign in with email' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+test('a mode in the address of another page does nothing there', async ({ page }) => {
+  await page.goto('/faq?mode=resetPassword&oobCode=any');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});

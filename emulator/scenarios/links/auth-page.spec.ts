@@ -1,0 +1,87 @@
+import { expect, test } from '../../testing/test.ts';
+import { continueAsGuest } from '../steps/guests.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { signIn, signOut } from '../steps/sign-in.ts';
+
+const password = 'long-enough';
+
+test('while the script of a link’s page is on its way, the page says nothing that may be wrong', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  const link = await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password }));
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const arrival = openLink(page, link);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveText('Account Link', { useInnerText: true });
+
+  letPass();
+  await arrival;
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+});
+
+test('without scripts, the page of links says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/auth?mode=resetPassword&oobCode=any');
+  await expect(page.getByText('Links from account emails open here with JavaScript')).toBeVisible();
+  await expect(page.getByText('There is nothing to do')).toBeHidden();
+  await context.close();
+});
+
+test('/auth without a link says that there is nothing to do', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
+});
+
+test('/auth?mode=select says who is signed in already, and leads to the account', async ({
+  page,
+  accounts,
+}) => {
+  const account = await accounts.create({ name: 'Ada', password });
+  await page.goto('/');
+  await signIn(page, account);
+  await page.goto('/auth?mode=select');
+  const main = page.getByRole('main');
+  await expect(main.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
+  await main.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+
+  await signOut(page);
+  await page.goto('/auth?mode=select');
+  await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('/auth?mode=select offers sign-in as soon as nobody is signed in any more', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password }));
+  // A window that this one opens shares its session.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/auth?mode=select'));
+  const other = await opened;
+  await expect(other.getByRole('link', { name: 'Go to your account' })).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test.describe('where the site takes guests', () => {
+  test.use({ signIn: { methods: ['google', 'anonymous'] } });
+
+  test('/auth?mode=select offers a guest the ways of getting an account', async ({ page }) => {
+    await page.goto('/');
+    await continueAsGuest(page);
+    await page.goto('/auth?mode=select');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import type { BrowserContext } from '@playwright/test';
+import { untilStored } from '../../testing/deployments/stored-site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visitorPages } from '../steps/expected-pages.ts';
+
+/** What only Firebase and the widget have in their files: each stands in the lazy script (checked below). */
+const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
+
+for (const { path } of visitorPages) {
+  test(`${path} requests no byte of Firebase and nothing of a third party`, async ({
+    page,
+    context,
+    thirdParty,
+    allowConsole,
+  }) => {
+    if (path === '/no-such-page') allowConsole(/status of 404/);
+    const bodies = bodiesOf(context);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expectNoFirebase(await bodies());
+    expect(thirdParty).toEqual([]);
+  });
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what it stores has no byte of Firebase either', async ({ page, context, thirdParty }) => {
+    const bodies = bodiesOf(context);
+    await page.goto('/');
+    await untilStored(page);
+    // Its own script names what it leaves to the network.
+    const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
+    expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
+    expectNoFirebase(taken);
+    expect(thirdParty).toEqual([]);
+  });
+});
+
+test('Firebase comes when the pointer is on Sign In, and the provider is asked for when it is clicked', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.goto('/');
+  const script = page.waitForResponse((response) => /\/assets\/provider-.*\.js$/.test(response.url()));
+  await page.getByRole('button', { name: 'Sign In' }).hover();
+  const body = await (await script).text();
+  for (const mark of MARKS) expect(body).toContain(mark);
+
+  const config = page.waitForRequest('**/__/firebase/init.json');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await config;
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  expect(thirdParty).toEqual([]);
+});
+
+/** @returns the function that gives what was answered since, by address */
+function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
+  const bodies: Promise<[url: string, body: string]>[] = [];
+  context.on('response', (response) =>
+    bodies.push(response.text().then((body): [string, string] => [response.url(), body])),
+  );
+  return () => Promise.all(bodies);
+}
+
+function expectNoFirebase(bodies: [url: string, body: string][]): void {
+  expect(bodies).not.toEqual([]);
+  for (const [url, body] of bodies) {
+    expect(url).not.toContain('/__/');
+    for (const mark of MARKS) expect(body.includes(mark), `${url} contains ${mark}`).toBe(false);
+  }
+}

@@ -1,0 +1,91 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+const INIT_JSON = '**/__/firebase/init.json';
+
+const NOT_REACHED = 'We could not reach the sign-in service. Check your internet connection and try again.';
+
+const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
+
+/** What may stand between the browser and the host. */
+const noAnswers: Record<string, (route: Route) => Promise<void>> = {
+  'a 502': (route) => route.fulfill({ status: 502, ...html }),
+  'a 503': (route) => route.fulfill({ status: 503, ...html }),
+  'a 429': (route) => route.fulfill({ status: 429, body: '' }),
+  'a captive portal’s page': (route) => route.fulfill(html),
+  'a captive portal’s redirect': (route) =>
+    route.fulfill({ status: 302, headers: { location: 'http://portal.localhost/welcome' } }),
+  'half of it': (route) => route.fulfill({ contentType: 'application/json', body: '{"apiKey":"k","auth' }),
+};
+
+for (const [what, answer] of Object.entries(noAnswers))
+  test(`where ${what} comes in place of the configuration, the dialog says that sign-in was not reached`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/status of (502|503|429)|Content Security Policy|CORS policy|ERR_FAILED/);
+    await context.route(INIT_JSON, answer);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const dialog = signInDialog(page);
+    await expect(dialog.getByText(NOT_REACHED)).toBeVisible();
+
+    await context.unroute(INIT_JSON);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  });
+
+for (const [what, answer] of [
+  ['without a configuration', { status: 404, body: 'not here' }],
+  ['whose configuration lacks what sign-in needs', { json: { projectId: 'demo-specdock' } }],
+] as const)
+  test(`a site ${what} says that sign-in is not set up`, async ({ page, context, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await context.route(INIT_JSON, (route) => route.fulfill(answer));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(signInDialog(page).getByText('Sign-in is not set up on this site yet.')).toBeVisible();
+  });
+
+test('a host that never gives the configuration is waited for 10 seconds, then the dialog says so', async ({
+  page,
+  context,
+}) => {
+  const asked = stallConfiguration(context);
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await asked;
+  const dialog = signInDialog(page);
+  await page.clock.runFor(9_999);
+  await expect(dialog.getByText('One moment…')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(dialog.getByText(NOT_REACHED)).toBeVisible();
+
+  await context.unroute(INIT_JSON);
+  await page.clock.resume();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('after that time the configuration that last worked serves', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await openSignIn(page);
+  const asked = stallConfiguration(context);
+  await page.reload();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await asked;
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+/** @returns a promise of the first request for the configuration; none is answered */
+function stallConfiguration(context: BrowserContext): Promise<void> {
+  return new Promise((resolve) => void context.route(INIT_JSON, () => resolve()));
+}

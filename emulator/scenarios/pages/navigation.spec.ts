@@ -1,0 +1,81 @@
+import { site } from '../../../src/site.ts';
+import { expect, test } from '../../testing/test.ts';
+
+test('a change of page sets title, canonical address, focus and scroll, and has the title read out', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+
+  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveTitle(`FAQ | ${site.name}`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `FAQ | ${site.name}` })).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page that is not listed loses the canonical address of the page before', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/auth');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'Account Link' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the logo leads home from any page, without a reload', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: `Welcome to ${site.name}` })).toBeFocused();
+  expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
+});
+
+test('on the home page the logo adds no step for Back to undo', async ({ page }) => {
+  await page.goto('/');
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const logo = page.getByRole('banner').getByRole('link', { name: site.name });
+  for (let presses = 0; presses < 3; presses++) await logo.click();
+  await expect(page).toHaveURL('/');
+  expect(await steps()).toBe(before);
+});
+
+test('Back and Forward bring back page and position', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 500 });
+  await page.goto('/terms-of-service');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+});
+
+test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the current page is marked in its navigation', async ({ page }) => {
+  await page.goto('/subscribe');
+  await expect(page.getByRole('link', { name: 'Price List' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
+});
+
+test('a question of the FAQ has an address of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 400 });
+  await page.goto('/faq#storage');
+  await expect(page.getByRole('heading', { name: 'Where are the specifications stored?' })).toBeInViewport();
+});

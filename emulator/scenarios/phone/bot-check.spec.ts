@@ -1,0 +1,77 @@
+import { expect, test } from '../../testing/public-test.ts';
+import { enterCode, withPhone } from '../steps/phone.ts';
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+
+test.use(withPhone);
+
+test('as deployed, Google is asked for the bot check only when phone is chosen, and each attempt takes a new one', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const scripts: string[] = [];
+  const tokens: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
+    if (request.url().includes(':sendVerificationCode'))
+      tokens.push((request.postDataJSON() as { recaptchaToken: string }).recaptchaToken);
+  });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  const robot = dialog.getByRole('button', { name: 'I am not a robot' });
+  await expect(robot).toBeVisible();
+  expect(scripts).toEqual([expect.stringContaining(SCRIPT)]);
+
+  // A number that only the provider refuses.
+  const number = accounts.newPhoneNumber();
+  await page.route('**/accounts:sendVerificationCode*', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'INVALID_PHONE_NUMBER' } },
+    }),
+  );
+  await dialog.getByLabel('Phone number').fill(number);
+  await robot.click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription('Enter a valid phone number');
+  await page.unroute('**/accounts:sendVerificationCode*');
+
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Solve the reCAPTCHA')).toBeVisible();
+  await robot.click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  expect(tokens).toEqual(['token-1', 'token-2']);
+  await enterCode(page, await accounts.phoneCode(number));
+});
+
+test('as deployed, a bot check that could not be loaded says so, and is loaded when tried again', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_/);
+  let isBlocked = true;
+  await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  const trouble = dialog.getByText('The check that you are not a robot could not be loaded.');
+  await expect(trouble).toBeVisible();
+
+  isBlocked = false;
+  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(trouble).toBeHidden();
+  await dialog.getByRole('button', { name: 'I am not a robot' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+});

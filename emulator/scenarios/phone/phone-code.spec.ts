@@ -1,0 +1,145 @@
+import { expect, test } from '../../testing/test.ts';
+import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
+
+test.use(withPhone);
+
+test('a code that is wrong says so at its field, and the right one signs in, however it is pasted', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, number);
+  const right = await accounts.phoneCode(number);
+  const wrong = right === '000000' ? '000001' : '000000';
+  const field = dialog.getByLabel('6-digit code');
+  // The last is a code as such: the provider refuses it.
+  for (const typed of ['', '12345', '1234567', 'abcdef', wrong]) {
+    await field.fill(typed);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(field, typed).toHaveAccessibleDescription('Wrong code. Try again.');
+    await expect(field).toBeFocused();
+    await field.fill('1');
+    await expect(field).toHaveAccessibleDescription('');
+  }
+  await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+});
+
+test('another code may be asked for after 15 seconds, and signs in', async ({ page, accounts }) => {
+  await page.clock.install();
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await untilSent(page, dialog.getByText('Resend code in 0:15'));
+  await page.clock.runFor(6000);
+  await expect(dialog.getByText('Resend code in 0:09')).toBeVisible();
+  await page.clock.runFor(8000);
+  await expect(dialog.getByText('Resend code in 0:01')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Resend' })).toBeHidden();
+  await page.clock.runFor(1000);
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByText('Solve the reCAPTCHA')).toBeVisible();
+  await untilSent(page, dialog.getByText('Code sent!'));
+  await expect(dialog.getByText('Resend code in 0:15')).toBeVisible();
+
+  await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(number, 1));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Verified!')).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(dialog.getByText('Verified!')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+});
+
+test('a code that could not be sent again says why, and may be asked for once more', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.clock.install();
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, number);
+  await page.clock.runFor(15_000);
+  await faults.inject({
+    operation: 'accounts:sendVerificationCode',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+    times: 1,
+  });
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(
+    dialog.getByRole('alert').getByText('This phone number has been used too many times'),
+  ).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByText('Code sent!')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(number, 1));
+});
+
+test('what else goes wrong with a code is said above it, and the code stays', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, number);
+  const code = await accounts.phoneCode(number);
+  const operation = 'accounts:signInWithPhoneNumber';
+  const field = dialog.getByLabel('6-digit code');
+  const blocked = JSON.stringify({ error: { message: 'Members only.', status: 'PERMISSION_DENIED' } });
+  for (const [message, text] of [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'This phone number has been used too many times'],
+    ['OPERATION_NOT_ALLOWED', 'This way of signing in is switched off.'],
+    ['USER_DISABLED', 'This account has been disabled'],
+    ['NEVER_HEARD_OF', 'Something went wrong. Please try again.'],
+    [`BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${blocked}`, 'Members only.'],
+  ] as const) {
+    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await field.fill(code);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
+    await expect(field).toHaveValue(code);
+  }
+  // The answer for a number of another account: no session, but a proof that the number was confirmed.
+  await faults.inject({
+    operation,
+    fault: {
+      kind: 'answer',
+      body: { temporaryProof: 'proof', temporaryProofExpiresIn: '3600', phoneNumber: number },
+    },
+    times: 1,
+  });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('The sign-in service gave an answer that we could not read.')).toBeVisible();
+  await enterCode(page, code);
+});
+
+test('the number may be changed, and sign-in left, before the code is entered', async ({
+  page,
+  accounts,
+}) => {
+  const [first, second] = [accounts.newPhoneNumber(), accounts.newPhoneNumber()];
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, first);
+  await expect(dialog.getByText(first)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change number' }).click();
+  await expect(dialog.getByLabel('Phone number')).toHaveValue(first);
+  await askForCode(dialog, second);
+  await expect(dialog.getByText(second)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});

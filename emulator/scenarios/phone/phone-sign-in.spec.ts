@@ -1,0 +1,157 @@
+import { expect, test } from '../../testing/test.ts';
+import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
+import { signOut } from '../steps/sign-in.ts';
+
+test.use(withPhone);
+
+test('somebody new signs in by phone, and returns to the same account', async ({
+  page,
+  accounts,
+  thirdParty,
+}) => {
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, number.slice(2));
+  await enterCode(page, await accounts.phoneCode(number));
+  const account = await accounts.findByPhone(number);
+  expect(account?.providers).toEqual(['phone']);
+  // There is no address to verify.
+  await expect(page.getByText('Please verify your Email.')).toBeHidden();
+  await expect(page.getByText('verification link')).toBeHidden();
+  await signOut(page);
+
+  await askForCode(await openPhoneEntry(page), number);
+  await enterCode(page, await accounts.phoneCode(number));
+  expect((await accounts.findByPhone(number))?.uid).toBe(account?.uid);
+  expect(thirdParty).toEqual([]);
+});
+
+test('the account page of a phone account shows its number, after a reload too', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const number = accounts.newPhoneNumber();
+  await askForCode(await openPhoneEntry(page), number);
+  await enterCode(page, await accounts.phoneCode(number));
+  const shown = page.getByRole('main').getByText(number, { exact: true });
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+
+  // The stored session has the number too, so that the page needs no provider to show it.
+  const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await faults.remove(held);
+});
+
+test('phone sign-in takes no mouse', async ({ page, accounts }) => {
+  const number = accounts.newPhoneNumber();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  // The country is in front of the number; its list is searched by typing.
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeFocused();
+  await page.keyboard.type('Swed');
+  await expect(dialog.getByRole('combobox', { name: 'Country' }).locator('option:checked')).toHaveText(
+    'Sweden (+46)',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type(await accounts.phoneCode(number));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+});
+
+test('the country is the United States to begin with, and follows a number that names another', async ({
+  page,
+}) => {
+  const dialog = await openPhoneEntry(page);
+  const country = dialog.getByRole('combobox', { name: 'Country' });
+  const chosen = country.locator('option:checked');
+  const number = dialog.getByLabel('Phone number');
+  await expect(chosen).toHaveText('United States (+1)');
+  await number.fill('+46 70 174 06 05');
+  await expect(chosen).toHaveText('Sweden (+46)');
+  await country.selectOption('Norway (+47)');
+  await expect(number).toHaveValue('+47701740605');
+  await number.fill('+1 416 555 0100');
+  await expect(chosen).toHaveText('United States (+1)');
+  await country.selectOption('Canada (+1)');
+  await expect(number).toHaveValue('+1 416 555 0100');
+  await number.pressSequentially('9');
+  await expect(chosen).toHaveText('Canada (+1)');
+});
+
+test('a number that is none is refused at its field, without a call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes(':sendVerificationCode') && calls.push(request.url()),
+  );
+  const dialog = await openPhoneEntry(page);
+  const number = dialog.getByLabel('Phone number');
+  for (const [typed, problem] of [
+    ['', 'Enter a valid phone number'],
+    ['call me', 'Enter a valid phone number'],
+    ['+46', 'Enter a valid phone number'],
+    ['123', 'Enter a valid phone number'],
+    ['1234567890123456', 'Enter a valid phone number'],
+    ['+999 555 0100', 'The country code provided is not supported.'],
+  ] as const) {
+    await number.fill(typed);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(number, typed).toHaveAccessibleDescription(problem);
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toBeFocused();
+  }
+  await number.fill('4');
+  await expect(number).toHaveAccessibleDescription('');
+  expect(calls).toEqual([]);
+});
+
+test('who is quicker than the bot check is told to solve it, and goes on when it is solved', async ({
+  page,
+  accounts,
+}) => {
+  await page.clock.install();
+  const dialog = await openPhoneEntry(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  // Solved while the clock went on: a minute later it is not any more.
+  await page.clock.runFor(60_000);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('alert').getByText('Solve the reCAPTCHA')).toBeVisible();
+  await untilSent(page, dialog.getByLabel('6-digit code'));
+});
+
+test('the fields ask for what phones offer', async ({ page, accounts }) => {
+  const dialog = await openPhoneEntry(page);
+  await expect(dialog.getByLabel('Phone number')).toHaveAttribute('type', 'tel');
+  await expect(dialog.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel');
+  await askForCode(dialog, accounts.newPhoneNumber());
+  await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('inputmode', 'numeric');
+  await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test.describe('on a site that lets people in by phone only', () => {
+  test.use({ signIn: { methods: ['phone'] } });
+
+  test('sign-in starts at the number', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Phone number')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  });
+});

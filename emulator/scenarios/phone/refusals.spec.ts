@@ -1,0 +1,65 @@
+import { expect, test } from '../../testing/test.ts';
+import { askForCode, enterCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
+
+test.use(withPhone);
+
+const operation = 'accounts:sendVerificationCode';
+
+test('a code that could not be sent says why, where it belongs, and trying again on the same screen works', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400|net::ERR_/);
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  const field = dialog.getByLabel('Phone number');
+  await field.fill(number);
+  const press = () => dialog.getByRole('button', { name: 'Verify' }).click();
+
+  for (const message of ['INVALID_PHONE_NUMBER : Invalid format.', 'MISSING_PHONE_NUMBER']) {
+    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await press();
+    await expect(field, message).toHaveAccessibleDescription('Enter a valid phone number');
+    await expect(field).toBeFocused();
+    await field.fill(number);
+  }
+  for (const [message, text] of [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'This phone number has been used too many times'],
+    ['QUOTA_EXCEEDED', 'The sign-in service has reached its limit for now.'],
+    ['OPERATION_NOT_ALLOWED', 'This way of signing in is switched off.'],
+    ['CAPTCHA_CHECK_FAILED', 'We could not confirm that you are not a robot.'],
+    ['UNSUPPORTED_FIRST_FACTOR', 'The way you signed in does not work with a second step.'],
+    ['NEVER_HEARD_OF', 'Something went wrong.'],
+  ] as const) {
+    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await press();
+    await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
+  }
+  await faults.inject({ operation, fault: { kind: 'connection-reset' }, times: 1 });
+  await press();
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(number);
+  await askForCode(dialog, number);
+  await enterCode(page, await accounts.phoneCode(number));
+});
+
+test('who may not have an account is told whom to ask', async ({ page, accounts, faults, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await faults.inject({
+    operation,
+    fault: { kind: 'provider-error', message: 'ADMIN_ONLY_OPERATION' },
+    times: 1,
+  });
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  await expect(dialog.getByText(number)).toBeVisible();
+});

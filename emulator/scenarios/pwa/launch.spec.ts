@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { installApp, launchAgain, launchApp } from '../../testing/browsers/app-window.ts';
+import { expect, test } from '../../testing/installed-test.ts';
+import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
+import type { Site } from '../../testing/deployments/site.ts';
+import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+/** Installs the app and starts it. @returns the page in its window */
+async function startApp(page: Page, context: BrowserContext, site: Site): Promise<Page> {
+  await page.goto('/');
+  await untilStored(page);
+  await installApp(page);
+  await page.goto('about:blank');
+  const app = await launchApp(context, site.origin);
+  await untilStarted(app);
+  return app;
+}
+
+const goTo = (app: Page, name: string) => app.getByRole('link', { name }).click();
+
+async function typeAddress(app: Page): Promise<void> {
+  const dialog = await openSignIn(app);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill('half@typed.example');
+}
+
+const expectKept = async (app: Page) => {
+  await expect(app).toHaveURL('/faq');
+  await expect(signInDialog(app).getByLabel('Email')).toHaveValue('half@typed.example');
+};
+
+/** Has every page note the launches that its script is told of. */
+const noteLaunches = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    type Consumer = (launch: { targetURL: string }) => void;
+    const { launchQueue } = window as unknown as {
+      launchQueue?: { setConsumer(consumer: Consumer): void };
+    };
+    if (!launchQueue) return;
+    const launches: string[] = [];
+    const setConsumer = launchQueue.setConsumer.bind(launchQueue);
+    launchQueue.setConsumer = (consumer) =>
+      setConsumer((launch) => {
+        launches.push(new URL(launch.targetURL).pathname);
+        consumer(launch);
+      });
+    Object.assign(window, { launches });
+  });
+
+const launches = (app: Page) => app.evaluate(() => (window as unknown as { launches: string[] }).launches);
+
+test('the icon brings back the app as it was left, with what was typed', async ({ page, context, site }) => {
+  await noteLaunches(context);
+  const app = await startApp(page, context, site);
+  await goTo(app, 'FAQ');
+  await typeAddress(app);
+  const before = (await launches(app)).length;
+  await launchAgain(context, site.origin);
+  await expect.poll(async () => (await launches(app)).slice(before)).toEqual(['/']);
+  await expectKept(app);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('a shortcut leads to its page in the open window', async ({ page, context, site }) => {
+  await noteLaunches(context);
+  const app = await startApp(page, context, site);
+  await launchAgain(context, site.origin, '/faq');
+  await expect(app).toHaveURL('/faq');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('a shortcut that starts the app holds nobody at its page', async ({ page, context, site }) => {
+  await noteLaunches(context);
+  await page.goto('/');
+  await untilStored(page);
+  await installApp(page);
+  // Somebody moves on before the page's script asks for launches.
+  await context.addInitScript(() => {
+    const { launchQueue } = window as unknown as { launchQueue?: { setConsumer(consumer: unknown): void } };
+    if (!launchQueue) return;
+    const setConsumer = launchQueue.setConsumer.bind(launchQueue);
+    launchQueue.setConsumer = (consumer) => {
+      history.pushState(null, '', '/download');
+      dispatchEvent(new PopStateEvent('popstate'));
+      setConsumer(consumer);
+    };
+  });
+  const app = await launchApp(context, site.origin, '/faq');
+  await untilStarted(app);
+  expect(await launches(app)).toEqual(['/faq']);
+  await expect(app).toHaveURL('/download');
+});
+
+test('where a shortcut would lose what was typed, the browser asks first', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/^confirm: /);
+  const app = await startApp(page, context, site);
+  await goTo(app, 'FAQ');
+  await typeAddress(app);
+
+  // The fixtures say no to every question.
+  const asked: string[] = [];
+  context.on('dialog', (dialog) => asked.push(dialog.message()));
+  await launchAgain(context, site.origin, '/download');
+  await expect.poll(() => asked).toEqual([expect.stringContaining('will be lost')]);
+  await expectKept(app);
+
+  context.prependListener('dialog', (dialog) => dialog.accept());
+  await launchAgain(context, site.origin, '/download');
+  await expect(app).toHaveURL('/download');
+});

@@ -1,0 +1,109 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/deployed-test.ts';
+import { lookForUpdate, untilStarted } from '../../testing/deployments/stored-site.ts';
+import { offerInstall } from '../steps/install.ts';
+
+// As most people have them: a page that becomes longer than the window gets narrower.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+const cards = (page: Page) => page.locator('.strip-card');
+
+/** Has the page note whatever it moves by itself, from the start (wicg.github.io/layout-instability). */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[])
+        moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** @returns what moved, when the browser has drawn what there is now */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { moved: string[] }).moved)),
+        ),
+      ),
+  );
+
+/** @returns how much of the window the strip covers, 0 to 1 */
+const shareCovered = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...Array(innerHeight).keys()];
+    const isStrip = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('#strip');
+    return rows.filter(isStrip).length / innerHeight;
+  });
+
+for (const [name, width, height, share] of [
+  ['at 400 % zoom', 320, 256, 0],
+  ['on a phone on its side', 740, 360, 0],
+  ['on a phone', 360, 640, 0.2],
+  ['on a desktop', 1280, 720, 0.1],
+] as const) {
+  test(`${name} the notes of the app come one at a time, move nothing and cover ${share * 100} % at most`, async ({
+    page,
+    context,
+    site,
+    deployments,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    await noteShifts(page);
+    const expectCard = async (text: string) => {
+      await expect(cards(page)).toHaveText([new RegExp(text)]);
+      expect(await shareCovered(page), text).toBeLessThanOrEqual(share);
+      expect(await shifts(page), text).toEqual([]);
+    };
+
+    await page.goto('/');
+    await expectCard('can now be read without a connection');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await page.clock.fastForward(10_000);
+    await expect(cards(page)).toHaveCount(0);
+
+    await page.goto('/');
+    await untilStarted(page);
+    await offerInstall(page, 'dismissed');
+    await expectCard('Not now');
+    await context.setOffline(true);
+    await expectCard('You are offline');
+    await context.setOffline(false);
+    await expectCard('You are back online');
+
+    const next = await deployments.copyOf(deployments.current);
+    await appendFile(join(next, 'sw.js'), '\n// The next version.\n');
+    site.deploy(next);
+    await lookForUpdate(page);
+    await expectCard('A new version is ready');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(cards(page)).not.toHaveText([/new version/]);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+test('at the end of the page nothing of the footer is under the strip', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await expect(cards(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => {
+      const [strip, footer] = [page.locator('#strip'), page.getByRole('contentinfo')];
+      const [above, below] = [(await footer.boundingBox())!, (await strip.boundingBox())!];
+      // A sticky place is rounded to a pixel, that of the footer is not.
+      return Math.floor(above.y + above.height - below.y);
+    })
+    .toBeLessThanOrEqual(0);
+});

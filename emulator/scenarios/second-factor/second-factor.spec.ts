@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import { expect, test } from '../../testing/test.ts';
+import { askForLink, createByLink, greeting, linkFor } from '../steps/email-link.ts';
+import { openChooser } from '../steps/google.ts';
+import { enterCode } from '../steps/phone.ts';
+import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+
+const password = 'long-enough';
+
+/** Makes an account whose sign-in has a second step by text message, to each of the numbers. */
+async function protectedAccount(accounts: Accounts, ...names: string[]) {
+  const account = await accounts.create({ name: 'Ada', password });
+  const factors = names.map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
+  await accounts.addSecondFactors(account.email, factors);
+  return { ...account, numbers: factors.map(({ phoneNumber }) => phoneNumber) };
+}
+
+/** Takes the first step with the password, up to the second. */
+async function takeFirstStep(page: Page, email: string): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  return dialog;
+}
+
+const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
+      allowConsole(/status of 400/);
+      const { email, numbers } = await protectedAccount(accounts, '');
+      const dialog = await takeFirstStep(page, email);
+      await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
+      await expect(
+        dialog.getByText(`We will send a code to the phone number ending in ${numbers[0]!.slice(-4)}.`),
+      ).toBeVisible();
+      await goOn(dialog);
+      const code = await accounts.phoneCode(numbers[0]!);
+      const field = dialog.getByLabel('6-digit code');
+      await expect(field).toBeFocused();
+      await field.fill(code === '000000' ? '000001' : '000000');
+      await goOn(dialog);
+      await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+      await enterCode(page, code);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    });
+  });
+}
+
+test('of several numbers the chosen one gets the code, and no mouse is needed', async ({
+  page,
+  accounts,
+}) => {
+  const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
+  const dialog = await takeFirstStep(page, email);
+  const choices = dialog.getByRole('group', { name: 'How do you want to confirm it?' });
+  await expect(choices.getByRole('radio', { name: /\(mine\)$/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.getByRole('radio', { name: /\(at work\)$/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
+  await expect(dialog.getByText(`ending in ${numbers[1]!.slice(-4)} (at work)`)).toBeVisible();
+  await page.keyboard.type(await accounts.phoneCode(numbers[1]!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+test('Google and the code from a text message sign in', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Grace');
+  const number = accounts.newPhoneNumber();
+  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await (await openChooser(page)).getByText(email).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(number));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test.describe('by a mailed link', () => {
+  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+
+  test('a link and the code from a text message sign in', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    const number = accounts.newPhoneNumber();
+    await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+    await page.goto('/');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(greeting(page)).toBeVisible();
+  });
+
+  test('who leaves the second step is where sign-in starts', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
+    await page.goto('/');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+});
+
+test('who leaves the second step is where the first one was taken, signed out', async ({
+  page,
+  accounts,
+}) => {
+  const { email, numbers } = await protectedAccount(accounts, '');
+  const dialog = await takeFirstStep(page, email);
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('We will send a code')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(dialog.getByLabel('Password')).toHaveValue(password);
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await page.goto('/user-page');
+  await expect(page).toHaveURL('/');
+  await takeFirstStep(page, email);
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
+});
+
+test('a code that could not be sent says why, and trying again on the same screen works', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email, numbers } = await protectedAccount(accounts, '');
+  const dialog = await takeFirstStep(page, email);
+  const operation = 'mfaSignIn:start';
+  for (const [message, text] of [
+    ['MFA_ENROLLMENT_NOT_FOUND', 'Your account does not have that second step.'],
+    ['INVALID_MFA_PENDING_CREDENTIAL', 'This sign-in was not finished in time.'],
+    ['UNSUPPORTED_FIRST_FACTOR', 'The way you signed in does not work with a second step.'],
+    ['SECOND_FACTOR_EXISTS', 'Your account has this second step already.'],
+    ['SECOND_FACTOR_LIMIT_EXCEEDED', 'Your account has as many second steps as it can have.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'This phone number has been used too many times'],
+  ] as const) {
+    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await goOn(dialog);
+    await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
+  }
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+
+  // What the code is for is lost: back to where one is asked for.
+  await faults.inject({
+    operation: 'mfaSignIn:finalize',
+    fault: { kind: 'provider-error', message: 'SESSION_EXPIRED' },
+    times: 1,
+  });
+  await dialog.getByLabel('6-digit code').fill('123456');
+  await goOn(dialog);
+  await expect(
+    dialog.getByRole('alert').getByText('This code has expired. Ask for a new one.'),
+  ).toBeVisible();
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
+});
+
+test('another code may be asked for after 15 seconds', async ({ page, accounts }) => {
+  await page.clock.install();
+  const { email, numbers } = await protectedAccount(accounts, '');
+  const dialog = await takeFirstStep(page, email);
+  await goOn(dialog);
+  await expect(dialog.getByText('Resend code in')).toBeVisible();
+  await page.clock.runFor(15_000);
+  await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByText('Code sent!')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
+});
+
+test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
+  // The emulator knows no such factor: the provider's answers are made from those for an account without one.
+  const { email } = await accounts.create({ name: 'Ada', password });
+  const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
+  await faults.inject({
+    operation: 'accounts:signInWithPassword',
+    fault: {
+      kind: 'answer',
+      body: {
+        localId: tokens['localId'],
+        email,
+        mfaPendingCredential: 'pending',
+        mfaInfo: [
+          {
+            mfaEnrollmentId: 'factor',
+            displayName: 'on my tablet',
+            enrolledAt: '2026-01-01T00:00:00Z',
+            totpInfo: {},
+          },
+        ],
+      },
+    },
+  });
+  await faults.inject({
+    operation: 'mfaSignIn:finalize',
+    fault: { kind: 'answer', body: { idToken: tokens['idToken'], refreshToken: tokens['refreshToken'] } },
+  });
+  const finalize = page.waitForRequest('**/accounts/mfaSignIn:finalize*');
+
+  const dialog = await takeFirstStep(page, email);
+  await expect(
+    dialog.getByText('You will need a code from your authenticator app (on my tablet).'),
+  ).toBeVisible();
+  await goOn(dialog);
+  await expect(dialog.getByRole('button', { name: 'Resend' })).toHaveCount(0);
+  await enterCode(page, '246 802');
+  expect((await finalize).postDataJSON()).toMatchObject({
+    mfaPendingCredential: 'pending',
+    mfaEnrollmentId: 'factor',
+    totpVerificationInfo: { verificationCode: '246802' },
+  });
+});

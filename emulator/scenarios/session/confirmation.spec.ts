@@ -1,0 +1,122 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import type { Fault, FaultsClient } from '../../faults/client.ts';
+import { expect, test } from '../../testing/test.ts';
+import { expectSignedIn, signInButton, storedRecords } from '../steps/session.ts';
+import { signIn, signOut } from '../steps/sign-in.ts';
+
+const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
+
+const LOOKUP = 'accounts:lookup';
+
+/** What a provider in trouble answers: nothing of it speaks of the account. */
+const troubles: readonly Fault[] = [
+  { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  { kind: 'provider-error', message: 'NEVER_HEARD_OF_IT' },
+  { kind: 'provider-error', message: 'INTERNAL', status: 500 },
+  { kind: 'html-502' },
+];
+
+const askedOf = async (faults: FaultsClient): Promise<number> =>
+  (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
+
+test('a session outlives a provider in trouble, and ends with a word when it answers that the account is gone', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of (400|500|502)/);
+  const account = await accounts.create(ada);
+  await page.goto('/');
+  await signIn(page, account);
+  await accounts.remove(account.email);
+  const before = await askedOf(faults);
+  for (const [index, fault] of troubles.entries())
+    await faults.inject({ operation: LOOKUP, fault, nth: index + 1 });
+  const stillInTrouble = await faults.inject({
+    operation: LOOKUP,
+    fault: troubles[0]!,
+    after: troubles.length,
+  });
+  const asked = async () => (await askedOf(faults)) - before;
+  await page.clock.install();
+  await page.goto('/faq');
+  await expect.poll(asked).toBe(1);
+  const untilAsked = (times: number) =>
+    expect
+      .poll(async () => {
+        // 30 s, then twice as long each time, from some moment after the answer before.
+        if ((await asked()) < times) await page.clock.fastForward(30_000 * 2 ** (times - 2));
+        return asked();
+      })
+      .toBeGreaterThanOrEqual(times);
+  for (let times = 2; times <= troubles.length + 1; times++) {
+    await untilAsked(times);
+    await expectSignedIn(page);
+    expect(await storedRecords(page)).toHaveLength(1);
+  }
+  await faults.remove(stillInTrouble);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(16 * 60_000);
+      return signInButton(page).isVisible();
+    })
+    .toBe(true);
+  await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-token-expired'].text);
+  expect(await storedRecords(page)).toHaveLength(0);
+});
+
+test('a session whose account was disabled ends at the next page, which says so', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create(ada);
+  await page.goto('/');
+  await signIn(page, account);
+  await accounts.disable(account.email);
+  await page.goto('/faq');
+  await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-disabled'].text);
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('a session that the provider confirms is asked about once', async ({ page, accounts, faults }) => {
+  await page.goto('/');
+  await signIn(page, await accounts.create(ada));
+  const before = await askedOf(faults);
+  await page.clock.install();
+  const answer = page.waitForResponse(/accounts:lookup/);
+  await page.goto('/faq');
+  await answer;
+  await expectSignedIn(page);
+  await page.clock.fastForward(20 * 60_000);
+  await expectSignedIn(page);
+  expect((await askedOf(faults)) - before).toBe(1);
+});
+
+test('who signs in before the page has come to rest is not asked about once more', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const unverified = await accounts.create({ ...ada, verified: false });
+  await page.goto('/');
+  await signIn(page, unverified);
+  await signOut(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then) => {
+      addEventListener('rest', () => then({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+      return 0;
+    };
+  });
+  await page.reload();
+  const before = await askedOf(faults);
+  await signIn(page, unverified);
+  await page.evaluate(() => dispatchEvent(new Event('rest')));
+
+  // What the page asks for at rest is ahead of this.
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  expect(await askedOf(faults)).toBe(before + 1);
+});

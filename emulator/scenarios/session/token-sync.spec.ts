@@ -1,0 +1,207 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { enterEmail, signIn, signOut } from '../steps/sign-in.ts';
+
+const password = 'right-password';
+
+/** A server that is told who is signed in. @returns what it was told, in order: of whom, or that nobody is */
+async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused' = 200): Promise<string[]> {
+  const told: string[] = [];
+  await context.route('**/api/session', async (route, request) => {
+    const authorization = await request.headerValue('authorization');
+    const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
+    const uid = payload && (JSON.parse(atob(payload)) as { user_id: string }).user_id;
+    told.push([request.method(), uid].filter(Boolean).join(' '));
+    await (answer === 'refused' ? route.abort('connectionrefused') : route.fulfill({ status: answer }));
+  });
+  return told;
+}
+
+/** Of whom the server is told, and when (milliseconds since 1970, by the clock of the page). */
+type Message = { of: string; at: number };
+
+/**
+ * Notes what the page tells its server where it does so: with a clock that leaps, a message may time out on the way.
+ *
+ * @returns reads the messages so far, in order
+ */
+async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const messages: Message[] = [];
+    window.fetch = (...request) => {
+      const { authorization } = (request[1]?.headers ?? {}) as { authorization?: string };
+      if (request[0] === '/api/session' && authorization) {
+        const { user_id: of } = JSON.parse(atob(authorization.split('.')[1]!)) as { user_id: string };
+        messages.push({ of, at: Date.now() });
+      }
+      return send(...request);
+    };
+    Object.assign(window, { messages });
+  });
+  return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
+}
+
+/** Has each new token be good for six minutes, since the SDK asks for the next one five minutes before. */
+async function refreshTokensEachMinute(context: BrowserContext): Promise<string[]> {
+  const refreshed: string[] = [];
+  await context.route('**/v1/token?*', async (route) => {
+    refreshed.push(`refreshed-${refreshed.length + 1}`);
+    const payload = btoa(JSON.stringify({ user_id: refreshed.at(-1) }));
+    await route.fulfill({
+      json: { access_token: `e30.${payload}.`, refresh_token: 'next', expires_in: '360' },
+    });
+  });
+  return refreshed;
+}
+
+test.describe('with an address for it', () => {
+  test.use({ signIn: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
+
+  test('the server is told of a sign-in, not of reloads right after it, and of the sign-out', async ({
+    page,
+    accounts,
+  }) => {
+    const told = await serveTokens(page.context());
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    await page.goto('/');
+    await signIn(page, account);
+    await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
+
+    const confirmed = page.waitForResponse('**/accounts:lookup?*');
+    await page.reload();
+    await confirmed;
+    await signOut(page);
+    await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
+  });
+
+  test('the server is told of a sign-out that needs no Firebase', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    const told = await serveTokens(page.context());
+    await page.goto('/');
+    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await expect.poll(() => told).toHaveLength(1);
+    await page.context().route(/\/assets\/provider-.*\.js/, (route) => route.abort());
+    await page.reload();
+    await signOut(page);
+    await expect.poll(() => told.at(-1)).toBe('DELETE');
+    expect(told).toHaveLength(2);
+  });
+
+  test('the server is told of tokens that are refreshed, at most every five minutes', async ({
+    page,
+    accounts,
+  }) => {
+    await serveTokens(page.context());
+    const refreshed = await refreshTokensEachMinute(page.context());
+    const messages = await recordMessages(page);
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    await page.clock.install();
+    await page.goto('/');
+    await signIn(page, account);
+    await expect.poll(messages).toHaveLength(1);
+    await page.clock.fastForward('56:00');
+    // The next refresh is due a minute after the page has the answer to the last one, whenever that is.
+    const goOn = async () => {
+      await page.clock.runFor('00:20');
+      return refreshed.length;
+    };
+    await expect.poll(goOn, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(12);
+    await expect.poll(async () => (await messages()).length).toBeGreaterThan(3);
+    const [first, ...later] = await messages();
+    expect(first!.of).toBe(account.uid);
+    for (const { of } of later) expect(of).toMatch(/^refreshed-/);
+    const between = later.slice(1).map(({ at }, index) => at - later[index]!.at);
+    expect(Math.min(...between)).toBeGreaterThan(4.5 * 60_000);
+  });
+
+  test('the server is told of the account that a guest gets', async ({ page, accounts }) => {
+    const told = await serveTokens(page.context());
+    await page.goto('/');
+    const uid = await continueAsGuest(page);
+    await expect.poll(() => told).toEqual([`POST ${uid}`]);
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    const dialog = await openGuestSignIn(page);
+    await enterEmail(dialog, account.email);
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
+  });
+
+  test('the provider ending a session is a sign-out to the server too', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const told = await serveTokens(page.context());
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    await page.goto('/');
+    await signIn(page, account);
+    await expect.poll(() => told).toHaveLength(1);
+    await accounts.remove(account.email);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
+  });
+
+  test('signing out in one tab tells the server once, however many share the session', async ({
+    page,
+    accounts,
+  }) => {
+    const told = await serveTokens(page.context());
+    await page.goto('/');
+    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await expect.poll(() => told).toHaveLength(1);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/user-page'));
+    const other = await opened;
+    const confirmed = other.waitForResponse('**/accounts:lookup?*');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await confirmed;
+    await signOut(page);
+    await expect(other).toHaveURL('/');
+    await expect.poll(() => told).toHaveLength(2);
+    expect(told.at(-1)).toBe('DELETE');
+  });
+
+  for (const answer of [500, 'refused'] as const) {
+    test(`nobody notices a server that is ${answer === 500 ? 'broken' : 'down'}`, async ({
+      page,
+      accounts,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 500|ERR_CONNECTION_REFUSED/);
+      const told = await serveTokens(page.context(), answer);
+      await page.goto('/');
+      await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+      await expect.poll(() => told).toHaveLength(1);
+      await signOut(page);
+      await expect.poll(() => told).toHaveLength(2);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    });
+  }
+
+  test('a server that never answers holds up neither signing in nor out', async ({ page, accounts }) => {
+    await page.context().route('**/api/session', () => {});
+    await page.goto('/');
+    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('without an address no server is told of anything', async ({ page, accounts }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/');
+  await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+  await signOut(page);
+  const own = asked.filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('googleapis.com'));
+  expect(own).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { expect, test } from '../../testing/test.ts';
+import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
+import { enterEmail, openSignIn, signOut } from '../steps/sign-in.ts';
+
+const google = { id: 'google.com', name: 'Google' };
+const github = { id: 'github.com', name: 'GitHub' };
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('Google sign-in with the address of a password account asks for the password once, and links', async ({
+      page,
+      accounts,
+      faults,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 400/);
+      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+      await page.goto('/');
+      await askForLinkingOnce(faults, email);
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
+
+      await expect(dialog.getByText('You already have an account')).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await dialog.getByLabel('Password').fill('wrong-password');
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(dialog.getByText('don’t match an account')).toBeVisible();
+      await dialog.getByLabel('Password').fill('right-password');
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
+
+      await signOut(page);
+      await openSignIn(page);
+      await (await openChooser(page)).getByText(email).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    });
+  });
+}
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('a link that the provider refuses says so in the form, and is made when tried again', async ({
+      page,
+      faults,
+      accounts,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 400/);
+      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+      await page.goto('/');
+      await askForLinkingOnce(faults, email);
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+      await dialog.getByLabel('Password').fill('right-password');
+      await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(dialog.getByText('Please login again to perform this operation')).toBeVisible();
+
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
+    });
+
+    test('somebody asked for a password they do not have can start again', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+      await page.goto('/');
+      await askForLinkingOnce(faults, email);
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+      await dialog.getByRole('button', { name: 'Start again' }).click();
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+      await expect(dialog.getByLabel('Email')).toBeVisible();
+    });
+  });
+}
+
+for (const { enumerationProtection, here, there } of [
+  { enumerationProtection: false, here: google, there: github },
+  { enumerationProtection: true, here: github, there: google },
+]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection, signIn: { methods: ['google', 'github', 'email'] } });
+
+    test(`${here.name} sign-in with the address of a ${there.name} account leads there, and connects the two`, async ({
+      page,
+      accounts,
+      faults,
+    }) => {
+      const email = await accounts.createBy(there.id, 'Ada');
+      await page.goto('/');
+      await askForLinkingOnce(faults, email, { by: here.id, verifiedProvider: [there.id] });
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email, button: `Sign in with ${here.name}` });
+
+      await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
+      await expect(
+        dialog.getByText(`You’ve already used ${email}. Sign in with ${there.name} to continue.`),
+      ).toBeVisible();
+      await (await openChooser(page, `Sign in with ${there.name}`)).getByText(email).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      expect((await accounts.find(email))?.providers.toSorted()).toEqual([github.id, google.id]);
+    });
+  });
+}
+
+test('an address that has used Google is sent there, and can start again', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Grace');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
+  await expect(dialog.getByText(email)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  await enterEmail(dialog, email);
+
+  await (await openChooser(page)).getByText(email).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test('another Google account than the one asked for is asked about', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Grace');
+  const other = accounts.newEmail('other');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await signInWithNewGoogleAccount(page, { email: other, name: 'Other' });
+  await expect(dialog.getByRole('heading', { name: `Continue with ${other}?` })).toBeVisible();
+  await expect(dialog.getByText(`You originally wanted to sign in with ${email}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
+
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('third'), name: 'Third' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Third');
+});
+
+test('a Google account that meets another of the same address is told that they are connected', async ({
+  page,
+  faults,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const email = await accounts.createBy('google.com', 'Grace');
+  await page.goto('/');
+  await askForLinkingOnce(faults, email);
+  const dialog = await openSignIn(page);
+  await signInWithNewGoogleAccount(page, { email });
+  await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
+
+  await (await openChooser(page)).getByText(email).click();
+  await expect(
+    dialog.getByText('This way of signing in is already connected to your account.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('an address whose provider the site does not offer is told so, with a way on', async ({
+  page,
+  accounts,
+}) => {
+  const email = await accounts.createBy('facebook.com', 'Ada');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await expect(
+    dialog.getByText(`You have signed in with ${email} before, in a way that this site does not offer.`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Recover password' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await accounts.resetPassword(email, 'own-password');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill('own-password');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('Google sign-in for an address whose provider the site does not offer says so', async ({
+      page,
+      faults,
+      accounts,
+    }) => {
+      const email = await accounts.createBy('facebook.com', 'Ada');
+      await page.goto('/');
+      await askForLinkingOnce(faults, email, { verifiedProvider: ['facebook.com'] });
+      const dialog = await openSignIn(page);
+      await signInWithNewGoogleAccount(page, { email });
+      await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    });
+  });
+}

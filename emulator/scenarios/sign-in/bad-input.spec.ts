@@ -1,0 +1,150 @@
+import { expect, test } from '../../testing/test.ts';
+import { enterEmail, openSignIn, signIn, signInDialog, signOut, signUp } from '../steps/sign-in.ts';
+
+test('an unknown address is offered an account, with the address kept', async ({ page, accounts }) => {
+  const email = accounts.newEmail('unknown');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+});
+
+test('what is no address is refused at the field, and kept', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  const field = dialog.getByLabel('Email');
+  for (const [typed, message] of [
+    ['', 'Enter your email address to continue'],
+    ['ada@', "That email address isn't correct"],
+    ['ada.example.com', "That email address isn't correct"],
+    ['ada lovelace@example.com', "That email address isn't correct"],
+  ] as const)
+    await test.step(typed || 'nothing', async () => {
+      // One that is right in between: each message is of its own making.
+      await field.fill('ada@example.com');
+      await expect(field).toHaveAccessibleDescription('');
+      await field.fill(typed);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveValue(typed);
+    });
+});
+
+test('an empty password is refused at the field', async ({ page, accounts }) => {
+  const account = await accounts.create({ name: 'Ada', password: 'right-password' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, account.email);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Enter your password')).toBeVisible();
+});
+
+test('no name, or one of only spaces, is refused at the field, and nothing else typed is lost', async ({
+  page,
+  accounts,
+}) => {
+  const email = accounts.newEmail('blank');
+  await page.goto('/');
+  const dialog = await signUp(page, { email, name: '', password: 'long-enough' });
+  const field = dialog.getByLabel('First & last name');
+  for (const name of ['', '     ']) {
+    await field.fill('Ada');
+    await expect(field).toHaveAccessibleDescription('');
+    await field.fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(field).toHaveAccessibleDescription('Enter your account name');
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await expect(dialog.getByLabel('Choose password')).toHaveValue('long-enough');
+  }
+  expect(await accounts.find(email)).toBeUndefined();
+});
+
+test('a password under six characters is refused at the field, and a longer one goes on', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const email = accounts.newEmail('weak');
+  await page.goto('/');
+  const dialog = await signUp(page, { email, name: 'Ada', password: '12345' });
+  await expect(
+    dialog.getByText('This password is too easy to guess. Use at least 6 characters.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
+
+  await dialog.getByLabel('Choose password').fill('123456');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+for (const [what, name, greeting] of [
+  ['HTML', '<b>Ada</b> & "Co"', 'Hello, <b>Ada</b> & "Co"'],
+  ['emoji', '👩‍🚀 Ada 🇸🇪', 'Hello, 👩‍🚀 Ada 🇸🇪'],
+  ['300 characters without a space', 'x'.repeat(300), `Hello, ${'x'.repeat(20)} ...`],
+  [
+    '300 characters in words',
+    'Augusta Ada King Noel '.repeat(14).slice(0, 300).trim(),
+    'Hello, Augusta Ada King Noel ...',
+  ],
+] as const) {
+  test(`a name with ${what} is stored as typed and greeted readably`, async ({ page, accounts }) => {
+    const email = accounts.newEmail('name');
+    await page.goto('/');
+    await signUp(page, { email, name, password: 'long-enough' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+    expect((await accounts.find(email))?.displayName).toBe(name);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('an address with a plus sign signs up, out and in', async ({ page, accounts }) => {
+  const account = { email: accounts.newEmail('ada+3gpp'), name: 'Ada', password: 'long-enough' };
+  await page.goto('/');
+  await signUp(page, account);
+  await expect(page.getByText(account.email)).toBeVisible();
+  await signOut(page);
+  await signIn(page, account);
+});
+
+test('an address with letters beyond ASCII is refused at the field, and kept', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'jürgen@example.com');
+  await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('jürgen@example.com');
+});
+
+test('an address whose domain has letters beyond ASCII is taken in its ASCII form', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'ada@bücher.example');
+  await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@xn--bcher-kva.example');
+});
+
+test('double clicks sign up once, send one mail, and sign out once', async ({ page, accounts }) => {
+  const email = accounts.newEmail('twice');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).dblclick();
+  const dialog = signInDialog(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).dblclick();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Next' }).dblclick();
+  await dialog.getByLabel('First & last name').fill('Ada');
+  await dialog.getByLabel('Choose password').fill('long-enough');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+  expect(await accounts.outOfBandLinks(email)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Send the link again' }).dblclick();
+  await expect.poll(async () => (await accounts.outOfBandLinks(email)).length).toBe(2);
+
+  await page.getByRole('button', { name: 'Log Out' }).dblclick();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).dblclick();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

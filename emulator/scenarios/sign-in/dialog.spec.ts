@@ -1,0 +1,188 @@
+import { expect, test } from '../../testing/test.ts';
+import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+test('Esc closes the dialog and gives the focus back', async ({ page }) => {
+  await page.goto('/faq');
+  await openSignIn(page);
+  await page.keyboard.press('Escape');
+  await expect(signInDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+});
+
+test('the close mark closes the dialog and gives the focus back', async ({ page }) => {
+  await page.goto('/faq');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+});
+
+test('a click on the backdrop closes the dialog, one inside does not', async ({ page }) => {
+  await page.goto('/faq');
+  const dialog = await openSignIn(page);
+  const box = (await dialog.boundingBox())!;
+  await page.mouse.click(box.x + 5, box.y + 5);
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 30, box.y - 30);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.click(box.x - 30, box.y - 30);
+  await expect(dialog).toBeHidden();
+});
+
+test('the focus starts on the first choice and stays in the dialog', async ({ page }) => {
+  await page.goto('/faq');
+  const dialog = await openSignIn(page);
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    // The browser lets the focus out to its own bars, never to the page behind.
+    const where = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog[open]') ? 'dialog' : 'page';
+    });
+    expect(where).toBe('dialog');
+  }
+});
+
+test('Back leaves the dialog for the page before, Forward comes back, and what was typed is kept', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, 'not finished');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL('/faq');
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue('not finished');
+});
+
+test('Sign In opens the dialog as soon as it can be pressed, while the page still comes up', async ({
+  page,
+}) => {
+  // React draws, and does what follows from it, in messages to itself. They come one at a time here, and Sign In is
+  // pressed after as many as the address says.
+  await page.addInitScript(() => {
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    addEventListener('load', async () => {
+      for (let drawn = Number(location.search.slice(1)); drawn > 0; drawn--) {
+        held.shift()?.();
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
+      document.querySelector<HTMLElement>('header button')!.click();
+      MessagePort.prototype.postMessage = post;
+      for (const send of held) send();
+    });
+  });
+  for (const drawn of [0, 1, 2, 3]) {
+    await page.goto(`/faq?${drawn}`);
+    await expect(signInDialog(page)).toBeVisible();
+  }
+});
+
+test('closing and opening again shows the same screen with what was typed', async ({ page, accounts }) => {
+  const email = accounts.newEmail('kept');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('First & last name').fill('Ada');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
+});
+
+test('the terms and the privacy policy open beside the dialog, which stays', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect((await popup).getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(dialog).toBeVisible();
+});
+
+test('with the provider down, the dialog says so, and goes on when it is back', async ({
+  page,
+  allowConsole,
+  accounts,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await page
+    .context()
+    .route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
+  await enterEmail(dialog, account.email);
+  await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+
+  await page.context().unroute('**/identitytoolkit.googleapis.com/**');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Password').fill('long-enough');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+for (const [what, pattern] of [
+  ['the configuration', '**/__/firebase/init.json'],
+  ['the script of sign-in', '**/assets/provider-*'],
+] as const) {
+  test(`with ${what} out of reach, the dialog says so and tries again on demand`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_CONNECTION_REFUSED/);
+    await page.context().route(pattern, (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const dialog = signInDialog(page);
+    await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
+    await expect(dialog.getByText('Check your internet connection and try again.')).toBeVisible();
+
+    await page.context().unroute(pattern);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  });
+}
+
+test('the configuration that last worked serves when the host does not give it', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  await openSignIn(page);
+  await page.context().route('**/__/firebase/init.json', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, account.email);
+  await dialog.getByLabel('Password').fill('long-enough');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});
+
+test('an address in ?signInSuccessUrl does not lead off the site', async ({ page, accounts }) => {
+  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, account.email);
+  await dialog.getByLabel('Password').fill('long-enough');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/user-page');
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '../../testing/test.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+
+/* What password managers, the browser and people with long passwords need of a field. */
+
+const password = 'right-password';
+
+test('each field says to password managers what it is for', async ({ page, accounts }) => {
+  const account = await accounts.create({ name: 'Ada', password });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('new'));
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(dialog.getByLabel('First & last name')).toHaveAttribute('autocomplete', 'name');
+  await expect(dialog.getByLabel('Choose password')).toHaveAttribute('autocomplete', 'new-password');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Email').press('Enter');
+  await expect(dialog.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+
+  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('what a script fills in, as password managers do, is taken, and covers no label', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('filled'));
+  await expect(dialog.getByLabel('Choose password')).toBeVisible();
+  const covered = await dialog.evaluate((root) =>
+    [...root.querySelectorAll<HTMLInputElement>('input')].filter((input) => {
+      // Past the setter that a page could listen to, and with the events that managers send.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+        input,
+        input.value || 'filled-by-a-manager',
+      );
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+      const label = input.labels![0]!.getBoundingClientRect();
+      return label.bottom > input.getBoundingClientRect().top + 0.5;
+    }),
+  );
+  expect(covered).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, filled-by-a-manager');
+});
+
+test('nothing keeps a field from what is pasted, and the new password can be shown', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('pasted'));
+  const field = dialog.getByLabel('Choose password');
+  await expect(field).toHaveAttribute('type', 'password');
+  const refused = await dialog.evaluate((root) =>
+    [...root.querySelectorAll('input')].filter((input) =>
+      ['paste', 'beforeinput'].some(
+        (type) => !input.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })),
+      ),
+    ),
+  );
+  expect(refused).toEqual([]);
+
+  const toggle = dialog.getByRole('button', { name: 'Show or hide password' });
+  await toggle.click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await toggle.click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('on a phone on its side the keyboard leaves the whole field to be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/');
+  // With it, the page gets lower for the keyboard; otherwise the keyboard lies over the page.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  const height = 130;
+  await page.setViewportSize({ width: 740, height });
+  const field = dialog.getByLabel('Email');
+  await field.pressSequentially('a');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // The dialog cuts off its scrolled content at its edge.
+  const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
+  expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
+  expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
+import { signInDialog } from '../steps/sign-in.ts';
+
+const openDialog = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  return signInDialog(page);
+};
+
+test.describe('with a configuration that names its methods', () => {
+  test.use({ signIn: { methods: ['email'] } });
+
+  test('the dialog offers those and no others', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
+  });
+});
+
+test.describe('with a configuration that names every provider', () => {
+  const providers = ['Google', 'Apple', 'Facebook', 'GitHub', 'Microsoft', 'X', 'Yahoo', 'Acme'];
+  test.use({
+    signIn: {
+      methods: [
+        'google',
+        'apple',
+        'facebook',
+        'github',
+        'microsoft',
+        'twitter',
+        'yahoo',
+        { provider: 'oidc.acme', name: 'Acme' },
+        'email',
+      ],
+    },
+  });
+
+  test('each has a button with an icon of ours, and one of the project’s own signs in', async ({
+    page,
+    accounts,
+  }) => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
+      providers.map((name) => `Sign in with ${name}`),
+      { useInnerText: true },
+    );
+    const widths = await dialog.locator('.firebaseui-idp-icon').evaluateAll((icons) =>
+      Promise.all(
+        icons.map(async (icon) => {
+          await (icon as HTMLImageElement).decode();
+          return (icon as HTMLImageElement).naturalWidth;
+        }),
+      ),
+    );
+    expect(widths).not.toContain(0);
+
+    await signInWithNewGoogleAccount(page, {
+      email: accounts.newEmail(),
+      name: 'Ada',
+      button: 'Sign in with Acme',
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  });
+});
+
+for (const [what, methods] of [
+  ['a method there is none of', ['email', 'fax']],
+  ['no method', []],
+] as const) {
+  test.describe(`with a configuration that names ${what}`, () => {
+    test.use({ signIn: { methods } });
+
+    test('sign-in says that it is not set up', async ({ page }) => {
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('alert')).toContainText('Sign-in is not set up');
+    });
+  });
+}

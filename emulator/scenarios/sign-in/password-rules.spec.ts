@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import type { FaultsClient } from '../../faults/client.ts';
+import { expect, test } from '../../testing/test.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { refusedFor, tellStrictPolicy } from '../steps/password-policy.ts';
+import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
+import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+const password = 'right-password';
+
+/** The rules at the field, as they are read out. */
+const rulesIn = (place: Locator) => place.locator('.password-rules').getByRole('listitem');
+
+const policyCalls = async (faults: FaultsClient) =>
+  (await faults.calls()).filter(({ operation }) => operation === 'passwordPolicy');
+
+/** Goes on to the form for a new account. @returns the field for its password */
+async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, accounts.newEmail('ada'));
+  await dialog.getByLabel('First & last name').fill('Ada');
+  return dialog.getByLabel('Choose password');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('a new account’s password is told which of the project’s rules it meets, as it is typed', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await tellStrictPolicy(faults);
+  const field = await openSignUp(page, accounts);
+  const rules = rulesIn(signInDialog(page));
+  await field.focus();
+  await expect(rules).toHaveText([
+    'Missing: at least 8 characters',
+    'Missing: an upper case letter',
+    'Missing: a lower case letter',
+    'Missing: a number',
+    'Missing: a symbol, such as ! or #',
+  ]);
+  await expect(field).toHaveAccessibleDescription(/Use a password with.*Missing: a number/);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await field.fill('Thirteen-1234');
+  await expect(rules).toHaveText([
+    'Done: at least 8 characters',
+    'Done: an upper case letter',
+    'Done: a lower case letter',
+    'Done: a number',
+    'Missing: a symbol, such as ! or #',
+  ]);
+  await field.fill('Thirteen#12345678901234');
+  await expect(rules.filter({ hasText: 'Missing: ' })).toHaveText(['Missing: at most 20 characters']);
+  await field.fill('Thirteen#1234');
+  await expect(rules.filter({ hasText: 'Missing: ' })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  expect(await policyCalls(faults)).toHaveLength(1);
+});
+
+test('a password of a new account needs six characters where the project says no more', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const field = await openSignUp(page, accounts);
+  await field.focus();
+  await expect(rulesIn(signInDialog(page))).toHaveText(['Missing: at least 6 characters']);
+  await field.fill('12345');
+  await save(page);
+  await expect(field).toHaveAccessibleDescription(/Use at least 6 characters\..*at least 6 characters/);
+});
+
+for (const way of ['a recovery mail', 'the mail after a changed address was taken back'] as const) {
+  test(`a password set by the link of ${way} is told the rules too`, async ({ page, accounts, faults }) => {
+    await tellStrictPolicy(faults);
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    let link;
+    if (way === 'a recovery mail') link = await mailLinks.resetPassword(accounts, account);
+    else {
+      await openLink(page, await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen')));
+      await page.getByRole('link', { name: 'change your password right away' }).click();
+      link = await accounts.outOfBandLink(account.email, 'PASSWORD_RESET');
+    }
+    await openLink(page, link);
+    const field = page.getByLabel('New password');
+    const rules = rulesIn(page.getByRole('main'));
+    await expect(rules).toHaveCount(5);
+    await field.fill('thirteen-1234');
+    await expect(rules.filter({ hasText: 'Missing: ' })).toHaveText([
+      'Missing: an upper case letter',
+      'Missing: a symbol, such as ! or #',
+    ]);
+    await field.fill('Thirteen#1234');
+    await expect(rules.filter({ hasText: 'Missing: ' })).toHaveCount(0);
+    await save(page);
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  });
+}
+
+test('what is missing is read out when typing stops, not with each key', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await tellStrictPolicy(faults);
+  await page.clock.install();
+  const field = await openSignUp(page, accounts);
+  const dialog = signInDialog(page);
+  await field.focus();
+  await expect(rulesIn(dialog)).toHaveCount(5);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+
+  const announcement = dialog.locator('.password-rules + [role="status"]');
+  await page.keyboard.type('thirteen');
+  await expect(rulesIn(dialog).first()).toHaveText('Done: at least 8 characters');
+  await page.clock.runFor(999);
+  await page.keyboard.type('1');
+  await expect(rulesIn(dialog).nth(3)).toHaveText('Done: a number');
+  await page.clock.runFor(999);
+  await expect(announcement).toHaveText('');
+  await page.clock.runFor(1);
+  await expect(announcement).toHaveText('Still missing: an upper case letter and a symbol, such as ! or #.');
+
+  await page.keyboard.type('#T');
+  await page.clock.runFor(1000);
+  await expect(announcement).toHaveText('The password meets the rules.');
+});
+
+const digits = '1234567890123';
+const refusal = refusedFor('an upper case character', 'a non-alphanumeric character');
+const reason = /^This password must also have an upper case letter and a symbol, such as ! or #\./;
+
+test.describe('where the rules can’t be asked for', () => {
+  test.beforeEach(async ({ faults, allowConsole }) => {
+    allowConsole(/status of (400|503)/);
+    await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
+  });
+
+  test('a refused sign-up says what the provider says is missing', async ({ page, accounts, faults }) => {
+    await refuse(faults, 'accounts:signUp', refusal, { times: 1 });
+    const field = await openSignUp(page, accounts);
+    await field.fill(digits);
+    await save(page);
+    await expect(field).toHaveAccessibleDescription(reason);
+    await expect(rulesIn(signInDialog(page))).toHaveCount(0);
+
+    await field.fill('Thirteen#1234');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  });
+
+  test('a refused reset says what the provider says is missing', async ({ page, accounts, faults }) => {
+    await openLink(
+      page,
+      await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password })),
+    );
+    const field = page.getByLabel('New password');
+    await field.fill(digits);
+    await refuse(faults, 'accounts:resetPassword', refusal, { times: 1 });
+    await save(page);
+    await expect(field).toHaveAccessibleDescription(reason);
+  });
+
+  test.describe('to a guest', () => {
+    test.use({ signIn: { methods: ['google', 'email', 'anonymous'] } });
+
+    test('a refused account says what the provider says is missing', async ({ page, accounts, faults }) => {
+      await page.goto('/');
+      await continueAsGuest(page);
+      const dialog = await openGuestSignIn(page);
+      await enterEmail(dialog, accounts.newEmail('ada'));
+      await dialog.getByLabel('First & last name').fill('Ada');
+      const field = dialog.getByLabel('Choose password');
+      await field.fill(digits);
+      await refuse(faults, 'accounts:signUp', refusal, { times: 1 });
+      await save(page);
+      await expect(field).toHaveAccessibleDescription(reason);
+    });
+  });
+});
+
+test('a refusal that names no rule says what the password lacks by those that are known', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await tellStrictPolicy(faults);
+  const field = await openSignUp(page, accounts);
+  await field.focus();
+  await expect(rulesIn(signInDialog(page))).toHaveCount(5);
+  await field.fill('aA#1');
+  await refuse(faults, 'accounts:signUp', 'WEAK_PASSWORD : Password should be at least 6 characters');
+  await save(page);
+  await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
+});
+
+test('rules that never come are in nobody’s way', async ({ page, accounts, faults }) => {
+  const held = await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'stall' } });
+  const field = await openSignUp(page, accounts);
+  await field.fill(password);
+  await expect.poll(() => policyCalls(faults)).toHaveLength(1);
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  expect(await policyCalls(faults)).toHaveLength(1);
+  await faults.remove(held);
+});
+
+test('rules that come late move nothing until the next key', async ({ page, accounts, faults }) => {
+  const held = await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'stall' } });
+  const field = await openSignUp(page, accounts);
+  await field.pressSequentially('right');
+  const place = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  const answer = page.waitForResponse('**/v2/passwordPolicy?*');
+  await faults.remove(held);
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.getByRole('button', { name: 'Save' }).boundingBox()).toEqual(place);
+
+  await expect(async () => {
+    await field.press('-');
+    await expect(rulesIn(signInDialog(page))).toHaveText(['Done: at least 6 characters'], { timeout: 500 });
+  }).toPass();
+});
+
+test('the rules are asked for when a new password is, and not before', async ({ page, accounts, faults }) => {
+  const { email } = await accounts.create({ name: 'Ada', password });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill('any');
+  expect(await policyCalls(faults)).toHaveLength(0);
+});
+
+test('an organization’s own rules are asked for', async ({ page, accounts, faults }) => {
+  await tellStrictPolicy(faults);
+  const id = await accounts.createOrganization();
+  await faults.changeSettings({
+    signIn: { methods: ['email'], tenants: { chooseBy: 'name', options: [{ id, name: 'Acme' }] } },
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('Email').fill(accounts.newEmail('ada'));
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('Choose password').focus();
+  await expect(rulesIn(dialog)).toHaveCount(5);
+  const [call] = await policyCalls(faults);
+  expect(new URL(call!.url, 'http://any').searchParams.get('tenantId')).toBe(id);
+});
+
+const outgrown =
+  /^This password no longer meets the requirements\. Choose ‘Trouble signing in\?’ to set a new one\./;
+
+test('an account’s password that the rules refuse at sign-in leads to a new one', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email } = await accounts.create({ name: 'Ada', password: digits });
+  await refuse(faults, 'accounts:signInWithPassword', refusal);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  const field = dialog.getByLabel('Password');
+  await field.fill(digits);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field).toHaveAccessibleDescription(outgrown);
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
+});
+
+test('such a password leads to a new one where Google is to be linked, too', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { email } = await accounts.create({ name: 'Ada', password: digits, verified: true });
+  await page.goto('/');
+  await askForLinkingOnce(faults, email);
+  const dialog = await openSignIn(page);
+  await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
+  await refuse(faults, 'accounts:signInWithPassword', refusal);
+  const field = dialog.getByLabel('Password');
+  await field.fill(digits);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field).toHaveAccessibleDescription(outgrown);
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
+});

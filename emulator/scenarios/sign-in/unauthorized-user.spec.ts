@@ -1,0 +1,67 @@
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import { askForLink, linkFor } from '../steps/email-link.ts';
+import { signInWithNewGoogleAccount } from '../steps/google.ts';
+import { refuse } from '../steps/provider-answers.ts';
+import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { expectUnauthorized } from '../steps/unauthorized.ts';
+
+/** The provider's refusal where only an administrator may make accounts. */
+const refusal = 'ADMIN_ONLY_OPERATION';
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
+
+test('somebody who may not sign up reads whom to ask, and can go back', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await refuse(faults, 'accounts:signUp', refusal);
+  const email = accounts.newEmail('ada');
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('First & last name').fill('Ada');
+  await dialog.getByLabel('Choose password').fill('long-enough');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectUnauthorized(dialog, email);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const help = page.waitForEvent('popup');
+  await dialog.locator('a', { hasText: 'Learn More' }).click();
+  await expect(await help).toHaveURL('/contact-us');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+});
+
+test('a Google account that may not sign up reads whom to ask', async ({ page, accounts, faults }) => {
+  await refuse(faults, 'accounts:signInWithIdp', refusal);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
+  await expectUnauthorized(dialog, 'User');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test.describe('by a mailed link', () => {
+  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+
+  test('an address that may get none reads whom to ask', async ({ page, accounts, faults }) => {
+    await refuse(faults, 'accounts:sendOobCode', refusal);
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    const dialog = await openSignIn(page);
+    await enterEmail(dialog, email);
+    await expectUnauthorized(dialog, email);
+  });
+
+  test('an address that may not come in by it reads whom to ask', async ({ page, accounts, faults }) => {
+    await refuse(faults, 'accounts:signInWithEmailLink', refusal);
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await expectUnauthorized(page, email);
+  });
+});

@@ -1,0 +1,122 @@
+import type { FaultsClient } from '../../faults/client.ts';
+import { expect, test } from '../../testing/test.ts';
+import { openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+const untilHit = (faults: FaultsClient) =>
+  expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
+
+test('while sign-in is on its way, the dialog says so', async ({ page, context }) => {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/__/firebase/init.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  release();
+  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
+});
+
+test('a call that takes longer than 500 ms shows a progress bar, until it is answered', async ({
+  page,
+  faults,
+  accounts,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  const stall = await faults.inject({
+    operation: 'accounts:createAuthUri',
+    fault: { kind: 'stall' },
+    times: 1,
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await enterEmail(dialog, email);
+  await untilHit(faults);
+  const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
+  await page.clock.runFor(499);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+
+  await page.clock.resume();
+  await faults.remove(stall);
+  await expect(dialog.getByLabel('Password')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('where people sign in by phone', () => {
+  test.use(withPhone);
+
+  test('a code that takes long to be sent shows a progress bar, until it is sent', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
+    const stall = await faults.inject({
+      operation: 'accounts:sendVerificationCode',
+      fault: { kind: 'stall' },
+    });
+    const dialog = await openPhoneEntry(page);
+    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
+    await expect(bar).toBeVisible();
+    await faults.remove(stall);
+    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test('a second click while a call is under way does not send it again', async ({
+  page,
+  faults,
+  accounts,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await enterEmail(dialog, email);
+  await dialog.getByLabel('Password').fill('long-enough');
+  const operation = 'accounts:signInWithPassword';
+  const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await untilHit(faults);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByLabel('Password').press('Enter');
+  await faults.remove(stall);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  expect((await faults.calls()).filter((call) => call.operation === operation)).toHaveLength(1);
+});
+
+test('a second widget on a page resets the first, which says so and can be had back', async ({
+  page,
+  accounts,
+}) => {
+  const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+  await page.goto('/auth?mode=select');
+  const onPage = page.getByRole('main');
+  await expect(onPage.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+
+  const dialog = await openSignIn(page);
+  await expect(onPage.getByText('Sign-in was opened a second time on this page')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+  await onPage.getByRole('button', { name: 'Try again' }).click();
+  await onPage.getByRole('button', { name: 'Sign in with email' }).click();
+
+  // What the dialog had is gone; it says so, and leaves what the page has alone.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await onPage.getByLabel('Email').fill(email);
+  await onPage.getByRole('button', { name: 'Next' }).click();
+  await onPage.getByLabel('Password').fill('long-enough');
+  await onPage.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+});

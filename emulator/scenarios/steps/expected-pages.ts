@@ -1,0 +1,27 @@
+import { site } from '../../../src/site.ts';
+
+/** What the specification says of each page: section 2. A table of its own, so that the site's can be wrong. */
+export const publicPages = [
+  { path: '/', title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
+  { path: '/download', title: `Download | ${site.name}`, heading: 'Download' },
+  { path: '/subscribe', title: `Price List | ${site.name}`, heading: 'Price List' },
+  { path: '/faq', title: `FAQ | ${site.name}`, heading: 'Frequently Asked Questions' },
+  { path: '/contact-us', title: `Contact Us | ${site.name}`, heading: 'Contact Us' },
+  { path: '/terms-of-service', title: `Terms of Service | ${site.name}`, heading: 'Terms of Service' },
+  { path: '/privacy-policy', title: `Privacy Policy | ${site.name}`, heading: 'Privacy Policy' },
+] as const;
+
+export const authPage = {
+  path: '/auth',
+  title: `Account Link | ${site.name}`,
+  heading: 'Account Link',
+} as const;
+
+export const notFoundPage = {
+  path: '/no-such-page',
+  title: `Page Not Found | ${site.name}`,
+  heading: 'Page Not Found',
+} as const;
+
+/** Every page that a visitor can see. */
+export const visitorPages = [...publicPages, authPage, notFoundPage];

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../testing/test.ts';
+import { openSignIn, signInDialog } from './sign-in.ts';
+
+/** For `test.use`: a site that lets people in by phone too. */
+export const withPhone = { signIn: { methods: ['google', 'email', 'phone'] } };
+
+/** Opens the dialog and goes on to the screen that takes a phone number. */
+export async function openPhoneEntry(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Enter your phone number' })).toBeVisible();
+  return dialog;
+}
+
+/** Has a code sent to a number: the emulator's bot check solves itself half a second after it appears. */
+export async function askForCode(dialog: Locator, number: string): Promise<void> {
+  await dialog.getByLabel('Phone number').fill(number);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+}
+
+/** Enters a code and waits for the account page. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('6-digit code').fill(code);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+}
+
+/** Moves the page's clock on in halves of a second, since the emulator's bot check takes one once it is there. */
+export const untilSent = (page: Page, sign: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    await expect(sign).toBeVisible({ timeout: 500 });
+  }).toPass();

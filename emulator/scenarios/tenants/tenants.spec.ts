@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { createTenant, type TestTenant } from '../../testing/fixtures/tenants.ts';
+import { expect, test as base } from '../../testing/test.ts';
+import { greeting } from '../steps/email-link.ts';
+import { enterCode } from '../steps/phone.ts';
+import { signInDialog, signOut } from '../steps/sign-in.ts';
+import { expectUnauthorized } from '../steps/unauthorized.ts';
+
+const password = 'right-password';
+
+type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'email' };
+
+/** Two organizations: one with passwords, one with links. */
+const test = base.extend<Fixtures>({
+  chooseBy: ['name', { option: true }],
+  acme: async ({ enumerationProtection }, use) =>
+    use(
+      await createTenant(
+        {
+          allowPasswordSignup: true,
+          mfaConfig: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
+        },
+        enumerationProtection,
+      ),
+    ),
+  globex: async ({ enumerationProtection }, use) =>
+    use(
+      await createTenant(
+        { allowPasswordSignup: true, enableEmailLinkSignin: true, enableAnonymousUser: true },
+        enumerationProtection,
+      ),
+    ),
+  signIn: async ({ acme, globex, chooseBy, namespace }, use) =>
+    use({
+      methods: ['google', 'email', 'phone', 'anonymous'],
+      tenants: {
+        chooseBy,
+        options: [
+          { id: acme.id, name: 'Acme', emailDomain: `acme.${namespace}.example.com` },
+          {
+            id: globex.id,
+            name: 'Globex',
+            emailDomain: `globex.${namespace}.example.com`,
+            methods: ['emailLink', 'anonymous'],
+          },
+        ],
+      },
+    }),
+});
+
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  return signInDialog(page);
+};
+
+async function enterAddress(dialog: Locator, email: string): Promise<void> {
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+}
+
+for (const enumerationProtection of [false, true]) {
+  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
+    test.use({ enumerationProtection });
+
+    test('somebody picks the organization and signs in to the account there', async ({
+      page,
+      acme,
+      namespace,
+    }) => {
+      const email = `ada@acme.${namespace}.example.com`;
+      const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+      const asked: unknown[] = [];
+      page.on('request', (request) => {
+        if (/createAuthUri/.test(request.url())) asked.push(request.postDataJSON());
+      });
+      await page.goto('/');
+      const dialog = await open(page);
+      await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await dialog.getByLabel('Password').fill(password);
+      expect(asked, 'it is the organization that is asked what it hides').toEqual(
+        asked.map(() => expect.objectContaining({ tenantId: acme.id })),
+      );
+      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+
+      const confirmed = page.waitForResponse('**/accounts:lookup?*');
+      await page.reload();
+      const { users } = (await (await confirmed).json()) as {
+        users: { localId: string; tenantId?: string }[];
+      };
+      expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
+      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+
+      await signOut(page);
+      await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+    });
+  });
+}
+
+test('the wrong organization is one click away from the right one', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
+  await dialog.getByRole('button', { name: 'Choose another organization' }).click();
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('a link mailed for an organization signs in there', async ({
+  page,
+  acme,
+  globex,
+  namespace,
+  baseURL,
+}) => {
+  const email = `ada@globex.${namespace}.example.com`;
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await enterAddress(dialog, email);
+  await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+  await page.goto(await globex.signInLink(email, baseURL!));
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
+  expect(await globex.find(email)).toBeDefined();
+  expect(await acme.find(email)).toBeUndefined();
+});
+
+test('phone is not offered there, where the provider has none of it', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
+});
+
+test('an account with a second step there is asked for it', async ({ page, acme, accounts, namespace }) => {
+  const email = `ada@acme.${namespace}.example.com`;
+  const number = accounts.newPhoneNumber();
+  await acme.createAccount({ email, password, displayName: 'Ada of Acme', mfaInfo: [{ phoneInfo: number }] });
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await enterAddress(dialog, email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await acme.phoneCode(number));
+  await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+});
+
+test('a guest who may not come in there reads whom to ask', async ({ page, allowConsole }) => {
+  allowConsole(/status of 400/);
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
+  await expectUnauthorized(dialog, 'User');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
+});
+
+test('a guest gets an account in the organization that let the guest in', async ({
+  page,
+  globex,
+  namespace,
+  baseURL,
+}) => {
+  const email = `ada@globex.${namespace}.example.com`;
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
+  const answer = page.waitForResponse('**/accounts:signUp?*');
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
+  const { localId } = (await (await answer).json()) as { localId: string };
+  await expect(greeting(page)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in to keep it' }).click();
+  await enterAddress(dialog, email);
+  await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+  await page.goto(await globex.signInLink(email, baseURL!));
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await globex.find(email)).toBe(localId);
+});
+
+test.describe('by address', () => {
+  test.use({ chooseBy: 'email' });
+
+  test('an address finds its organization, and is not asked for again', async ({ page, acme, namespace }) => {
+    const email = `ada@ACME.${namespace}.example.com`;
+    await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+    await page.goto('/');
+    const dialog = await open(page);
+    const field = dialog.getByLabel('Email');
+    await expect(field).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await field.fill(email);
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+  });
+
+  test('an address of no organization says so, and can be corrected', async ({ page, namespace }) => {
+    await page.goto('/');
+    const dialog = await open(page);
+    const field = dialog.getByLabel('Email');
+    await field.fill(`ada@acme-${namespace}.example.com`);
+    await field.press('Enter');
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: authErrors['site/no-matching-tenant'].text }),
+    ).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await field.fill(`ada@globex.${namespace}.example.com`);
+    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+  });
+});

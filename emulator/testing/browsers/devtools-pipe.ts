@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { browserArgs } from '../../stack/find-browser.ts';
+
+/** A tab, driven by no more than what is sent. */
+export interface Tab {
+  /** @returns what the expression gives in the page, or `undefined` while there is no page to ask */
+  evaluate(expression: string): Promise<unknown>;
+  /** Ends the tab's process as a crash does. Resolves when the browser has noticed. */
+  crash(): Promise<void>;
+  /** Does what the browser's Reload button does, also on a crashed tab. */
+  reload(): Promise<void>;
+}
+
+/** A browser that Playwright has nothing to do with. */
+export interface RawBrowser {
+  /** Waits for a tab at an address. */
+  tabAt(address: string): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+type Message = {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  error?: { message: string };
+  result?: Record<string, unknown>;
+};
+
+/**
+ * Starts Chromium and speaks its debugging protocol over a pipe (chromedevtools.github.io/devtools-protocol). Playwright
+ * can't go on with a tab that crashed: its own debugger holds the reloaded page back.
+ *
+ * @param folder of the profile
+ * @param args more of the command line
+ */
+export function startRawBrowser(executable: string, folder: string, args: string[]): RawBrowser {
+  const fixed = ['--headless', '--remote-debugging-pipe', '--password-store=basic', '--use-mock-keychain'];
+  const child = spawn(executable, [...browserArgs(), ...fixed, `--user-data-dir=${folder}`, ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const gone = once(child, 'exit');
+  const toBrowser = child.stdio[3] as Writable;
+  const fromBrowser = child.stdio[4] as Readable;
+  const listeners = new Set<(message: Message) => void>();
+  let rest = '';
+  fromBrowser.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\0');
+    rest = parts.pop()!;
+    for (const part of parts) for (const listener of listeners) listener(JSON.parse(part) as Message);
+  });
+
+  const until = (matches: (message: Message) => boolean) =>
+    new Promise<Message>((resolve) => {
+      const listener = (message: Message) => {
+        if (!matches(message)) return;
+        listeners.delete(listener);
+        resolve(message);
+      };
+      listeners.add(listener);
+    });
+
+  let lastId = 0;
+  async function send(method: string, params: object = {}, sessionId?: string) {
+    const id = ++lastId;
+    const answered = until((message) => message.id === id);
+    toBrowser.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
+    const { error, result } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result!;
+  }
+
+  function tab(sessionId: string): Tab {
+    return {
+      async evaluate(expression) {
+        const noPageYet = () => ({ result: {} });
+        const { result } = await send('Runtime.evaluate', { expression }, sessionId).catch(noPageYet);
+        return (result as { value?: unknown }).value;
+      },
+      async crash() {
+        await send('Inspector.enable', {}, sessionId);
+        const crashed = until(
+          (message) => message.method === 'Inspector.targetCrashed' && message.sessionId === sessionId,
+        );
+        // The call itself is never answered.
+        void send('Page.crash', {}, sessionId).catch(() => undefined);
+        await crashed;
+      },
+      reload: async () => void (await send('Page.reload', {}, sessionId)),
+    };
+  }
+
+  return {
+    async tabAt(address) {
+      for (;;) {
+        const { targetInfos } = (await send('Target.getTargets')) as {
+          targetInfos: { targetId: string; type: string; url: string }[];
+        };
+        const found = targetInfos.find(({ type, url }) => type === 'page' && url === address);
+        if (!found) continue;
+        const { sessionId } = await send('Target.attachToTarget', {
+          targetId: found.targetId,
+          flatten: true,
+        });
+        return tab(sessionId as string);
+      }
+    },
+    async close() {
+      void send('Browser.close').catch(() => undefined);
+      await gone;
+    },
+  };
+}

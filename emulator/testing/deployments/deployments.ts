@@ -1,0 +1,108 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGroup } from '../../stack/child-group.ts';
+import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
+
+/** Builds of the site that differ, to be deployed one after the other. Each is a folder. */
+export interface Deployments {
+  /** The build under test, as `npm run build` left it. */
+  current: string;
+  /** A real build of sources whose home page says `Welcome to <version>`. Made once for each worker process. */
+  built(version: string): Promise<string>;
+  /** A build whose worker is the kill switch. */
+  withoutWorker(): Promise<string>;
+  /** A copy of a build to damage. */
+  copyOf(folder: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** What a build is made from. */
+const SOURCES = [
+  'index.html',
+  'package.json',
+  'firebase.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'public',
+  'src',
+  'sw',
+];
+
+/** Where and how the home page says which version it is. */
+const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
+
+/** How long a build may take to end when it is not wanted any more (milliseconds). */
+const STOP_GRACE = 2000;
+
+export async function makeDeployments(): Promise<Deployments> {
+  const root = await mkdtemp(join(tmpdir(), 'specdock-deployments-'));
+  const builds = new Map<string, Promise<string>>();
+  let copies = 0;
+
+  const once = (name: string, build: () => Promise<string>) => {
+    const known = builds.get(name) ?? build();
+    builds.set(name, known);
+    return known;
+  };
+
+  return {
+    current: BUILT_SITE,
+    built: (version) => once(version, () => buildVersion(join(root, version), version)),
+    withoutWorker: () =>
+      once('without worker', () => buildVersion(join(root, 'off'), 'nothing', { SPECDOCK_WORKER: 'off' })),
+    async copyOf(folder) {
+      const copy = join(root, `copy-${++copies}`);
+      await cp(folder, copy, { recursive: true });
+      return copy;
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+function buildVersion(folder: string, version: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const said = (text: string) => text.replace(HEADING.text, `Welcome to ${version}`);
+  return buildEdited(folder, [{ file: HEADING.file, edit: said }], env);
+}
+
+/** A change of one source file, which has to change it. */
+export interface Edit {
+  file: string;
+  edit(text: string): string;
+}
+
+/**
+ * Builds the site from changed sources.
+ *
+ * @param folder where the copy of the sources and the build go; new
+ * @returns the folder of the built site
+ * @throws {Error} with the last words of the build, or when an edit changes nothing
+ */
+export async function buildEdited(
+  folder: string,
+  edits: readonly Edit[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
+  await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
+
+  for (const { file, edit } of edits) {
+    const path = join(folder, file);
+    const before = await readFile(path, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${file} does not have what is to be changed in it.`);
+    await writeFile(path, after);
+  }
+
+  const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
+  const build = startGroup(process.execPath, [vite, 'build'], {
+    cwd: folder,
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  });
+  const outcome = await build.ended;
+  await build.stop('SIGTERM', STOP_GRACE);
+  if (outcome !== 0)
+    throw new Error(`The build of ${folder} failed (${outcome}): ${build.lastLines(20).join('\n')}`);
+  return join(folder, 'dist');
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { startGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway.ts';
+import { listenOnLoopback, type Listening } from '../../gateway/listen.ts';
+import { PROJECT_ID, REPOSITORY } from '../../stack/project.ts';
+
+/** A deployed site on an origin of its own, whose deployment can be replaced and whose server can be stopped. */
+export interface Site {
+  /** `http://localhost:PORT`, the same after a restart. */
+  origin: string;
+  /** Serves another build from the next request on. @param folder as `npm run build` left it */
+  deploy(folder: string): void;
+  /** Answers requests ahead of hosting, until called again; `undefined` ends that. Returns whether it answered. */
+  intercept(answer: Interceptor | undefined): void;
+  /** Stops listening and cuts every connection: browsers are refused, as with a dead server. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  close(): Promise<void>;
+}
+
+export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
+
+type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
+
+/** Where the Auth emulator would be. Nothing listens there. */
+const NO_AUTH = 'http://127.0.0.1:9';
+
+/**
+ * Serves a build as the hosting emulator does, with the same server (superstatic, which firebase-tools brings) and
+ * the repository's firebase.json, behind a gateway. It runs in this process and starts in milliseconds.
+ *
+ * @param options.auth origin of an Auth emulator, for those who sign in
+ * @param options.gateway what the gateway is to do besides; asked for at each start
+ */
+export async function startSite({
+  folder,
+  auth = NO_AUTH,
+  gateway = () => ({}),
+}: {
+  folder: string;
+  auth?: string;
+  gateway?: () => Partial<GatewayOptions>;
+}): Promise<Site> {
+  const serve = await hostingServer();
+  let hosting = serve(folder);
+  let interceptor: Interceptor | undefined;
+  const onRequest: RequestListener = (request, response) => {
+    if (interceptor?.(request, response)) return;
+    hosting(request, response, () => response.writeHead(500).end());
+  };
+  const behind: Listening = await listenOnLoopback(onRequest, 0);
+  const startFront = (port: number) =>
+    startGateway({
+      port,
+      auth,
+      hosting: `http://127.0.0.1:${behind.port}`,
+      projectId: PROJECT_ID,
+      ...gateway(),
+    });
+  const first = await startFront(0);
+  const { origin, port } = first;
+  let front: Gateway | undefined = first;
+
+  const stop = async () => {
+    await front?.close();
+    front = undefined;
+  };
+
+  return {
+    origin,
+    deploy: (next) => (hosting = serve(next)),
+    intercept: (answer) => (interceptor = answer),
+    stop,
+    async start() {
+      front ??= await startFront(port);
+    },
+    async close() {
+      await stop();
+      await behind.close();
+    },
+  };
+}
+
+async function hostingServer(): Promise<(folder: string) => Middleware> {
+  const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'));
+  const { default: superstatic } = tools('superstatic') as { default: (options: object) => Middleware };
+  const file = JSON.parse(await readFile(join(REPOSITORY, 'firebase.json'), 'utf8')) as { hosting: object };
+  return (folder) =>
+    superstatic({
+      cwd: dirname(folder),
+      config: { ...file.hosting, public: basename(folder) },
+      compression: true,
+      stack: 'strict',
+      fallthrough: false,
+    });
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { REPOSITORY } from '../../stack/project.ts';
+
+const CONFIG = fileURLToPath(new URL('emulators-die/playwright.config.ts', import.meta.url));
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+test('a run whose emulators die says so in a line, undoes its setup, and ends as after Ctrl-C', async () => {
+  const args = [PLAYWRIGHT, 'test', '--config', CONFIG];
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: REPOSITORY }, (failure, out, error) =>
+      resolve({ code: failure?.code, output: out + error }),
+    );
+  });
+
+  expect(code).toBe(130);
+  expect(output).toMatch(/^The emulators ended \(SIGKILL\)\.$/m);
+  expect(output).toMatch(/^All is undone\.$/m);
+}, 60_000);
