@@ -1,4 +1,4 @@
-import type { Typed } from '../replay/screen.ts';
+import type { Typed } from '../site/steps.ts';
 
 /** How a code comes about that no answer of the provider gives: what the lab does, and what is left to the person. */
 export interface ByHand {

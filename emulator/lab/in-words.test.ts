@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../replay/screen.ts';
+import type { Step } from '../site/steps.ts';
 import { inWords, named } from './in-words.ts';
 
 const ada = {

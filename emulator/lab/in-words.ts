@@ -1,5 +1,5 @@
-import type { Step } from '../replay/screen.ts';
-import type { Person } from '../replay/steps.ts';
+import type { Step } from '../site/steps.ts';
+import type { Person } from '../site/steps.ts';
 
 const on = { header: ' in the top bar', main: ' on the page', dialog: ' in the dialog' };
 

@@ -6,7 +6,7 @@ import { expect, test as base } from '../testing/test.ts';
 import { labFiles } from './files.ts';
 import { LAB_PATH, labPages } from './pages.ts';
 import { operationsOn } from './options.ts';
-import { screens, type ScreenName } from '../replay/screens.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { BUILT_SITE } from '../stack/project.ts';
 import { untilStored } from '../testing/deployments/stored-site.ts';
 

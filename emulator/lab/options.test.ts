@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { causes } from '../catalogue/causes.ts';
 import { readRule } from '../faults/rule.ts';
 import { rows } from '../replay/rows.ts';
-import { screens, type ScreenName } from '../replay/screens.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { byHand } from './by-hand.ts';
 import { commandFor, complete, kindHere, operationsOn, optionOf, optionsOn, rulesOf } from './options.ts';
 

@@ -1,11 +1,11 @@
 import { causes } from '../catalogue/causes.ts';
 import type { Rule } from '../faults/client.ts';
 import type { Operation } from '../faults/operations.ts';
-import { faultFor } from '../replay/fault-for.ts';
+import { faultFor } from '../site/fault-for.ts';
 import { matrix } from '../replay/matrix.ts';
 import { rows, type Row } from '../replay/rows.ts';
-import type { Screen } from '../replay/screen.ts';
-import { screens, type ScreenName } from '../replay/screens.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { byHand, type ByHand } from './by-hand.ts';
 
 /** One thing that can go wrong on a screen. */

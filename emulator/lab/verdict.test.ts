@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Expected } from '../replay/rows.ts';
-import type { Seen } from '../replay/seen.ts';
+import type { Observation } from '../site/observation.ts';
 import { compare } from './verdict.ts';
 
 const wanted: Expected = { screen: 'sign-in', place: 'info-bar', text: 'No.', session: 'out' };
-const seen: Seen = {
+const seen: Observation = {
   screen: 'sign-in',
   messages: [{ place: 'info-bar', text: 'No.' }],
   session: 'out',
@@ -16,7 +16,7 @@ test('what is wanted is seen', () => {
   expect(compare(seen, wanted)).toEqual(asWanted);
 });
 
-test.each<[string, Partial<Seen>]>([
+test.each<[string, Partial<Observation>]>([
   ['another text', { messages: [{ place: 'info-bar', text: 'Yes.' }] }],
   ['another place', { messages: [{ place: 'dialog', text: 'No.' }] }],
   ['another text beside it', { messages: [...seen.messages, { place: 'notice', text: 'Hello.' }] }],

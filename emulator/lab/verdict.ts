@@ -1,5 +1,5 @@
 import type { Expected } from '../replay/rows.ts';
-import type { Seen } from '../replay/seen.ts';
+import type { Observation } from '../site/observation.ts';
 
 /** What is to be seen, next to what is. */
 export interface Compared {
@@ -9,7 +9,7 @@ export interface Compared {
 }
 
 /** Compares as the replay does: the text stands word for word at its place, and no other beside it. */
-export function compare(seen: Seen, { screen, place, text, session }: Expected): Compared {
+export function compare(seen: Observation, { screen, place, text, session }: Expected): Compared {
   const said = seen.messages.map((message) => `${message.place} ${message.text}`);
   const wanted = place === 'nothing' ? [] : [`${place} ${text}`];
   return {

@@ -1,4 +1,4 @@
-import type { Press } from './screen.ts';
+import type { Press } from '../site/steps.ts';
 
 /** Finds what steps are taken on, and types, from within the page. */
 export interface Finder {

@@ -1,11 +1,11 @@
 import { finderIn, type Finder } from './find.ts';
-import { lookAt, PLACES, type Seen } from './seen.ts';
+import { observe, PLACES, type Observation } from '../site/observation.ts';
 
 /** What each page of the replay finds as `replay` before its own scripts run. */
 interface InPage {
   finder: Finder;
   /** What a person sees now. */
-  look(): Seen;
+  look(): Observation;
   /** Asks each frame until there is an answer, for so long (milliseconds). @returns the last answer */
   until<Answer>(ask: () => Answer, patience: number): Promise<Answer>;
 }
@@ -26,6 +26,6 @@ async function until<Answer>(ask: () => Answer, patience: number): Promise<Answe
 /** As text, since pages have none of our modules: its functions are whole by themselves. */
 export const inPageScript = `window.replay = {
   finder: (${finderIn.toString()})(document),
-  look: () => (${lookAt.toString()})(${JSON.stringify(PLACES)}),
+  look: () => (${observe.toString()})(${JSON.stringify(PLACES)}),
   until: ${until.toString()},
 };`;

@@ -16,9 +16,9 @@ import {
   type Expected,
   type Row,
 } from './rows.ts';
-import type { CallManner, Screen, Way } from './screen.ts';
-import { screens, type ScreenName } from './screens.ts';
-import type { Place } from './seen.ts';
+import type { CallManner, Screen, Way } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
+import type { Place } from '../site/observation.ts';
 
 /** Every code as the answer to every call of every screen. What is to be seen follows from the product's table and the screen. */
 export function matrix(): Row[] {

@@ -1,7 +1,9 @@
 import type { Row } from './rows.ts';
-import type { Screen, Step } from './screen.ts';
-import { fromChoice, screens, signInSteps } from './screens.ts';
-import { seeUntil, type Seen } from './seen.ts';
+import type { Screen } from '../site/screen.ts';
+import type { Step } from '../site/steps.ts';
+import { fromChoice, screens, signInSteps } from '../site/screens.ts';
+import { seeUntil } from './see.ts';
+import type { Observation } from '../site/observation.ts';
 import type { Stage } from './stage.ts';
 import { chooseAccount, PATIENCE, take } from './steps.ts';
 
@@ -11,7 +13,7 @@ const confirm = [...screens['second-step'].act, ...enterCode];
 
 /** How a person goes on after an error. Each has to end where somebody is whom nothing stands in the way of. */
 export const nextSteps = {
-  async again(stage: Stage, row: Row): Promise<Seen> {
+  async again(stage: Stage, row: Row): Promise<Observation> {
     const screen: Screen = screens[row.screen];
     await take(stage.page, [...screen.act, ...(screen.finish ?? [])], stage.person);
     // The page asks when it has come to rest, which may be as the next row has set what is to be answered.
@@ -19,7 +21,7 @@ export const nextSteps = {
     return until(stage, screen.done, screen.doneText);
   },
   /** For what does not pass without loading the page again. */
-  async 'reload, then again'(stage: Stage, row: Row): Promise<Seen> {
+  async 'reload, then again'(stage: Stage, row: Row): Promise<Observation> {
     stage.spoil();
     await stage.enter(row.screen);
     return nextSteps.again(stage, row);
@@ -46,7 +48,7 @@ export const nextSteps = {
     return untilStart(stage);
   },
   /** What asks for something more goes away, and the screen is as it was. */
-  async 'cancel, then again'(stage: Stage, row: Row): Promise<Seen> {
+  async 'cancel, then again'(stage: Stage, row: Row): Promise<Observation> {
     await take(stage.page, [{ press: 'Cancel' }, { reach: screens[row.screen].is }], stage.person);
     return nextSteps.again(stage, row);
   },
@@ -145,14 +147,14 @@ export const nextSteps = {
     await take(stage.page, [{ press: 'Try again' }], stage.person);
     return until(stage, 'provider-sign-in');
   },
-} satisfies Record<string, (stage: Stage, row: Row) => Promise<Seen>>;
+} satisfies Record<string, (stage: Stage, row: Row) => Promise<Observation>>;
 
 export type NextName = keyof typeof nextSteps;
 
 const sendMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
 
 /** Opens the link of the mail that came last, of the same kind as that of a screen. */
-async function followNewLink(stage: Stage, screen: 'reset-link' | 'verification-link'): Promise<Seen> {
+async function followNewLink(stage: Stage, screen: 'reset-link' | 'verification-link'): Promise<Observation> {
   const { mail, act, done } = screens[screen];
   const link = new URL(await stage.person.link(mail));
   stage.person.code = link.searchParams.get('oobCode') ?? '';
@@ -161,11 +163,15 @@ async function followNewLink(stage: Stage, screen: 'reset-link' | 'verification-
 }
 
 /** Sign-in begins at the choice of method, or at the address or the number where that was chosen. */
-function untilStart(stage: Stage): Promise<Seen> {
+function untilStart(stage: Stage): Promise<Observation> {
   return until(stage, ['provider-sign-in', 'sign-in', 'phone-sign-in-start']);
 }
 
-async function until({ page }: Stage, screen: string | readonly string[], text?: string): Promise<Seen> {
+async function until(
+  { page }: Stage,
+  screen: string | readonly string[],
+  text?: string,
+): Promise<Observation> {
   const seen = await seeUntil(page, { screen, ...(text !== undefined && { text }) }, PATIENCE);
   if (![screen].flat().includes(seen.screen))
     throw new Error(

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
-import { reportedCode, faultFor, givenRules } from './fault-for.ts';
+import { reportedCode, faultFor, givenRules } from '../site/fault-for.ts';
 import { nextSteps } from './next-steps.ts';
 import type { Expected, Row } from './rows.ts';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
-import { seeUntil, type Seen } from './seen.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens } from '../site/screens.ts';
+import { seeUntil } from './see.ts';
+import type { Observation } from '../site/observation.ts';
 import type { Stage } from './stage.ts';
 import { PATIENCE, take } from './steps.ts';
 import { triggers, type Trigger } from './triggers.ts';
@@ -20,7 +21,7 @@ export interface Played {
   codes: string[];
   /** Calls of provider operations that the page made meanwhile, as `accounts:signUp 400`. */
   calls: string[];
-  seen: Seen;
+  seen: Observation;
 }
 
 /** Has a row's code happen, and checks that it did and what a person then sees. */
@@ -112,7 +113,7 @@ async function inject(
   return states.slice(0, rules.length);
 }
 
-async function expectSeen(stage: Stage, { screen, place, text, session }: Expected): Promise<Seen> {
+async function expectSeen(stage: Stage, { screen, place, text, session }: Expected): Promise<Observation> {
   const wanted = { screen, session, text, ...(place !== 'nothing' && { place }) };
   const seen = await seeUntil(stage.page, wanted, PATIENCE);
   const said = place === 'nothing' ? [] : [{ place, text }];

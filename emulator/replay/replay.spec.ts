@@ -1,12 +1,12 @@
 import type { TestInfo } from '@playwright/test';
 import { causes } from '../catalogue/causes.ts';
 import { test as base } from '../testing/browsers/public-browser.ts';
-import { choice, wantedRows } from './choice.ts';
+import { choice, wantedRows } from './selection.ts';
 import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
 import type { Entry } from './reporter.ts';
 import type { Row } from './rows.ts';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens } from '../site/screens.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Trigger } from './triggers.ts';
 

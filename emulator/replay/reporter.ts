@@ -12,11 +12,11 @@ import type {
 import type { Cause } from '../catalogue/cause.ts';
 import { codeOf } from '../catalogue/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { choice, scope, wantedRows } from './choice.ts';
+import { choice, scope, wantedRows } from './selection.ts';
 import type { Played } from './play.ts';
 import { reportPage } from '../report/page.ts';
 import type { Result, Run } from '../report/result.ts';
-import { screens } from './screens.ts';
+import { screens } from '../site/screens.ts';
 import { kindOf, type Row } from './rows.ts';
 
 /** Where the report goes. */

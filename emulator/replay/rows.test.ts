@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { authErrors, type Reaction } from '../../src/sign-in/auth-errors.ts';
 import { causes, codeOf } from '../catalogue/causes.ts';
 import { rows, type Row } from './rows.ts';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens } from '../site/screens.ts';
 import { triggers } from './triggers.ts';
 
 const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/${code}`);

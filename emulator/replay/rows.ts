@@ -4,10 +4,10 @@ import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { NextName } from './next-steps.ts';
-import type { Screen } from './screen.ts';
-import { screens, type ScreenName } from './screens.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { shownWhereTheyHappen } from './shown.ts';
-import type { Place, Seen } from './seen.ts';
+import type { Place, Observation } from '../site/observation.ts';
 
 /** One replay: a code on a screen, and what a person then sees and can do. */
 export interface Row {
@@ -33,12 +33,12 @@ export interface Row {
 
 /** What a person sees. */
 export interface Expected {
-  /** As `Seen.screen`. */
+  /** As `Observation.screen`. */
   screen: string;
   place: Place | 'nothing';
   /** Word for word; null for nothing. */
   text: string | null;
-  session: Seen['session'];
+  session: Observation['session'];
 }
 
 /** How a row comes about, for people who count: see cause.ts. A code that comes about by itself can be injected, too. */

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { firstLine } from '../gateway/first-line.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { environmentOf, wantedRows, type Choice } from './choice.ts';
-import { checkNames } from './names.ts';
+import { environmentOf, wantedRows, type Selection } from './selection.ts';
+import { checkNames } from './check-names.ts';
 
 const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; several times, too
@@ -22,7 +22,7 @@ try {
 }
 
 /** @returns nothing for `--help`, which it prints. @throws {Error} one line, when what was asked for cannot be. */
-function read(args: string[]): Choice | undefined {
+function read(args: string[]): Selection | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
@@ -38,7 +38,7 @@ function read(args: string[]): Choice | undefined {
   if (values.help) return void console.log(HELP);
   const { code, screen, operation } = values;
   checkNames({ code, screen, operation });
-  const choice: Choice = {
+  const choice: Selection = {
     ...(code !== undefined && { code }),
     ...(screen !== undefined && { screen }),
     ...(operation !== undefined && { operation }),
@@ -50,7 +50,7 @@ function read(args: string[]): Choice | undefined {
 }
 
 /** Playwright stays in our process group: Ctrl-C reaches it, and it takes down the stack. */
-function replay(choice: Choice): void {
+function replay(choice: Selection): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [cli, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
   // More of the matrix is waiting, such as for the emulator's bot check, which takes half a second.

@@ -1,6 +1,6 @@
 import type { Operation } from '../faults/operations.ts';
-import type { ScreenName } from './screens.ts';
-import type { Place } from './seen.ts';
+import type { ScreenName } from '../site/screens.ts';
+import type { Place } from '../site/observation.ts';
 
 /** Codes whose text is said at one place of the screen that they happen on; nothing else changes, and the next attempt may succeed. */
 export const shownWhereTheyHappen: readonly {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test.ts';
 import { inPageScript } from './in-page.ts';
-import type { Step } from './screen.ts';
-import { noOne, take } from './steps.ts';
+import type { Step } from '../site/steps.ts';
+import { noOne } from '../site/steps.ts';
+import { take } from './steps.ts';
 import { walk } from './walk.ts';
 
 test.beforeEach(async ({ page }) => {

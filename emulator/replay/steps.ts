@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { MailKind } from '../stack/auth-admin.ts';
-import type { Press, Step, Typed } from './screen.ts';
-import { seeUntil } from './seen.ts';
 
-/** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
-export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
-  code?: string;
-  /** The organization that they belong to, by its id at the provider. */
-  organization?: string;
-  smsCode(): Promise<string>;
-  /** The newest link that was mailed to them, unused, by what it is for. */
-  link(kind: MailKind): Promise<string>;
-};
-
-/** For steps that need nobody. */
-export const noOne: Person = {
-  email: '',
-  password: '',
-  newPassword: '',
-  name: '',
-  phone: '',
-  smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
-  link: () => Promise.reject(new Error('Nobody gets mails.')),
-};
+import type { Person, Press, Step, Typed } from '../site/steps.ts';
+import { seeUntil } from './see.ts';
 
 /** What a step takes at most, in milliseconds. */
 export const PATIENCE = 8000;

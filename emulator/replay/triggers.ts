@@ -1,9 +1,10 @@
 import type { Operation } from '../faults/operations.ts';
 import type { OrganizationSettings } from '../stack/auth-admin.ts';
-import { faultFor } from './fault-for.ts';
-import { screens, type ScreenName } from './screens.ts';
+import { faultFor } from '../site/fault-for.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import type { Stage } from './stage.ts';
-import { noOne, openWindow, take } from './steps.ts';
+import { noOne } from '../site/steps.ts';
+import { openWindow, take } from './steps.ts';
 
 /** A circumstance that gives a code without an answer of ours. */
 export interface Trigger {

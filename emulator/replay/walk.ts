@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Press, Step } from './screen.ts';
-import { PATIENCE, take, type Person } from './steps.ts';
+import type { Press, Step } from '../site/steps.ts';
+import { PATIENCE, take } from './steps.ts';
+import type { Person } from '../site/steps.ts';
 
 /** A step that a page can take by itself. */
 type InPage = Press | { reach: string } | { type: string; text: string };

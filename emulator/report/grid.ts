@@ -1,5 +1,5 @@
 import { causes } from '../catalogue/causes.ts';
-import { screens, type ScreenName } from '../replay/screens.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { escape } from './escape.ts';
 import type { Result } from './result.ts';
 import { places, sessions } from './words.ts';

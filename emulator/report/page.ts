@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CauseKind } from '../catalogue/cause.ts';
-import { screens, type ScreenName } from '../replay/screens.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import type { Result, Run } from './result.ts';
 import { escape } from './escape.ts';
 import { grid } from './grid.ts';
@@ -82,7 +82,7 @@ function article(row: Result, image: string | undefined): string {
     ? `<button class="picture" type="button" aria-label="Show in full what the person saw: ${escape(title)}"><img loading="lazy" width="480" height="640" alt="" src="data:image/jpeg;base64,${image}"></button>`
     : '';
   const facts: [string, string][] = [
-    ['Seen', `${titleOf(screen)}, ${places[place]}; ${sessions[row.session]}`],
+    ['Observation', `${titleOf(screen)}, ${places[place]}; ${sessions[row.session]}`],
     ['Then', row.next],
     ['Call', row.operation ?? row.trigger ?? 'none'],
     ['Calls made', row.calls.join(', ') || 'none'],

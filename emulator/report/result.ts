@@ -1,5 +1,5 @@
 import type { CauseKind } from '../catalogue/cause.ts';
-import type { Place } from '../replay/seen.ts';
+import type { Place } from '../site/observation.ts';
 
 /** One row of replay.json: what was replayed, and what came of it. */
 export interface Result {

@@ -1,5 +1,5 @@
 import type { CauseKind } from '../catalogue/cause.ts';
-import type { Place } from '../replay/seen.ts';
+import type { Place } from '../site/observation.ts';
 
 /** How a code comes about, for people who count. */
 export const kinds: Record<CauseKind, string> = {

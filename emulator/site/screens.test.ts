@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { screens } from './screens.ts';
+import { screens } from './specified-screens.ts';
 import { readmeWithScreens } from './table.ts';
 
 /** Section 2 of the specification: the widget's internal screens, and its modes. */

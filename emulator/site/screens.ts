@@ -1,690 +1,623 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../testing/fixtures/accounts.ts';
-import type { FaultsClient } from '../faults/client.ts';
-import { expect } from '../testing/test.ts';
-import { askForLink, createByLink, linkFor } from '../scenarios/steps/email-link.ts';
-import { signInWithNewGoogleAccount } from '../scenarios/steps/google.ts';
-import { continueAsGuest } from '../scenarios/steps/guests.ts';
-import { askForCode, openPhoneEntry, withPhone } from '../scenarios/steps/phone.ts';
-import { mailLinks, openLink } from '../scenarios/steps/mail-links.ts';
-import { answerSecondFactorLink, askForLinkingOnce, refuse } from '../scenarios/steps/provider-answers.ts';
-import { enterEmail, openSignIn, signIn, signInDialog, signUp } from '../scenarios/steps/sign-in.ts';
+import type { Manner, Screen } from './screen.ts';
+import type { Step } from './steps.ts';
 
-/** What a row needs to get to its screen: the fixtures of one test. */
-export interface Stage {
-  page: Page;
-  context: BrowserContext;
-  accounts: Accounts;
-  faults: FaultsClient;
-}
-
-/** A screen of signing in, or a mode of its widget. */
-export interface Screen {
-  /** As section 2 of the specification calls it. */
-  name: string;
-  /** What stands on it when it is reached. */
-  text: string | RegExp;
-  /** How a person gets there, in words. */
-  way: string;
-  /** The test that goes through it: a file of `scenarios/`, and a title there. */
-  scenario: readonly [file: string, title: string];
-  /**
-   * Whether it shows, or what leads to it, depends on what the provider hides: its scenario runs with email enumeration
-   * protection on and off.
-   */
-  dependsOnProtection?: true;
-  /** What the site's configuration has to say for it (`signIn` of init.json). */
-  signIn?: object;
-  /** What the browser's console may say on the way. */
-  console?: RegExp;
-  /** Goes there, from nowhere. */
-  reach: (stage: Stage) => Promise<unknown>;
-}
-
-const password = 'first-password';
-
-const somebody = (accounts: Accounts): Promise<TestAccount> =>
-  accounts.create({ name: 'Ada', password, verified: true });
-
-/** Opens the dialog and goes on from the choice with an address. */
-async function enter(page: Page, email: string) {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  return dialog;
-}
-
-/** Goes to password recovery with an address that has an account. */
-async function recover({ page, accounts }: Stage) {
-  const dialog = await enter(page, (await somebody(accounts)).email);
-  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-  return dialog;
-}
-
-/** Signs in with the password of an account that has two numbers for a second step, up to that step. */
-async function takeFirstStep({ page, accounts }: Stage) {
-  const { email } = await somebody(accounts);
-  const factors = ['mine', 'at work'].map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
-  await accounts.addSecondFactors(email, factors);
-  const dialog = await enter(page, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  return dialog;
-}
-
-const byLink = { methods: ['google', 'emailLink'] };
-const withGuests = { methods: ['google', 'email', 'anonymous'] };
-
-/** Organizations that the choice knows; the provider is not asked about them before somebody signs in. */
-const inTenants = (chooseBy: 'name' | 'email') => ({
-  methods: ['google', 'email'],
-  tenants: {
-    chooseBy,
-    options: [
-      { id: 'acme', name: 'Acme', emailDomain: 'acme.example.com' },
-      { id: 'globex', name: 'Globex', emailDomain: 'globex.example.com' },
-    ],
-  },
-});
-
-/** Opens the dialog where it asks for an organization first. */
-async function openTenants(page: Page) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  return signInDialog(page);
-}
-
-/** Has a link mailed to somebody new. */
-async function mailLink({ page, accounts }: Stage) {
-  const email = accounts.newEmail();
-  await page.goto('/');
-  return { email, dialog: await askForLink(page, email) };
-}
-
-/** Keeps what stands for one second on the pages that come: axe needs a clock that goes on. */
-const makeSecondLast = (page: Page) =>
-  page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const startOthers = (...given: Parameters<typeof start>) => (given[1] === 1000 ? 0 : start(...given));
-    Object.assign(window, { setTimeout: startOthers });
-  });
-
-/** Opens a link that signs in, and that this browser knows nothing of. @param notes what the widget noted in it */
-async function openLinkFromElsewhere(
-  { page, accounts }: Stage,
-  notes: { ui_auid?: string; ui_pid?: string } = {},
-) {
-  const email = accounts.newEmail();
-  await accounts.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
-  await openLink(page, await linkFor(accounts, email), { ui_sid: 'elsewhere', ui_sd: '0', ...notes });
-}
-
-const spentLink = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
-
-/** Every screen and mode that section 2 of the specification names, and those between them. */
-export const screens: readonly Screen[] = [
-  {
-    name: 'Provider choice',
-    text: 'Sign in with Google',
-    way: '‘Sign In’ in the top bar',
-    scenario: [
-      'google/google-sign-in.spec.ts',
-      'somebody signs in through the Google popup, the first time and returning',
-    ],
-    async reach({ page }) {
-      await page.goto('/');
-      await openSignIn(page);
-    },
-  },
-  {
-    name: 'Email entry',
-    text: 'Next',
-    way: '‘Sign in with email’',
-    dependsOnProtection: true,
-    scenario: [
-      'sign-in/enumeration-protection.spec.ts',
-      'the wrong way is one click from the right one, with the address kept',
-    ],
-    async reach({ page }) {
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    },
-  },
-  {
-    name: 'Password sign-in',
-    text: 'Trouble signing in?',
-    way: 'an address with an account; with enumeration protection, any address',
-    dependsOnProtection: true,
-    scenario: [
-      'sign-in/enumeration-protection.spec.ts',
-      'somebody with an account reaches the password field and signs in',
-    ],
-    reach: async ({ page, accounts }) => enter(page, (await somebody(accounts)).email),
-  },
-  {
-    name: 'Password sign-up',
-    text: 'Choose password',
-    way: 'an address without an account; with enumeration protection, ‘Create account’ there',
-    dependsOnProtection: true,
-    scenario: ['sign-in/enumeration-protection.spec.ts', 'somebody new signs up, out and in again'],
-    reach: ({ page, accounts }) => enter(page, accounts.newEmail()),
-  },
-  {
-    name: 'Password recovery',
-    text: 'Get instructions sent to this email',
-    way: '‘Trouble signing in?’',
-    dependsOnProtection: true,
-    scenario: ['sign-in/enumeration-protection.spec.ts', 'recovery works for an owner'],
-    reach: recover,
-  },
-  {
-    name: 'Password recovery, sent',
-    text: 'Check your email',
-    way: '‘Send’ there',
-    dependsOnProtection: true,
-    scenario: ['sign-in/enumeration-protection.spec.ts', 'recovery works for an owner'],
-    async reach(stage) {
-      const dialog = await recover(stage);
-      await dialog.getByRole('button', { name: 'Send' }).click();
-    },
-  },
-  {
-    name: 'Reset password (mode resetPassword)',
-    text: 'Reset your password',
-    way: 'the link of a recovery mail',
-    dependsOnProtection: true,
-    scenario: ['links/action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
-    async reach({ page, accounts }) {
-      await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
-    },
-  },
-  {
-    name: 'Reset password, done',
-    text: 'Password changed',
-    way: '‘Save’ there',
-    dependsOnProtection: true,
-    scenario: ['links/action-links.spec.ts', 'a recovery link takes a new password, which signs in'],
-    async reach({ page, accounts }) {
-      await openLink(page, await mailLinks.resetPassword(accounts, await somebody(accounts)));
-      await page.getByLabel('New password').fill('second-password');
-      await page.getByRole('button', { name: 'Save' }).click();
-    },
-  },
-  {
-    name: 'Email verification (mode verifyEmail)',
-    text: 'Your email has been verified',
-    way: 'the link of a verification mail',
-    dependsOnProtection: true,
-    scenario: ['links/action-links.spec.ts', 'a verification link verifies'],
-    async reach({ page, accounts }) {
-      const account = await accounts.create({ name: 'Ada', password });
-      await openLink(page, await mailLinks.verifyEmail(accounts, account));
-    },
-  },
-  {
-    name: 'Verify and change email (mode verifyAndChangeEmail)',
-    text: 'Your email has been verified and changed',
-    way: 'the link of a mail to the new address',
-    dependsOnProtection: true,
-    scenario: ['links/action-links.spec.ts', 'a link that changes the address verifies and changes it'],
-    async reach({ page, accounts }) {
-      const link = await mailLinks.verifyAndChangeEmail(
-        accounts,
-        await somebody(accounts),
-        accounts.newEmail('changed'),
-      );
-      await openLink(page, link);
-    },
-  },
-  {
-    name: 'Email change revocation (mode recoverEmail)',
-    text: 'Updated email address',
-    way: 'the link of the mail to the old address',
-    dependsOnProtection: true,
-    scenario: [
-      'links/action-links.spec.ts',
-      'a link that takes a changed address back does so, and offers a new password',
-    ],
-    async reach({ page, accounts }) {
-      await openLink(
-        page,
-        await mailLinks.recoverEmail(accounts, await somebody(accounts), accounts.newEmail('stolen')),
-      );
-    },
-  },
-  {
-    name: 'Email-link sign-in, sending',
-    text: 'One moment…',
-    way: '‘Sign in with email’ and an address, where the site mails links, while the answer is on its way',
-    scenario: [
-      'links/email-link.spec.ts',
-      'while a link is sent the dialog says so, and when it could not be, with the address kept',
-    ],
-    signIn: byLink,
-    async reach({ page, context, accounts }) {
-      await context.route('**/accounts:sendOobCode?*', () => {});
-      await enter(page, accounts.newEmail());
-    },
-  },
-  {
-    name: 'Email-link sign-in, sent',
-    text: 'Sign-in email sent',
-    way: '‘Sign in with email’ and an address, where the site mails links',
-    dependsOnProtection: true,
-    scenario: [
-      'links/email-link.spec.ts',
-      'a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it',
-    ],
-    signIn: byLink,
-    reach: mailLink,
-  },
-  {
-    name: 'Email-link sign-in, trouble getting the mail',
-    text: 'Try these common fixes',
-    way: '‘Trouble getting email?’ there',
-    scenario: ['links/email-link.spec.ts', 'the link can be sent again, and Back leads to the start'],
-    signIn: byLink,
-    async reach(stage) {
-      const { dialog } = await mailLink(stage);
-      await dialog.locator('a', { hasText: 'Trouble getting email?' }).click();
-    },
-  },
-  {
-    name: 'Email-link sign-in, under way (mode signIn)',
-    text: 'Signing in...',
-    way: 'the link of a sign-in mail, while the answer is on its way',
-    scenario: [
-      'links/email-link.spec.ts',
-      'the link says Signing in... and then, for one second, Signed in!',
-    ],
-    signIn: byLink,
-    async reach(stage) {
-      const { email } = await mailLink(stage);
-      await stage.context.route('**/accounts:signInWithEmailLink?*', () => {});
-      await stage.page.goto(await linkFor(stage.accounts, email));
-    },
-  },
-  {
-    name: 'Email-link sign-in, done',
-    text: 'Signed in!',
-    way: 'from there, for one second',
-    scenario: [
-      'links/email-link.spec.ts',
-      'the link says Signing in... and then, for one second, Signed in!',
-    ],
-    signIn: byLink,
-    async reach(stage) {
-      const { email } = await mailLink(stage);
-      await makeSecondLast(stage.page);
-      await stage.page.goto(await linkFor(stage.accounts, email));
-    },
-  },
-  {
-    name: 'Email-link confirmation',
-    text: 'Confirm email',
-    way: 'the link of a sign-in mail, in another browser or device',
-    scenario: [
-      'links/email-link.spec.ts',
-      'on another device the link asks for its address, and takes no other',
-    ],
-    signIn: byLink,
-    reach: (stage) => openLinkFromElsewhere(stage),
-  },
-  {
-    name: 'Email link of another tab',
-    text: 'This link belongs to another tab',
-    way: 'a link that a guest asked for, anywhere but in the guest’s tab',
-    scenario: ['guests/guests.spec.ts', 'in another tab or on another device it says where to open it'],
-    signIn: byLink,
-    reach: (stage) => openLinkFromElsewhere(stage, { ui_auid: 'guest' }),
-  },
-  {
-    name: 'Email link of a session that is over',
-    text: 'Session ended',
-    way: 'a link that another guest asked for',
-    scenario: ['guests/guests.spec.ts', 'a guest who is not the one that asked for it is asked to ask again'],
-    signIn: { methods: ['google', 'emailLink', 'anonymous'] },
-    async reach(stage) {
-      const { email } = await mailLink(stage);
-      await stage.page.goto('/');
-      await continueAsGuest(stage.page);
-      await openLink(stage.page, await linkFor(stage.accounts, email), { ui_auid: 'another' });
-    },
-  },
-  {
-    name: 'Phone sign-in, start',
-    text: 'Enter a valid phone number',
-    way: '‘Sign in with phone’',
-    scenario: [
-      'phone/phone-sign-in.spec.ts',
-      'somebody new signs in by phone, and returns to the same account',
-    ],
-    signIn: withPhone.signIn,
-    async reach({ page }) {
-      const dialog = await openPhoneEntry(page);
-      await dialog.getByRole('button', { name: 'Verify' }).click();
-    },
-  },
-  {
-    name: 'Phone sign-in, finish',
-    text: 'Wrong code. Try again.',
-    way: 'from there, with a number',
-    scenario: ['phone/phone-code.spec.ts', 'a code that is wrong says so at its field'],
-    signIn: withPhone.signIn,
-    async reach({ page, accounts }) {
-      const dialog = await openPhoneEntry(page);
-      await askForCode(dialog, accounts.newPhoneNumber());
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-    },
-  },
-  {
-    name: 'Second step, choice',
-    text: 'How do you want to confirm it?',
-    way: 'any sign-in, with an account that has several',
-    scenario: ['second-factor/second-factor.spec.ts', 'of several numbers the chosen one gets the code'],
-    reach: takeFirstStep,
-  },
-  {
-    name: 'Second step, code',
-    text: 'Wrong code. Try again.',
-    way: 'from there, with one chosen',
-    dependsOnProtection: true,
-    scenario: ['second-factor/second-factor.spec.ts', 'a password and the code from a text message sign in'],
-    async reach(stage) {
-      const dialog = await takeFirstStep(stage);
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-    },
-  },
-  {
-    name: 'Second-factor revert (mode revertSecondFactorAddition)',
-    text: 'Removed second factor',
-    way: 'the link of the mail that follows adding one',
-    scenario: ['second-factor/revert.spec.ts', 'a link that takes a second step back removes the'],
-    async reach({ page, faults, accounts }) {
-      await answerSecondFactorLink(faults, accounts.newEmail());
-      await openLink(page, spentLink('revertSecondFactorAddition'));
-    },
-  },
-  {
-    name: 'A link that is spent',
-    text: 'Try resetting your password again',
-    way: 'the link of any mail, a second time',
-    dependsOnProtection: true,
-    scenario: ['links/action-links.spec.ts', 'a spent link says so, whatever it was for'],
-    console: /status of 400/,
-    reach: ({ page }) => openLink(page, spentLink('resetPassword')),
-  },
-  {
-    name: 'A verification link that is spent, signed in',
-    text: 'Send a new link',
-    way: 'its link a second time, in the tab where one is signed in',
-    scenario: [
-      'links/dead-links.spec.ts',
-      'somebody who is signed in has a new verification link sent, and it verifies',
-    ],
-    console: /status of 400/,
-    async reach({ page, accounts }) {
-      const account = await accounts.create({ name: 'Ada', password });
-      await page.goto('/');
-      await signIn(page, account);
-      await openLink(page, spentLink('verifyEmail'));
-    },
-  },
-  {
-    name: 'A link of which a part is missing',
-    text: 'This link could not be opened',
-    way: 'the link of any mail, cut off',
-    scenario: ['links/dead-links.spec.ts', 'says that a part is missing, and leads on to sign-in'],
-    reach: ({ page }) => page.goto('/auth?mode=resetPas'),
-  },
-  {
-    name: 'Email link that is spent',
-    text: 'Try signing in again',
-    way: 'the link of a sign-in mail, a second time',
-    scenario: ['links/email-link.spec.ts', 'a spent link says so, and leads to a new one, which signs in'],
-    signIn: byLink,
-    console: /status of 400/,
-    reach: ({ page }) => openLink(page, spentLink('signIn')),
-  },
-  {
-    name: 'A link, with the provider out of reach',
-    text: 'This link could not be opened',
-    way: 'the link of any mail, without a network',
-    scenario: [
-      'links/action-links.spec.ts',
-      'with the network down, a link says so, and opens when tried again',
-    ],
-    console: /ERR_/,
-    async reach({ page, faults }) {
-      await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'connection-reset' } });
-      await openLink(page, spentLink('resetPassword'));
-    },
-  },
-  {
-    name: 'Linking by password',
-    text: 'Enter your password for that account',
-    way: 'Google, which does not vouch for an address that has a password',
-    dependsOnProtection: true,
-    scenario: [
-      'sign-in/account-linking.spec.ts',
-      'Google sign-in with the address of a password account asks for the password once, and links',
-    ],
-    async reach({ page, faults, accounts }) {
-      const { email } = await somebody(accounts);
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-    },
-  },
-  {
-    name: 'Linking by email link',
-    text: 'You already have an account',
-    way: 'Google, which does not vouch for an address that signs in by links',
-    dependsOnProtection: true,
-    scenario: [
-      'links/email-link.spec.ts',
-      'Google sign-in with the address of such an account is connected to it by a link',
-    ],
-    signIn: byLink,
-    async reach({ page, faults, accounts }) {
-      const email = accounts.newEmail();
-      await createByLink(accounts, email);
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-    },
-  },
-  {
-    name: 'Linking by email link, different device',
-    text: 'You originally intended to connect Google',
-    way: 'the link of that mail, in another browser or device',
-    scenario: [
-      'links/email-link.spec.ts',
-      'on another device a link that was to connect Google signs in without it',
-    ],
-    signIn: byLink,
-    reach: (stage) => openLinkFromElsewhere(stage, { ui_pid: 'google.com' }),
-  },
-  {
-    name: 'Linking by another provider (federated)',
-    text: 'Sign in with GitHub to continue',
-    way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
-    dependsOnProtection: true,
-    scenario: ['sign-in/account-linking.spec.ts', 'leads there, and connects the two'],
-    signIn: { methods: ['google', 'github', 'email'] },
-    async reach({ page, faults, accounts }) {
-      const email = await accounts.createBy('github.com', 'Ada');
-      await page.goto('/');
-      await askForLinkingOnce(faults, email, { verifiedProvider: ['github.com'] });
-      await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-    },
-  },
-  {
-    name: 'Linking, another account chosen',
-    text: /^Continue with /,
-    way: 'another account in Google’s window',
-    scenario: [
-      'sign-in/account-linking.spec.ts',
-      'another Google account than the one asked for is asked about',
-    ],
-    async reach({ page, accounts }) {
-      await enter(page, await accounts.createBy('google.com', 'Ada'));
-      await signInWithNewGoogleAccount(page, { email: accounts.newEmail('other') });
-    },
-  },
-  {
-    name: 'Unsupported provider',
-    text: 'in a way that this site does not offer',
-    way: 'an address whose only provider the site does not offer; with enumeration protection, by way of Google',
-    dependsOnProtection: true,
-    scenario: [
-      'sign-in/account-linking.spec.ts',
-      'Google sign-in for an address whose provider the site does not offer says so',
-    ],
-    reach: async ({ page, accounts }) => enter(page, await accounts.createBy('facebook.com', 'Ada')),
-  },
-  {
-    name: 'Unauthorized user',
-    text: 'Not Authorized',
-    way: 'signing up where only an administrator may make accounts',
-    dependsOnProtection: true,
-    scenario: [
-      'sign-in/refused.spec.ts',
-      'where only an administrator makes accounts, a sign-up says whom to ask',
-    ],
-    console: /status of 400/,
-    async reach({ page, faults, accounts }) {
-      await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
-      await page.goto('/');
-      await signUp(page, { email: accounts.newEmail(), name: 'Ada', password });
-    },
-  },
-  {
-    name: 'Tenant selection, by name',
-    text: 'Sign in to Acme',
-    way: '‘Sign In’, where there are organizations',
-    dependsOnProtection: true,
-    scenario: [
-      'tenants/tenants.spec.ts',
-      'somebody picks the organization and signs in to the account there',
-    ],
-    signIn: inTenants('name'),
-    reach: ({ page }) => openTenants(page),
-  },
-  {
-    name: 'Tenant selection, chosen',
-    text: 'Choose another organization',
-    way: 'from there, with one chosen',
-    scenario: ['tenants/tenants.spec.ts', 'the wrong organization is one click away from the right one'],
-    signIn: inTenants('name'),
-    async reach({ page }) {
-      const dialog = await openTenants(page);
-      await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-    },
-  },
-  {
-    name: 'Tenant selection, by address',
-    text: 'Next',
-    way: '‘Sign In’, where the address tells the organization',
-    scenario: ['tenants/tenants.spec.ts', 'an address finds its organization, and is not asked for again'],
-    signIn: inTenants('email'),
-    reach: ({ page }) => openTenants(page),
-  },
-  {
-    name: 'Tenant selection, no match',
-    text: 'No organization that signs in here uses this email address.',
-    way: 'from there, with an address of none',
-    scenario: ['tenants/tenants.spec.ts', 'an address of no organization says so, and can be corrected'],
-    signIn: inTenants('email'),
-    async reach({ page, accounts }) {
-      const dialog = await openTenants(page);
-      await dialog.getByLabel('Email').fill(accounts.newEmail());
-      await dialog.getByRole('button', { name: 'Next' }).click();
-    },
-  },
-  {
-    name: 'Provider choice, with guests',
-    text: 'Continue as guest',
-    way: '‘Sign In’, where the site takes guests',
-    scenario: ['guests/guests.spec.ts', 'a guest is signed in, and asked for no verification'],
-    signIn: withGuests,
-    async reach({ page }) {
-      await page.goto('/');
-      await openSignIn(page);
-    },
-  },
-  {
-    name: 'Account page of a guest',
-    text: 'You are here as a guest.',
-    way: '‘Continue as guest’ there',
-    scenario: ['guests/guests.spec.ts', 'a guest is signed in, and asked for no verification'],
-    signIn: withGuests,
-    async reach({ page }) {
-      await page.goto('/');
-      await continueAsGuest(page);
-    },
-  },
-  {
-    name: 'Spinner',
-    text: 'One moment…',
-    way: '‘Sign In’, while the answer is on its way',
-    scenario: ['sign-in/waiting.spec.ts', 'while sign-in is on its way, the dialog says so'],
-    async reach({ page, context }) {
-      await context.route('**/__/firebase/init.json', () => {});
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    },
-  },
-  {
-    name: 'Sign-in out of reach',
-    text: 'Sign-in could not be loaded',
-    way: '‘Sign In’, without a network',
-    scenario: ['sign-in/dialog.spec.ts', 'out of reach, the dialog says so and tries again on demand'],
-    console: /ERR_FAILED/,
-    async reach({ page, context }) {
-      await context.route('**/__/firebase/init.json', (route) => route.abort());
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    },
-  },
-  {
-    name: 'Mode select',
-    text: 'Sign in with Google',
-    way: '`/auth?mode=select`',
-    scenario: [
-      'links/action-links.spec.ts',
-      '/auth?mode=select offers the ways of signing in on the page itself',
-    ],
-    reach: ({ page }) => page.goto('/auth?mode=select'),
-  },
-  {
-    name: 'Mode select, signed in',
-    text: 'You are signed in as',
-    way: '`/auth?mode=select`, while signed in',
-    scenario: [
-      'links/auth-page.spec.ts',
-      '/auth?mode=select says who is signed in already, and leads to the account',
-    ],
-    async reach({ page, accounts }) {
-      await page.goto('/');
-      await signIn(page, await accounts.create({ name: 'Ada', password }));
-      await page.goto('/auth?mode=select');
-    },
-  },
-  {
-    name: 'Mode callback',
-    text: 'Sign in with Google',
-    way: '`/auth?mode=callback`, as the provider’s page leads back to',
-    scenario: [
-      'google/redirect.spec.ts',
-      'somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in',
-    ],
-    reach: ({ page }) => page.goto('/auth?mode=callback'),
-  },
+const openSignIn: readonly Step[] = [
+  { go: '/' },
+  { press: 'Sign In', on: 'header' },
+  { reach: 'provider-sign-in' },
 ];
+const toEmailEntry: readonly Step[] = [...openSignIn, { press: 'Sign in with email' }, { reach: 'sign-in' }];
+const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
+const toPassword: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'password-sign-in' }];
+/** Where signing in begins with other choices. */
+const fromChoiceToPassword: readonly Step[] = [
+  { press: 'Sign in with email' },
+  { reach: 'sign-in' },
+  ...enterEmail,
+  { reach: 'password-sign-in' },
+];
+const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
+/** The same where the page behind the dialog has that button, too. */
+const enterPasswordInDialog: readonly Step[] = [
+  { fill: 'Password', with: 'password' },
+  { press: 'Sign In', on: 'dialog' },
+];
+export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
+/** From the choice of method on a page of its own, which has the header's button beside it. */
+export const fromChoice: readonly Step[] = [
+  ...fromChoiceToPassword,
+  { fill: 'Password', with: 'password' },
+  { press: 'Sign In', on: 'main' },
+];
+
+const mailLinks = ['google', 'emailLink'];
+const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
+/** A link that may be good the next time can be tried again; what speaks against it is said where sign-in starts. */
+const spentMailedLink = {
+  screen: 'email-link-failure',
+  title: 'Try signing in again',
+  next: 'get a new sign-in link',
+} as const;
+const ofMailedLink = {
+  'sign-in-or-recover': 'start',
+  'password-field': 'start',
+  'phone-field': 'start',
+  'code-field': 'start',
+  'phone-entry': 'start',
+  'sign-out': 'start',
+  ignore: 'start',
+  redirect: 'start',
+  link: 'start',
+  'merge-conflict': 'start',
+  'second-factor': 'second step',
+  'unauthorized-screen': 'unauthorized',
+} as const satisfies Manner;
+const toGuestSignIn: readonly Step[] = [
+  ...openSignIn,
+  { press: 'Continue as guest' },
+  { reach: 'user-page' },
+  { press: 'Sign in to keep it', on: 'main' },
+  { reach: 'provider-sign-in' },
+];
+/** With one alone nobody is asked. */
+const acmeAndGlobex = [
+  { id: 'acme', name: 'Acme' },
+  { id: 'globex', name: 'Globex' },
+];
+const toOrganization: readonly Step[] = [
+  { go: '/' },
+  { press: 'Sign In', on: 'header' },
+  { reach: 'select-tenant' },
+  { press: 'Sign in to Acme' },
+  { reach: 'provider-sign-in' },
+];
+const withPhone = ['google', 'email', 'phone'];
+const toPhone: readonly Step[] = [
+  ...openSignIn,
+  { press: 'Sign in with phone' },
+  { reach: 'phone-sign-in-start' },
+];
+const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
+const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
+const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
+const signUp: readonly Step[] = [
+  { fill: 'Email', with: 'email' },
+  { fill: 'First & last name', with: 'name' },
+  { fill: 'Choose password', with: 'password' },
+  { press: 'Save' },
+];
+
+export const screens = {
+  'email-entry': {
+    title: 'Email entry',
+    is: 'sign-in',
+    who: 'owner',
+    enter: toEmailEntry,
+    act: enterEmail,
+    operations: ['accounts:createAuthUri'],
+    places: ['info-bar', 'email-field'],
+    done: 'password-sign-in',
+  },
+  'password-sign-in': {
+    title: 'Password sign-in',
+    is: 'password-sign-in',
+    flow: 'password',
+    who: 'owner',
+    enter: toPassword,
+    act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
+    operations: ['accounts:signInWithPassword', 'accounts:lookup'],
+    places: ['info-bar', 'email-field', 'password-field'],
+    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+    calls: { 'accounts:signInWithPassword': { botChecked: true } },
+    done: 'user-page',
+  },
+  'sign-up': {
+    title: 'Sign-up',
+    is: 'password-sign-up',
+    who: 'newcomer',
+    enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
+    act: signUp,
+    operations: ['accounts:signUp', 'accounts:lookup', 'accounts:update'],
+    places: ['info-bar', 'email-field', 'name-field', 'password-field'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+    calls: {
+      // The widget looks the address up once more: a taken one without an account has no way in but a new password.
+      'accounts:signUp': { botChecked: true, reactions: { 'sign-in-or-recover': 'recovery' } },
+      // The account is made by then.
+      'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
+      'accounts:update': { means: 'site/name-not-saved', next: 'sign in instead' },
+    },
+    done: 'user-page',
+  },
+  'hidden-sign-up': {
+    title: 'Sign-up under enumeration protection',
+    is: 'password-sign-up',
+    who: 'newcomer',
+    enter: [...toPassword, { press: 'Create account' }, { reach: 'password-sign-up' }],
+    act: signUp,
+    operations: [],
+    places: ['info-bar'],
+    done: 'user-page',
+  },
+  'second-widget': {
+    title: 'Sign-in in two places of a page',
+    is: 'provider-sign-in',
+    who: 'newcomer',
+    enter: [{ go: '/auth?mode=select' }, { reach: 'provider-sign-in' }],
+    act: [{ press: 'Sign In', on: 'header' }],
+    operations: [],
+    places: ['dialog'],
+    done: 'provider-sign-in',
+  },
+  'phone-number': {
+    title: 'Phone number',
+    is: 'phone-sign-in-start',
+    who: 'newcomer',
+    methods: withPhone,
+    flow: 'phone',
+    enter: toPhone,
+    act: askForCode,
+    operations: ['accounts:sendVerificationCode', 'recaptchaConfig'],
+    places: ['info-bar', 'phone-field'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+    // Without an answer the SDK does the bot check in the older way (platform_browser/strategies/phone.ts:232-244).
+    calls: { recaptchaConfig: { arrives: true } },
+    done: 'phone-sign-in-finish',
+  },
+  'phone-choice': {
+    title: 'Choosing to sign in by phone',
+    is: 'provider-sign-in',
+    who: 'newcomer',
+    methods: withPhone,
+    flow: 'phone',
+    enter: openSignIn,
+    act: [{ press: 'Sign in with phone' }],
+    operations: ['recaptchaParams'],
+    places: ['info-bar'],
+    calls: { recaptchaParams: { arrives: true, means: 'site/bot-check-unreachable' } },
+    done: 'phone-sign-in-start',
+  },
+  'phone-code': {
+    title: 'Code from a text message',
+    is: 'phone-sign-in-finish',
+    who: 'newcomer',
+    methods: withPhone,
+    flow: 'phone',
+    enter: [...toPhone, ...askForCode, { reach: 'phone-sign-in-finish' }],
+    act: enterCode,
+    operations: ['accounts:signInWithPhoneNumber'],
+    places: ['info-bar', 'code-field'],
+    reactions: { 'phone-entry': 'phone entry', 'unauthorized-screen': 'unauthorized' },
+    done: 'user-page',
+  },
+  'second-step': {
+    title: 'Second step',
+    is: 'second-factor',
+    who: 'owner',
+    secondStep: true,
+    flow: 'phone',
+    enter: toSecondStep,
+    act: [{ press: 'Continue' }],
+    operations: ['mfaSignIn:start'],
+    places: ['info-bar'],
+    finish: enterCode,
+    done: 'user-page',
+  },
+  'second-step-code': {
+    title: 'Code of the second step',
+    is: 'second-factor',
+    who: 'owner',
+    secondStep: true,
+    flow: 'phone',
+    enter: [...toSecondStep, { press: 'Continue' }, { fill: '6-digit code', with: 'smsCode' }],
+    act: enterCode,
+    operations: ['mfaSignIn:finalize'],
+    places: ['info-bar', 'code-field'],
+    done: 'user-page',
+  },
+  organization: {
+    title: 'Choosing an organization by address',
+    is: 'provider-match-by-email',
+    who: 'newcomer',
+    methods: ['google', 'email'],
+    organizations: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
+    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
+    act: enterEmail,
+    operations: [],
+    places: ['email-field'],
+    done: 'provider-sign-in',
+  },
+  guest: {
+    title: 'Going on as a guest',
+    is: 'provider-sign-in',
+    who: 'newcomer',
+    methods: ['google', 'email', 'anonymous'],
+    enter: openSignIn,
+    act: [{ press: 'Continue as guest' }],
+    operations: ['accounts:signUp'],
+    places: ['info-bar'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+    done: 'user-page',
+  },
+  'guest-sign-in': {
+    title: 'Signing in as a guest',
+    is: 'password-sign-in',
+    flow: 'password',
+    who: 'owner',
+    methods: ['google', 'email', 'anonymous'],
+    asGuest: true,
+    enter: [...toGuestSignIn, ...fromChoiceToPassword],
+    act: enterPasswordInDialog,
+    operations: ['accounts:signInWithPassword'],
+    places: ['info-bar', 'email-field', 'password-field'],
+    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+    calls: { 'accounts:signInWithPassword': { botChecked: true } },
+    done: 'user-page',
+  },
+  'guest-google': {
+    title: 'Signing in with Google as a guest',
+    is: 'provider-sign-in',
+    flow: 'window',
+    who: 'owner',
+    verified: true,
+    asGuest: true,
+    methods: ['google', 'email', 'anonymous'],
+    enter: toGuestSignIn,
+    act: [{ chooseAccountAfter: 'Sign in with Google' }],
+    operations: [],
+    places: ['info-bar'],
+    done: 'user-page',
+  },
+  'password-recovery': {
+    title: 'Password recovery',
+    is: 'password-recovery',
+    who: 'owner',
+    enter: [...toPassword, { press: 'Trouble signing in?' }, { reach: 'password-recovery' }],
+    act: [{ fill: 'Email', with: 'email' }, { press: 'Send' }],
+    operations: ['accounts:sendOobCode'],
+    places: ['email-field'],
+    flow: 'mail',
+    calls: { 'accounts:sendOobCode': { botChecked: true } },
+    done: 'password-recovery-email-sent',
+  },
+  google: {
+    title: 'Sign-in with Google',
+    is: 'provider-sign-in',
+    flow: 'window',
+    who: 'owner',
+    verified: true,
+    enter: openSignIn,
+    act: [{ chooseAccountAfter: 'Sign in with Google' }],
+    operations: ['accounts:signInWithIdp', 'accounts:lookup'],
+    places: ['info-bar'],
+    reactions: {
+      ignore: 'nothing',
+      'merge-conflict': 'nothing',
+      'unauthorized-screen': 'unauthorized',
+      'second-factor': 'second step',
+      redirect: 'redirect',
+      link: 'linking',
+    },
+    done: 'user-page',
+  },
+  'reset-link': {
+    title: 'Link to a new password',
+    is: 'home',
+    who: 'owner',
+    mail: 'PASSWORD_RESET',
+    enter: [{ go: '/' }],
+    act: [{ go: '/auth?mode=resetPassword&oobCode={code}' }],
+    operations: ['accounts:resetPassword'],
+    places: ['dialog', 'page'],
+    spent: {
+      screen: 'password-reset-failure',
+      title: 'Try resetting your password again',
+      next: 'get a new recovery link',
+    },
+    done: 'password-reset',
+  },
+  'new-password': {
+    title: 'New password',
+    is: 'password-reset',
+    who: 'owner',
+    mail: 'PASSWORD_RESET',
+    enter: [{ go: '/auth?mode=resetPassword&oobCode={code}' }, { reach: 'password-reset' }],
+    act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
+    operations: ['accounts:resetPassword'],
+    places: ['password-field', 'page'],
+    spent: {
+      screen: 'password-reset-failure',
+      title: 'Try resetting your password again',
+      next: 'get a new recovery link',
+    },
+    done: 'password-reset-success',
+  },
+  'verification-link': {
+    title: 'Link that verifies an address',
+    is: 'home',
+    who: 'owner',
+    mail: 'VERIFY_EMAIL',
+    enter: [{ go: '/' }],
+    act: [{ go: '/auth?mode=verifyEmail&oobCode={code}' }],
+    operations: ['accounts:update'],
+    places: ['dialog', 'page'],
+    spent: {
+      screen: 'email-verification-failure',
+      title: 'Try verifying your email again',
+      next: 'sign in for a new verification link',
+    },
+    done: 'email-verification-success',
+  },
+  'change-link': {
+    title: 'Link that changes an address',
+    is: 'home',
+    who: 'owner',
+    mail: 'VERIFY_AND_CHANGE_EMAIL',
+    enter: [{ go: '/' }],
+    act: [{ go: '/auth?mode=verifyAndChangeEmail&oobCode={code}' }],
+    operations: ['accounts:resetPassword', 'accounts:update'],
+    places: ['dialog', 'page'],
+    spent: {
+      screen: 'verify-and-change-email-failure',
+      title: 'Try updating your email again',
+      next: 'continue to sign-in',
+    },
+    done: 'verify-and-change-email-success',
+  },
+  'take-back-link': {
+    title: 'Link that takes a change of address back',
+    is: 'home',
+    who: 'owner',
+    mail: 'RECOVER_EMAIL',
+    enter: [{ go: '/' }],
+    act: [{ go: '/auth?mode=recoverEmail&oobCode={code}' }],
+    operations: ['accounts:resetPassword', 'accounts:update'],
+    places: ['dialog', 'page'],
+    spent: {
+      screen: 'email-change-revoke-failure',
+      title: 'Unable to update your email address',
+      next: 'continue to sign-in',
+    },
+    done: 'email-change-revoke-success',
+  },
+  'recovery-after-taking-back': {
+    title: 'New password after a change of address was taken back',
+    is: 'email-change-revoke-success',
+    who: 'owner',
+    mail: 'RECOVER_EMAIL',
+    enter: [{ go: '/auth?mode=recoverEmail&oobCode={code}' }, { reach: 'email-change-revoke-success' }],
+    act: [{ press: 'change your password right away' }],
+    operations: ['accounts:sendOobCode'],
+    places: ['info-bar'],
+    calls: {
+      'accounts:sendOobCode': {
+        botChecked: true,
+        says: 'Unable to send password reset code to specified email',
+      },
+    },
+    done: 'password-recovery-email-sent',
+  },
+  'second-factor-link': {
+    title: 'Link that takes a second step back',
+    is: 'home',
+    who: 'newcomer',
+    given: [
+      {
+        operation: 'accounts:resetPassword',
+        answer: {
+          kind: 'answer',
+          body: {
+            email: 'ada@example.org',
+            requestType: 'REVERT_SECOND_FACTOR_ADDITION',
+            mfaInfo: {
+              mfaEnrollmentId: 'factor',
+              phoneInfo: '+1******0100',
+              enrolledAt: '2026-01-01T00:00:00Z',
+            },
+          },
+        },
+      },
+      { operation: 'accounts:update', answer: { kind: 'answer', body: { email: 'ada@example.org' } } },
+    ],
+    enter: [{ go: '/' }],
+    act: [{ go: '/auth?mode=revertSecondFactorAddition&oobCode=code' }],
+    operations: ['accounts:resetPassword', 'accounts:update'],
+    places: ['dialog', 'page'],
+    spent: {
+      screen: 'revert-second-factor-addition-failure',
+      title: "Couldn't remove your second factor",
+      next: 'continue to sign-in',
+    },
+    done: 'revert-second-factor-addition-success',
+  },
+  'link-request': {
+    title: 'Asking for a link that signs in',
+    is: 'sign-in',
+    who: 'newcomer',
+    methods: mailLinks,
+    enter: toEmailEntry,
+    act: enterEmail,
+    operations: ['accounts:createAuthUri', 'accounts:sendOobCode'],
+    places: ['info-bar', 'email-field'],
+    calls: {
+      'accounts:sendOobCode': {
+        flow: 'mail',
+        botChecked: true,
+        reactions: { 'unauthorized-screen': 'unauthorized' },
+      },
+    },
+    done: 'email-link-sign-in-sent',
+  },
+  'link-resend': {
+    title: 'Asking for another link that signs in',
+    is: 'email-not-received',
+    who: 'newcomer',
+    methods: mailLinks,
+    enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
+    act: [{ press: 'Resend' }],
+    operations: ['accounts:sendOobCode'],
+    places: ['info-bar'],
+    flow: 'mail',
+    calls: { 'accounts:sendOobCode': { botChecked: true } },
+    done: 'email-link-sign-in-sent',
+  },
+  'mailed-link': {
+    title: 'Link that signs in',
+    is: 'email-link-sign-in-sent',
+    who: 'newcomer',
+    methods: mailLinks,
+    enter: toMailedLink,
+    act: [{ openLink: 'EMAIL_SIGNIN' }],
+    operations: ['accounts:resetPassword', 'accounts:signInWithEmailLink', 'accounts:lookup'],
+    places: ['dialog'],
+    calls: {
+      'accounts:signInWithEmailLink': {
+        flow: 'link',
+        reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
+      },
+      'accounts:lookup': {
+        flow: 'link',
+        spends: true,
+        reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
+      },
+    },
+    spent: spentMailedLink,
+    done: 'user-page',
+  },
+  'mailed-link-elsewhere': {
+    title: 'Link that signs in, in another browser',
+    is: 'email-link-sign-in-confirmation',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [
+      { go: '/auth?mode=signIn&apiKey=key&oobCode={code}' },
+      { reach: 'email-link-sign-in-confirmation' },
+    ],
+    act: enterEmail,
+    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
+    places: ['dialog', 'email-field'],
+    reactions: { ...ofMailedLink, 'email-field': 'email-field' },
+    calls: {
+      'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
+      'accounts:lookup': { flow: 'link', spends: true },
+    },
+    // Its owner has a password, and would be asked for that.
+    spent: { ...spentMailedLink, next: 'continue to sign-in' },
+    done: 'user-page',
+  },
+  linking: {
+    title: 'Connecting Google by the password',
+    is: 'password-linking',
+    who: 'owner',
+    verified: true,
+    given: [
+      {
+        operation: 'accounts:signInWithIdp',
+        answer: 'auth/account-exists-with-different-credential',
+        onTheWay: true,
+      },
+    ],
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
+    act: enterPasswordInDialog,
+    operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
+    places: ['info-bar', 'password-field'],
+    calls: {
+      'accounts:signInWithPassword': {
+        flow: 'password',
+        botChecked: true,
+        reactions: { 'second-factor': 'second step' },
+      },
+      'accounts:lookup': { flow: 'password' },
+      // The password was right by then.
+      'accounts:signInWithIdp': { connects: true, reactions: { 'password-field': 'info-bar' } },
+    },
+    done: 'user-page',
+  },
+  'organization-sign-in': {
+    title: 'Password sign-in in an organization',
+    is: 'password-sign-in',
+    flow: 'password',
+    who: 'owner',
+    methods: ['google', 'email'],
+    organizations: acmeAndGlobex,
+    enter: [...toOrganization, ...fromChoiceToPassword],
+    act: enterPasswordInDialog,
+    operations: ['accounts:signInWithPassword', 'accounts:lookup'],
+    places: ['info-bar', 'email-field', 'password-field'],
+    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+    calls: { 'accounts:signInWithPassword': { botChecked: true } },
+    done: 'user-page',
+  },
+  'organization-guest': {
+    title: 'Going on as a guest of an organization',
+    is: 'provider-sign-in',
+    who: 'newcomer',
+    methods: ['google', 'anonymous'],
+    organizations: acmeAndGlobex,
+    enter: toOrganization,
+    act: [{ press: 'Continue as guest' }],
+    operations: ['accounts:signUp'],
+    places: ['info-bar'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+    done: 'user-page',
+  },
+  'user-page': {
+    title: 'Verification mail',
+    is: 'user-page',
+    flow: 'mail',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ press: 'Send the link again', on: 'main' }],
+    operations: ['accounts:sendOobCode'],
+    places: ['notice'],
+    done: 'user-page',
+    doneText: 'A verification link has been sent to your email.',
+  },
+  'return-to-page': {
+    title: 'Coming back to the user page',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ comeBack: true }],
+    operations: ['accounts:lookup'],
+    asksByItself: true,
+    places: ['notice'],
+    done: 'user-page',
+  },
+  'sign-in-dialog': {
+    title: 'Opening sign-in',
+    is: 'home',
+    who: 'newcomer',
+    enter: [{ go: '/' }],
+    act: [{ press: 'Sign In', on: 'header' }],
+    operations: [],
+    places: ['dialog'],
+    done: 'provider-sign-in',
+  },
+  'page-load': {
+    title: 'Page load with a session',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ go: '/user-page' }],
+    operations: ['accounts:lookup'],
+    asksByItself: true,
+    places: ['notice'],
+    done: 'user-page',
+  },
+  'later-page-load': {
+    title: 'Page load with a session of hours ago',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    // A token is good for one.
+    act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
+    operations: ['token'],
+    asksByItself: true,
+    places: ['notice'],
+    done: 'user-page',
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { screens, type Screen } from './screens.ts';
+import { screens, type SpecifiedScreen } from './specified-screens.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
@@ -24,7 +24,7 @@ export async function writeScreens(): Promise<void> {
   await writeFile(README, (await readmeWithScreens()).after);
 }
 
-function tableOf(rows: readonly Screen[]): string {
+function tableOf(rows: readonly SpecifiedScreen[]): string {
   const lines = rows.map(
     ({ name, way, scenario: [file, title], dependsOnProtection }) =>
       `| ${name} | ${way} | \`${file}\`: ${title}${dependsOnProtection ? ' (with protection on and off)' : ''} |`,

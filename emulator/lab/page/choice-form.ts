@@ -1,7 +1,7 @@
 import { causes } from '../../catalogue/causes.ts';
 import type { Operation } from '../../faults/operations.ts';
-import type { Screen } from '../../replay/screen.ts';
-import { screens, type ScreenName } from '../../replay/screens.ts';
+import type { Screen } from '../../site/screen.ts';
+import { screens, type ScreenName } from '../../site/screens.ts';
 import { named } from '../in-words.ts';
 import {
   complete,

@@ -4,7 +4,7 @@ import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../gateway/port.ts';
 import { kinds, places, sessions } from '../../report/words.ts';
 import { reactionOn, type Expected } from '../../replay/rows.ts';
-import type { Seen } from '../../replay/seen.ts';
+import type { Observation } from '../../site/observation.ts';
 import { named } from '../in-words.ts';
 import { commandFor, kindHere } from '../options.ts';
 import { compare } from '../verdict.ts';
@@ -56,7 +56,7 @@ function read({ wanted: { option }, seen, rules, states, isSet, wasSet }: RunSta
   );
 }
 
-function seenNow(seen: Seen): HTMLElement[] {
+function seenNow(seen: Observation): HTMLElement[] {
   const texts = seen.messages.length > 0 ? seen.messages : [undefined];
   return [
     ...texts.flatMap((message) => [

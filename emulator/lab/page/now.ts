@@ -1,5 +1,5 @@
 import { causes } from '../../catalogue/causes.ts';
-import { screens } from '../../replay/screens.ts';
+import { screens } from '../../site/screens.ts';
 import { byId, make } from './elements.ts';
 import type { RunState } from './run.ts';
 

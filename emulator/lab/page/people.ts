@@ -1,4 +1,4 @@
-import type { Person } from '../../replay/steps.ts';
+import type { Person } from '../../site/steps.ts';
 import type { PersonWanted } from '../pages.ts';
 
 /** Somebody whom the lab has made, for this screen. */

@@ -1,10 +1,11 @@
 import type { FaultsClient, RecordedCall, Rule, RuleState } from '../../faults/client.ts';
-import { givenRules } from '../../replay/fault-for.ts';
+import { givenRules } from '../../site/fault-for.ts';
 import { finderIn } from '../../replay/find.ts';
-import { settingsOf } from '../../replay/people.ts';
-import type { Screen, Step } from '../../replay/screen.ts';
-import { screens } from '../../replay/screens.ts';
-import type { Seen } from '../../replay/seen.ts';
+import { settingsOf } from '../../site/people.ts';
+import type { Screen } from '../../site/screen.ts';
+import type { Step } from '../../site/steps.ts';
+import { screens } from '../../site/screens.ts';
+import type { Observation } from '../../site/observation.ts';
 import { inWords } from '../in-words.ts';
 import { rulesOf } from '../options.ts';
 import type { Wanted } from './choice-form.ts';
@@ -34,7 +35,7 @@ export interface RunState {
   states: readonly RuleState[];
   /** Those made since the screen was reached. */
   calls: readonly RecordedCall[];
-  seen: Seen | undefined;
+  seen: Observation | undefined;
 }
 
 /** One error, from the way to its screen to how a person goes on. */

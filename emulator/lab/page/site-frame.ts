@@ -1,4 +1,4 @@
-import { lookAt, PLACES, type Seen } from '../../replay/seen.ts';
+import { observe, PLACES, type Observation } from '../../site/observation.ts';
 
 /** How long a thing of the site may take to come, in milliseconds. */
 const PATIENCE = 10_000;
@@ -11,7 +11,7 @@ export interface SiteFrame {
   /** Ends the session of the site: its key is in this tab's storage. */
   endSession(): void;
   /** What a person sees; nothing while a page is on its way. */
-  see(): Seen | undefined;
+  see(): Observation | undefined;
   /**
    * Asks each frame until there is an answer.
    *
@@ -23,9 +23,9 @@ export interface SiteFrame {
 export function siteFrame(element: HTMLIFrameElement): SiteFrame {
   const page = () => element.contentDocument!;
 
-  function see(): Seen | undefined {
+  function see(): Observation | undefined {
     try {
-      return lookAt(PLACES, page());
+      return observe(PLACES, page());
     } catch {
       // Between two pages there is no body to look at.
       return undefined;

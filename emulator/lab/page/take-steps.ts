@@ -1,4 +1,4 @@
-import type { Step } from '../../replay/screen.ts';
+import type { Step } from '../../site/steps.ts';
 import { finderIn } from '../../replay/find.ts';
 import type { LabPerson } from './people.ts';
 import type { SiteFrame } from './site-frame.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothSchemes } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { screens } from '../../site/screens.ts';
+import { screens } from '../../site/specified-screens.ts';
 import { smallTargets } from '../steps/small-targets.ts';
 
 // Half-way through its entrance, a dialog has half its contrast.

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** Where a text for a code can stand. */
 export type Place =
   | 'info-bar'
@@ -26,7 +24,7 @@ export const PLACES: Readonly<Record<Place, string>> = {
 };
 
 /** What a person sees, as far as the replay looks. */
-export interface Seen {
+export interface Observation {
   /** The widget's own name of its screen, `failed` where it gave way to a message, else the name of the page. */
   screen: string;
   messages: { place: Place; text: string }[];
@@ -40,7 +38,7 @@ export interface Seen {
  *
  * @param page where to look: the page itself, or a frame in it
  */
-export function lookAt(places: Readonly<Record<string, string>>, page: Document = document): Seen {
+export function observe(places: Readonly<Record<string, string>>, page: Document = document): Observation {
   // A page that is only arriving has no body: neither what it shows nor that it shows nothing is known.
   if (!page.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
@@ -50,7 +48,7 @@ export function lookAt(places: Readonly<Record<string, string>>, page: Document 
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
 
-  const messages: Seen['messages'] = [];
+  const messages: Observation['messages'] = [];
   for (const [place, selector] of Object.entries(places)) {
     for (const element of page.querySelectorAll(selector)) {
       if (inSight(element) && textOf(element))
@@ -83,50 +81,4 @@ export function lookAt(places: Readonly<Record<string, string>>, page: Document 
   if (container && !textOf(container) && widgetScreen !== 'blank' && widgetScreen !== 'callback')
     faults.push('an empty widget');
   return { screen, messages, session, faults };
-}
-
-/** What a person is to see. What it does not name does not count; `text` null means that nothing is said. */
-export interface Wanted {
-  /** One of these, where there are several. */
-  screen?: string | readonly string[];
-  session?: Seen['session'];
-  text?: string | null;
-  place?: Place;
-}
-
-/** What a person sees now. */
-export const see = (page: Page): Promise<Seen> => page.evaluate(() => replay.look());
-
-/** Looks each frame until it sees what is wanted, for so long (milliseconds). @returns what it saw last */
-export async function seeUntil(page: Page, wanted: Wanted, patience: number): Promise<Seen> {
-  const limit = Date.now() + patience;
-  for (;;) {
-    try {
-      return await page.evaluate(lookUntil, { wanted, patience: limit - Date.now() });
-    } catch (error) {
-      // The page went to another address while we looked.
-      if (Date.now() > limit || !/context was destroyed|navigation/i.test((error as Error).message))
-        throw error;
-    }
-  }
-}
-
-/** Runs in the page. */
-async function lookUntil({ wanted, patience }: { wanted: Wanted; patience: number }): Promise<Seen> {
-  const { screen, session, text, place } = wanted;
-  let seen = replay.look();
-  const isSaid = () =>
-    text === undefined ||
-    (text === null
-      ? seen.messages.length === 0
-      : seen.messages.some((message) => message.text === text && message.place === (place ?? message.place)));
-  await replay.until(() => {
-    seen = replay.look();
-    return (
-      isSaid() &&
-      [screen ?? seen.screen].flat().includes(seen.screen) &&
-      (session ?? seen.session) === seen.session
-    );
-  }, patience);
-  return seen;
 }

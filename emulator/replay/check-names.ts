@@ -1,7 +1,7 @@
 import { causes } from '../catalogue/causes.ts';
 import { suggestion } from '../faults/nearest.ts';
 import { OPERATIONS } from '../faults/operations.ts';
-import { screens } from './screens.ts';
+import { screens } from '../site/screens.ts';
 
 const names = {
   code: [...causes.keys()],

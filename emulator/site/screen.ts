@@ -2,30 +2,8 @@ import type { AuthErrorCode, Flow, Reaction } from '../../src/sign-in/auth-error
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { MailKind } from '../stack/auth-admin.ts';
-import type { Place } from './seen.ts';
-
-/** What somebody types: fields of a person. */
-export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
-
-/** One thing a person does. Names are those of buttons, links and labels, as assistive technology reads them. */
-export type Step =
-  /** Opens an address; `{code}` in it is the code of the person's mail. */
-  | { go: string }
-  /** Opens the link of the newest mail of that kind that the person got. */
-  | { openLink: MailKind }
-  | { press: string; on?: 'header' | 'main' | 'dialog' }
-  /** Presses what opens the window of the provider, and makes an account there. */
-  | { chooseAccountAfter: string }
-  | { fill: string; with: Typed }
-  /** Waits until a screen stands. */
-  | { reach: string }
-  /** Comes back to the page from another tab. */
-  | { comeBack: true }
-  /** Leaves the site for so long (milliseconds), in the same tab. */
-  | { awayFor: number };
-
-/** Pressing something, there or wherever a person can. */
-export type Press = Extract<Step, { press: string }>;
+import type { Place } from './observation.ts';
+import type { Step } from './steps.ts';
 
 /** Where a screen leads in place of saying a text where the person is; what that looks like is in matrix.ts. */
 export type Way =
@@ -74,7 +52,7 @@ export interface Given {
 /** A screen that makes provider calls: how to reach it, what sets them off, and what it can show. */
 export interface Screen {
   title: string;
-  /** As {@link Seen} names it once it is reached. */
+  /** As {@link Observation} names it once it is reached. */
   is: string;
   /** Whose: an account's owner, somebody without one, or an owner who has signed in. */
   who: 'owner' | 'newcomer' | 'signed in';

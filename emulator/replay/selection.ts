@@ -2,7 +2,7 @@ import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
 
 /** What a run is to replay. The runner (run.ts) hands it to Playwright's processes through the environment. */
-export interface Choice {
+export interface Selection {
   /** Any of these, here and below. */
   code?: readonly string[];
   screen?: readonly string[];
@@ -12,13 +12,13 @@ export interface Choice {
 
 const VARIABLE = 'SPECDOCK_REPLAY';
 
-export const environmentOf = (choice: Choice): Record<string, string> => ({
+export const environmentOf = (choice: Selection): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(choice),
 });
 
-export const choice = (): Choice => JSON.parse(process.env[VARIABLE] ?? '{}') as Choice;
+export const choice = (): Selection => JSON.parse(process.env[VARIABLE] ?? '{}') as Selection;
 
-export function wantedRows({ code, screen, operation, full }: Choice = choice()): Row[] {
+export function wantedRows({ code, screen, operation, full }: Selection = choice()): Row[] {
   return (full ? matrix() : rows).filter(
     (row) =>
       (code ?? [row.code]).includes(row.code) &&
@@ -27,7 +27,7 @@ export function wantedRows({ code, screen, operation, full }: Choice = choice())
   );
 }
 
-export function scope({ full, ...part }: Choice = choice()): 'catalogue' | 'matrix' | 'part' {
+export function scope({ full, ...part }: Selection = choice()): 'catalogue' | 'matrix' | 'part' {
   if (Object.keys(part).length > 0) return 'part';
   return full ? 'matrix' : 'catalogue';
 }

@@ -1,0 +1,45 @@
+import type { MailKind } from '../stack/auth-admin.ts';
+
+/** What somebody types: fields of a person. */
+export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
+
+/** One thing a person does. Names are those of buttons, links and labels, as assistive technology reads them. */
+export type Step =
+  /** Opens an address; `{code}` in it is the code of the person's mail. */
+  | { go: string }
+  /** Opens the link of the newest mail of that kind that the person got. */
+  | { openLink: MailKind }
+  | { press: string; on?: 'header' | 'main' | 'dialog' }
+  /** Presses what opens the window of the provider, and makes an account there. */
+  | { chooseAccountAfter: string }
+  | { fill: string; with: Typed }
+  /** Waits until a screen stands. */
+  | { reach: string }
+  /** Comes back to the page from another tab. */
+  | { comeBack: true }
+  /** Leaves the site for so long (milliseconds), in the same tab. */
+  | { awayFor: number };
+
+/** Pressing something, there or wherever a person can. */
+export type Press = Extract<Step, { press: string }>;
+
+/** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
+export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
+  code?: string;
+  /** The organization that they belong to, by its id at the provider. */
+  organization?: string;
+  smsCode(): Promise<string>;
+  /** The newest link that was mailed to them, unused, by what it is for. */
+  link(kind: MailKind): Promise<string>;
+};
+
+/** For steps that need nobody. */
+export const noOne: Person = {
+  email: '',
+  password: '',
+  newPassword: '',
+  name: '',
+  phone: '',
+  smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
+  link: () => Promise.reject(new Error('Nobody gets mails.')),
+};
