@@ -42,6 +42,9 @@ test('the account page of a phone account shows its number, after a reload too',
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   await page.reload();
   await expect(shown).toBeVisible();
+  // The page asks the provider once it is idle.
+  await expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
+  await expect(shown).toBeVisible();
   await faults.remove(held);
 });
 
