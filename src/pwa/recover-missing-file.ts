@@ -49,7 +49,7 @@ async function reloadWhereThatHelps(): Promise<Remedy | undefined> {
 
 /** Reloads into the newest version. The one dialog that waits for files opens again then. */
 function reload(): void {
-  if (document.querySelector('dialog[open]')) keepSignInRequest();
+  keepSignInRequest();
   activateAndReload();
 }
 

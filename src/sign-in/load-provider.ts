@@ -1,4 +1,5 @@
 import { findRemedy } from '../shared/missing-file.ts';
+import { keepSignInRequest } from '../storage/sign-in-request.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
 
 type Provider = typeof import('../provider/index.ts');
@@ -8,12 +9,14 @@ let loading: Promise<Provider> | undefined;
 /**
  * The one way from the light side to the lazy side: Firebase and the widget arrive with this call and not before.
  * A file that fails is fetched once more at once; after that, the next call tries again.
+ * @param isRetry the person has read that it failed, and tries again: the page is reloaded where only that helps
  * @throws AuthProblem when the files can't be fetched, or something else comes in their place
  */
-export function loadProvider(): Promise<Provider> {
+export function loadProvider(isRetry = false): Promise<Provider> {
   loading ??= import('../provider/index.ts')
     .then(checked)
     .catch(fetchAnew)
+    .catch((error: unknown) => (isRetry ? reloadOrFail(error) : Promise.reject(error)))
     .catch(async (cause: unknown) => {
       const remedy = await findRemedy();
       loading = undefined;
@@ -38,6 +41,22 @@ async function fetchAnew(): Promise<Provider> {
   // For the next page, which asks at the usual address.
   fetch(href, { cache: 'reload' }).catch(() => {});
   return provider;
+}
+
+/**
+ * A script that others import keeps its address, and some browsers remember its failure for as long as the page stands
+ * (Firefox before 155; all of them where it came broken). Reloads the page where the server has all scripts by now.
+ * @throws error where it does not
+ */
+async function reloadOrFail(error: unknown): Promise<never> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const answers = await Promise.all([...links].map(({ href }) => fetch(href, { cache: 'reload' })));
+  const isScript = ({ ok, headers }: Response) => ok && headers.get('content-type')?.includes('javascript');
+  if (!answers.every(isScript)) throw error;
+  keepSignInRequest();
+  location.reload();
+  // The dialog waits for the reload.
+  return new Promise(() => {});
 }
 
 /** Scripts of another deployment may come under the same name. */

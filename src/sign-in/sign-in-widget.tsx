@@ -28,7 +28,7 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
       if (!unmount.signal.aborted) setState({ step: 'failed', problem });
     };
     setState({ step: 'loading' });
-    loadProvider()
+    loadProvider(attempt > 0)
       .then((provider) =>
         provider.mountWidget(element, {
           followsAddress,

@@ -1,7 +1,8 @@
 const KEY = 'specdock:sign-in-request';
 
-/** Has the sign-in dialog open again in this tab's next document. Blocked storage is no error: the person asks again. */
+/** Opens the sign-in dialog, if it is open now, again in this tab's next document. Blocked storage is no error: the person asks again. */
 export function keepSignInRequest(): void {
+  if (!document.querySelector('dialog[open]')) return;
   try {
     sessionStorage.setItem(KEY, '');
   } catch {

@@ -46,6 +46,27 @@ for (const [what, answer] of Object.entries(failures))
     await expect(dialog.getByLabel('Email')).toBeVisible();
   });
 
+test('where a script that sign-in needs came broken, Try again brings the dialog, by a reload if need be', async ({
+  page,
+  context,
+  request,
+}) => {
+  // A browser keeps a module that it could not parse for as long as the page stands.
+  await context.route('**/assets/session-store-*', async (route) => {
+    const text = await (await request.get(route.request().url())).text();
+    await route.fulfill({ body: text.slice(0, text.length / 2), contentType: 'text/javascript' });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = signInDialog(page);
+  await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
+
+  await context.unrouteAll({ behavior: 'wait' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+});
+
 test('where the script of sign-in fails once, the dialog opens all the same', async ({
   page,
   context,
