@@ -14,7 +14,7 @@ import { codeOf } from '../catalogue/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './selection.ts';
 import type { Played } from './play.ts';
-import { reportPage } from '../report/page.ts';
+import { reportPage } from '../report/report-page.tsx';
 import type { Result, Run } from '../report/result.ts';
 import { screens } from '../site/screens.ts';
 import { kindOf, type Row } from './rows.ts';

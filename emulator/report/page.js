@@ -1,8 +1,8 @@
-/* Runs in the report: finds rows, and shows a picture in full. */
+/* Runs in the report: filters its rows, and enlarges pictures. */
 const form = document.querySelector('form[role="search"]');
-const articles = [...document.querySelectorAll('article, .grid tbody tr')];
-// In the matrix, articles are of what failed.
-const counted = document.querySelector('.grid') ? 'TR' : 'ARTICLE';
+const articles = [...document.querySelectorAll('article, .matrix tbody tr')];
+// In the matrix, only failures have articles.
+const counted = document.querySelector('.matrix') ? 'TR' : 'ARTICLE';
 const words = articles.map(({ textContent, dataset }) =>
   `${textContent} ${dataset.words ?? ''}`.toLowerCase(),
 );

@@ -1,40 +1,43 @@
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Place } from '../site/observation.ts';
+import type { ScreenName } from '../site/screens.ts';
 
-/** One row of replay.json: what was replayed, and what came of it. */
+/** One row of replay.json: a replayed error, and its outcome. */
 export interface Result {
   title: string;
   code: string;
-  /** How the code came about: see emulator/catalogue/cause.ts. */
+  /** See emulator/catalogue/cause.ts. */
   cause: CauseKind;
-  /** The name of the circumstance of a native one. */
+  /** What sets off a native cause. */
   trigger?: string;
   source: string;
   operation: string | null;
-  screen: string;
+  screen: ScreenName;
   place: Place | 'nothing';
-  /** What the person read; null for nothing. */
+  /** The text that the person read; null for none. */
   text: string | null;
   session: string;
-  /** The screen or page that the person is on by then, where it is another. */
+  /** The screen or page that the person ends on, where it is another one. */
   leadsTo?: string;
   next: string;
   verdict: 'passed' | 'failed';
+  /** How long the row took, in milliseconds. */
   ms: number;
-  /** Codes that the SDK reported, and calls of the provider, as `accounts:signUp 400`. */
+  /** Codes that the SDK reported. */
   codes: string[];
+  /** Calls of the provider and their status, such as `accounts:signUp 400`. */
   calls: string[];
-  /** Why it failed, one line. */
+  /** Why it failed, in one line. */
   reason?: string;
 }
 
-/** A run as replay.json has it. */
+/** The content of replay.json. */
 export interface Run {
   startedAt: string;
-  /** All of it, with the emulators' start. */
+  /** The duration in milliseconds, with the start of the emulators. */
   ms: number;
   scope: 'catalogue' | 'matrix' | 'part';
-  /** Whether its rows are cells of the matrix. */
+  /** Whether the rows are cells of the matrix. */
   isMatrix: boolean;
   counts: Record<CauseKind | 'passed' | 'failed' | 'codes' | 'rows', number>;
   rows: Result[];

@@ -1,21 +1,21 @@
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Place } from '../site/observation.ts';
 
-/** How a code comes about, for people who count. */
+/** Explains how a code comes about. */
 export const kinds: Record<CauseKind, string> = {
-  native: 'The emulator, the SDK or the browser did it by itself.',
-  injected: 'The gateway answered in the provider’s place, in its words.',
-  synthetic: 'Nothing on a web page gives it: the code itself was sent.',
+  native: 'The emulator, the SDK or the browser caused it by itself.',
+  injected: 'The gateway gave the provider’s answer in its place.',
+  synthetic: 'Nothing on a web page causes it: the gateway sent the code itself.',
 };
 
-/** Whether the person is signed in after it. */
+/** Whether the person is signed in afterwards. */
 export const sessions: Record<string, string> = {
   in: 'signed in',
   out: 'signed out',
   unknown: 'at the provider',
 };
 
-/** Where a text stands. */
+/** The place of a text. */
 export const places: Record<Place | 'nothing', string> = {
   'info-bar': 'in the bar above the form',
   'email-field': 'at the field for the email',

@@ -1,0 +1,163 @@
+import { causes } from '../catalogue/causes.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
+import { places, sessions } from './labels.ts';
+import type { Result } from './result.ts';
+
+/** The marks of cells: a letter, and its meaning. */
+const marks = {
+  failed: ['✗', 'not as expected'],
+  bar: ['B', 'said in the bar above the form'],
+  field: ['F', 'said at the field in question'],
+  place: ['W', 'said in place of the widget, with a button to try again'],
+  page: ['P', 'said on a page of its own'],
+  notice: ['N', 'said in the notice under the top bar'],
+  ended: ['E', 'ends the session, and says so'],
+  elsewhere: ['↪', 'said on the screen that follows'],
+  on: ['→', 'leads to the next screen'],
+  nothing: ['·', 'nothing is said, and nothing is lost'],
+} as const;
+
+type Mark = keyof typeof marks;
+
+/** Shows the matrix as a table: a row for each code, a column for each call of a screen. matrix.js explains a picked cell. */
+export function Matrix({ rows }: { rows: readonly Result[] }) {
+  const columns = columnsOf(rows);
+  const screenNames = [...new Set(columns.map(({ screen }) => screen))];
+  const codes = [...new Set(rows.map(({ code }) => code))].toSorted((a, b) => a.localeCompare(b));
+  const cells = codes.flatMap((code) => columns.flatMap(({ answers }) => answers.get(code) ?? []));
+  const texts = [...new Set(rows.map(({ text }) => text))];
+  return (
+    <section aria-labelledby="matrix">
+      <h2 id="matrix">Every code as the answer to every call</h2>
+      <p className="lead">
+        {codes.length} causes, {columns.length} calls of {screenNames.length} screens. Pick a cell to read
+        what a person saw there.
+      </p>
+      <Legend rows={rows} />
+      <div className="matrix">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                What happened
+              </th>
+              {screenNames.map((name) => {
+                const count = columns.filter(({ screen }) => screen === name).length;
+                return (
+                  <th key={name} scope="colgroup" colSpan={count} data-screen={name}>
+                    <span>{screens[name].title}</span>
+                  </th>
+                );
+              })}
+            </tr>
+            <tr>
+              {columns.map(({ key, screen, operation }) => (
+                <th key={key} scope="col" data-screen={screen}>
+                  <span>{operation.replace('accounts:', '')}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((code) => (
+              <CodeRow key={code} code={code} columns={columns} first={cells[0]!} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <aside id="details" aria-live="polite" hidden />
+      <script type="application/json" id="cells">
+        {JSON.stringify({ texts, details: cells.map((row) => detailsOf(row, texts.indexOf(row.text))) })}
+      </script>
+    </section>
+  );
+}
+
+/** Only the first cell of all can be reached by Tab; arrow keys reach the others. */
+function CodeRow({ code, columns, first }: { code: string; columns: readonly Column[]; first: Result }) {
+  const played = columns.flatMap(({ answers }) => answers.get(code) ?? []);
+  return (
+    <tr
+      data-cause={played[0]!.cause}
+      data-verdict={played.some(({ verdict }) => verdict === 'failed') ? 'failed' : 'passed'}
+      data-words={[...new Set(played.map(({ text }) => text ?? ''))].join(' ')}
+    >
+      <th scope="row">
+        {causes.get(code)!.when}
+        <code>{code}</code>
+      </th>
+      {columns.map(({ key, screen, answers }) => {
+        const row = answers.get(code);
+        return (
+          <td key={key} data-screen={screen}>
+            {row && (
+              <button className={`mark ${markOf(row)}`} tabIndex={row === first ? 0 : -1}>
+                {marks[markOf(row)][0]}
+              </button>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Legend({ rows }: { rows: readonly Result[] }) {
+  const used = new Set(rows.map(markOf));
+  return (
+    <ul className="legend">
+      {(Object.keys(marks) as Mark[])
+        .filter((mark) => used.has(mark))
+        .map((mark) => (
+          <li key={mark}>
+            <span className={`mark ${mark}`} aria-hidden>
+              {marks[mark][0]}
+            </span>{' '}
+            {marks[mark][1]}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type Column = ReturnType<typeof columnsOf>[number];
+
+const columnsOf = (rows: readonly Result[]) =>
+  (Object.keys(screens) as ScreenName[])
+    .flatMap((screen) =>
+      screens[screen].operations.map((operation) => {
+        const answers = rows.filter((row) => row.screen === screen && row.operation === operation);
+        return {
+          key: `${screen} ${operation}`,
+          screen,
+          operation,
+          answers: new Map(answers.map((row) => [row.code, row])),
+        };
+      }),
+    )
+    .filter(({ answers }) => answers.size > 0);
+
+function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
+  if (verdict === 'failed') return 'failed';
+  if (place === 'nothing') return leadsTo ? 'on' : 'nothing';
+  if (place === 'notice') return leadsTo && session === 'out' ? 'ended' : 'notice';
+  if (place === 'dialog') return 'place';
+  if (place === 'page') return 'page';
+  if (leadsTo && leadsTo !== screen) return 'elsewhere';
+  return place === 'info-bar' ? 'bar' : 'field';
+}
+
+/** Returns what matrix.js says of a picked cell; `text` is the index of the text, since many cells share one. */
+function detailsOf(row: Result, text: number) {
+  const { title, code, place, leadsTo, session, next, calls, verdict, reason } = row;
+  const where = [places[place], leadsTo && `on the screen ${leadsTo}`, sessions[session]];
+  return {
+    title,
+    code,
+    text,
+    where: where.filter(Boolean).join('; '),
+    next,
+    calls: calls.join(', '),
+    ...(verdict === 'failed' && { reason }),
+  };
+}
