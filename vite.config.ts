@@ -8,6 +8,7 @@ import { sizeBudget } from './src/build/size-budget.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { widgetRepairs } from './src/build/widget-repairs.ts';
 import { manifest } from './src/manifest.ts';
+import { repairs } from './src/provider/widget/repairs/index.ts';
 
 /** Whether this build is to take the worker out of the browsers that have one: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -16,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
-    widgetRepairs(),
+    widgetRepairs(repairs),
     webManifest(manifest),
     prerender(),
     inlineStyles(),

@@ -218,7 +218,7 @@ export const native = {
   'site/no-matching-tenant': {
     when: 'the address belongs to none of the organizations',
     trigger: 'address of no organization',
-    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/build/widget-repairs.ts',
+    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
   },
   'site/opened-again': {
     when: 'sign-in is opened in a second place of the page',

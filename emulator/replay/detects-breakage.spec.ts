@@ -21,14 +21,14 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
     code: 'auth/redirect-cancelled-by-user',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/build/widget-repairs.ts',
-    edit: (text) => withoutRepair(text, 'Which errors of a window are nothing to a person'),
+    file: 'src/provider/widget/repairs/errors.ts',
+    edit: (text) => withoutRepair(text, 'The widget shows errors of a sign-in window'),
   },
   {
     code: 'auth/missing-password',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/build/widget-repairs.ts',
-    edit: (text) => withoutRepair(text, 'Which errors stand at the password'),
+    file: 'src/provider/widget/repairs/errors.ts',
+    edit: (text) => withoutRepair(text, 'On sign-in and on linking'),
   },
 ];
 

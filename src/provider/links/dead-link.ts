@@ -4,8 +4,7 @@ import { signsInByLink } from './email-link.ts';
 import { leadOn, linkMode } from './link-address.ts';
 import { drawCard } from '../screens/card.ts';
 import { element } from '../screens/element.ts';
-import { workings, type WidgetApp } from '../screens/workings.ts';
-import { screens } from '../widget/screens.ts';
+import { internals, type WidgetApp } from '../widget/bridge.ts';
 
 /** A link that is good for nothing, and who has followed it. */
 export type DeadLink = {
@@ -50,7 +49,7 @@ type Kind = {
 
 const recovery = (button: string): Way => ({
   button,
-  go: ({ app, container }, link) => screens.passwordRecovery(app, container, addressOf(link)),
+  go: ({ app, container }, link) => internals.screens.passwordRecovery(app, container, addressOf(link)),
 });
 
 const addressOf = ({ email, user }: DeadLink): string => email ?? user()?.email ?? '';
@@ -102,7 +101,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     offer({ user }) {
       if (user()) return { advice: 'You are signed in already.' };
       if (!signsInByLink()) return { advice: 'Choose another way to sign in.' };
-      const go: Way['go'] = ({ app, container }, link) => screens.signIn(app, container, addressOf(link));
+      const go: Way['go'] = ({ app, container }, link) =>
+        internals.screens.signIn(app, container, addressOf(link));
       return { advice: 'We can send you a new one.', way: { button: 'Get a new link', go } };
     },
   },
@@ -126,7 +126,7 @@ async function offerVerification(link: DeadLink): Promise<Offer> {
         button: 'Sign in',
         go({ app, container }, { sendVerificationAfterSignIn }) {
           sendVerificationAfterSignIn();
-          workings.startAnew(app, container);
+          internals.startAnew(app, container);
         },
       },
     };
@@ -153,8 +153,8 @@ export async function drawDeadLink(place: Place, link: DeadLink): Promise<void> 
   const kind = kindOfLink() ?? unknownKind;
   const { title = kind.title, advice, way, leadsToUs } = await kind.offer(link);
   if (isGone()) return;
-  workings.closePage(app);
-  const page = workings.openPage(app, container, 'deadLink');
+  internals.closePage(app);
+  const page = internals.openPage(app, container, 'deadLink');
   const { form } = drawCard(page.element, kind.screen, title);
 
   const links = leadsToUs

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import { bare, countryOf } from './phone-number.ts';
-import type { Country } from './workings.ts';
+import type { Country } from '../widget/bridge.ts';
 
 /**
  * A choice of country for a phone number: the browser's own list, under its flag and calling code. It follows a number

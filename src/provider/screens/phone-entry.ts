@@ -1,7 +1,6 @@
 import type { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, type AuthCredential } from 'firebase/auth';
 import { textOfAuthError } from '../../sign-in/auth-errors.ts';
-import { screens } from '../widget/screens.ts';
 import { botCheck } from './bot-check.ts';
 import { addActions, addField, drawCard, isGone } from './card.ts';
 import { drawCodeEntry } from './code-entry.ts';
@@ -10,14 +9,14 @@ import { element } from './element.ts';
 import { mainAuth } from './main-auth.ts';
 import { readNumber, type TypedNumber } from './phone-number.ts';
 import { troubleOf } from './trouble.ts';
-import { workings, type WidgetApp } from './workings.ts';
+import { internals, type WidgetApp } from '../widget/bridge.ts';
 
 /** What the site's pages say of it (ISO 3166-1). */
 const DEFAULT_REGION = 'US';
 
 /** Has the widget use our screens for a phone number and its code in place of its own. To be called once. */
 export function ownPhoneScreens(): void {
-  screens.phoneSignInStart = (app, container) => drawPhoneEntry(app as WidgetApp, container);
+  internals.screens.phoneSignInStart = (app, container) => drawPhoneEntry(app, container);
 }
 
 /**
@@ -26,8 +25,8 @@ export function ownPhoneScreens(): void {
  * @param reason why the person is back here
  */
 function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNumber, reason = ''): void {
-  const { countries } = workings;
-  const page = workings.openPage(app, container, 'phoneSignInStart');
+  const { countries } = internals;
+  const page = internals.openPage(app, container, 'phoneSignInStart');
   const card = drawCard(page.element, 'phone-sign-in-start', 'Enter your phone number');
   const { form } = card;
   const check = botCheck(mainAuth());
@@ -57,11 +56,11 @@ function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNu
   addActions(
     form,
     'Verify',
-    workings.isPhoneOnly(app)
+    internals.isPhoneOnly(app)
       ? undefined
       : () => {
           leave();
-          workings.startAnew(app, container);
+          internals.startAnew(app, container);
         },
   );
   form.append(smallPrint());
@@ -79,7 +78,7 @@ function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNu
       const read = verifier && readOrRefuse();
       if (!read) return;
       phoneNumber = read.phoneNumber;
-      const sent = await card.busy(() => workings.sendCode(app, phoneNumber, verifier));
+      const sent = await card.busy(() => internals.sendCode(app, phoneNumber, verifier));
       if (!sent) return;
       leave();
       enterCode(app, container, typed(), phoneNumber, sent);
@@ -103,7 +102,7 @@ function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNu
     const { text, reaction } = troubleOf(error);
     if (reaction === 'unauthorized-screen') {
       leave();
-      screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
+      internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
       return;
     }
     if (reaction === 'phone-field') phone.refuse(text);
@@ -123,9 +122,9 @@ function enterCode(
   container: HTMLElement,
   typed: TypedNumber,
   phoneNumber: string,
-  sent: Awaited<ReturnType<typeof workings.sendCode>>,
+  sent: Awaited<ReturnType<typeof internals.sendCode>>,
 ): void {
-  const page = workings.openPage(app, container, 'phoneSignInFinish');
+  const page = internals.openPage(app, container, 'phoneSignInFinish');
   let confirmation = sent;
   const backToNumber = (reason?: string) => {
     page.close();
@@ -142,23 +141,23 @@ function enterCode(
       confirmation.confirm(code).then(undefined, (error: FirebaseError) => {
         const credential = PhoneAuthProvider.credentialFromError(error);
         if (!credential) throw error;
-        return workings.leaveGuest(app, numberTaken(credential));
+        return internals.leaveGuest(app, numberTaken(credential));
       }),
     async resend(verifier) {
-      confirmation = await workings.sendCode(app, phoneNumber, verifier);
+      confirmation = await internals.sendCode(app, phoneNumber, verifier);
     },
     onConfirmed({ user, operationType, additionalUserInfo }) {
       page.close();
-      workings.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true);
+      internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true);
     },
     onExpired: backToNumber,
     onUnauthorized() {
       page.close();
-      screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
+      internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
     },
     onCancel() {
       page.close();
-      workings.startAnew(app, container);
+      internals.startAnew(app, container);
     },
   });
 }

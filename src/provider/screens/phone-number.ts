@@ -1,4 +1,4 @@
-import type { Country } from './workings.ts';
+import type { Country } from '../widget/bridge.ts';
 
 /** A number as it was typed, and the country it is to be read in. */
 export type TypedNumber = { country: Country; typed: string };

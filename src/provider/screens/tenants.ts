@@ -1,8 +1,8 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
+import { internals } from '../widget/bridge.ts';
 import tenantIcon from '../widget/icons/tenant.svg';
-import { screens } from '../widget/screens.ts';
 import { signInSettings } from '../sdk/sign-in-settings.ts';
 
 /** How somebody goes on to sign in: by one of the methods, with the address that they have given already. */
@@ -55,8 +55,8 @@ export async function settleTenant(
  */
 export function offerOtherTenants(startAgain: () => void): void {
   for (const name of ['providerSignIn', 'signIn'] as const) {
-    const draw = screens[name];
-    screens[name] = (app, container, ...rest) => {
+    const draw = internals.screens[name];
+    internals.screens[name] = (app, container, ...rest) => {
       draw(app, container, ...rest);
       if (!signInSettings().tenants || isInOne) return;
       const button = document.createElement('button');

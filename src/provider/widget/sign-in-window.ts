@@ -1,6 +1,7 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { wantsRedirect } from '../../sign-in/auth-errors.ts';
+import type { WidgetScreen } from './bridge.ts';
 
 /** What is used of the SDK's insides (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). One in a page. */
 type Resolver = {
@@ -18,11 +19,6 @@ type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
 
-/** A screen of the widget. `I` does something and shows a bar when that takes longer than 500 ms. */
-type Screen = {
-  I(act: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
-};
-
 /** The window that is open, and what waits for an account to be chosen in it. */
 let open: { window: SignInWindow | undefined; onChosen: () => void } = {
   window: undefined,
@@ -30,10 +26,13 @@ let open: { window: SignInWindow | undefined; onChosen: () => void } = {
 };
 
 /**
- * Called by the widget with each sign-in that has a window of its own (a row of src/build/widget-repairs.ts), so that
+ * Called by the widget with each sign-in that has a window of its own (repairs/screens.ts), so that
  * its screen shows what goes on from the moment that the window is not wanted any more.
  */
-export function followWindow<SignIn extends PromiseLike<unknown>>(screen: Screen, signIn: SignIn): SignIn {
+export function followWindow<SignIn extends PromiseLike<unknown>>(
+  screen: WidgetScreen,
+  signIn: SignIn,
+): SignIn {
   const end = () => {};
   open = { window: undefined, onChosen: () => screen.I(() => signIn, [], end, end) };
   return signIn;

@@ -14,9 +14,9 @@ import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { followFocus } from './follow-focus.ts';
 import { ownPhoneScreens } from '../screens/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from '../screens/second-factor.ts';
-import type { WidgetApp } from '../screens/workings.ts';
+import { provideCallbacks, type WidgetApp } from './bridge.ts';
 import { restOffline } from './rest-offline.ts';
-import { connectScreens } from './screens.ts';
+import { connectScreens } from './screen-navigation.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 import { followWindow, mendSignInWindow } from './sign-in-window.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
@@ -169,7 +169,7 @@ const openedAgain = () => Object.assign(new Error('opened again'), { code: 'site
 /** Leads back to where sign-in starts, in place of what stands there. */
 let startAgain = () => {};
 
-/** The typings leave out what a row of src/build/widget-repairs.ts lets through: the address to go on with. */
+/** The typings leave out what repairs/screens.ts lets through: the address to go on with. */
 type HintedWidget = {
   start(host: Element, config: firebaseui.Config, hint: { emailHint: string } | undefined): void;
 };
@@ -189,8 +189,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   const existing = firebaseui.AuthUI.getInstance();
   if (existing) return existing;
   applyStyles();
-  // What the repaired widget asks (src/build/widget-repairs.ts).
-  Object.assign(firebaseui, {
+  provideCallbacks({
     describeBy,
     textOfError,
     textOfLinkError,

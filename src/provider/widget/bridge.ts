@@ -1,0 +1,101 @@
+import { auth as firebaseui } from 'firebaseui';
+import type firebase from 'firebase/compat/app';
+import type { ApplicationVerifier } from 'firebase/auth';
+
+/** Everything that the repaired widget and this site share, at `firebaseui.auth.bridge`. */
+export interface WidgetBridge {
+  /** What the repaired widget calls: widget.ts provides it, the rows in repairs/ use it. */
+  callbacks: WidgetCallbacks;
+  /** What the repaired widget exposes: repairs/internals.ts provides it, our screens use it. */
+  readonly internals: WidgetInternals;
+}
+
+export interface WidgetCallbacks {
+  /** The text for an error. The widget shows it next, in the bar above a screen or at a field. */
+  textOfError(error: unknown): string;
+  /** The text for an error on the screen that asks for the address of a sign-in link. */
+  textOfLinkError(error: unknown): string;
+  isAddressTaken(error: unknown): boolean;
+  isAtLinkAddress(error: unknown): boolean;
+  isAtPassword(error: unknown): boolean;
+  isSilent(error: unknown): boolean;
+  /** Makes the element of that id describe the field, or no longer. */
+  describeBy(field: Element, id: string, isDescribed: boolean): void;
+  /** Called with every sign-in that opens a window. Returns the sign-in. */
+  followWindow<SignIn extends PromiseLike<unknown>>(screen: WidgetScreen, signIn: SignIn): SignIn;
+}
+
+/** The parts of the widget's insides that it doesn't export. */
+export interface WidgetInternals {
+  /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
+  screens: Record<ScreenName, DrawScreen>;
+  /** Sorted by name. */
+  countries: readonly Country[];
+  /**
+   * Puts an empty page of ours into the container; the widget removes it when it is reset.
+   * @param name the screen that the widget takes it for, e.g. `phoneSignInStart`
+   */
+  openPage(app: WidgetApp, container: Element, name: string): { element: HTMLElement; close: () => void };
+  /** Removes the current screen, if any, and the dialog that shows progress. */
+  closePage(app: WidgetApp): void;
+  /** Draws the first screen of sign-in. */
+  startAnew(app: WidgetApp, container: Element): void;
+  /** Whether phone is the only method, so that sign-in starts with it. */
+  isPhoneOnly(app: WidgetApp): boolean;
+  /** Sends a code by text message. A guest who confirms it keeps the account. */
+  sendCode(
+    app: WidgetApp,
+    phoneNumber: string,
+    verifier: ApplicationVerifier,
+  ): PromiseLike<{ confirm(code: string): PromiseLike<firebase.auth.UserCredential> }>;
+  /**
+   * Signs a guest in to the account that already has the credential.
+   * @param conflict an error whose `code` and `credential` say so
+   * @returns a promise that rejects with the conflict once the page is gone
+   */
+  leaveGuest(app: WidgetApp, conflict: Error): PromiseLike<never>;
+  /** Completes a sign-in, as the widget does after each of its own methods. */
+  finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
+}
+
+/** The widget's own `AuthUI`, which it passes to each screen. */
+export type WidgetApp = { readonly widgetApp: unique symbol };
+
+/** A screen that stands. `I` runs a task, and shows a progress bar when it takes longer than 500 ms. */
+export type WidgetScreen = {
+  I(task: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
+};
+
+/** Draws a screen into the container. `email` fills the address field. */
+export type DrawScreen = (app: WidgetApp, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
+
+export type ScreenName =
+  | 'passwordSignIn'
+  | 'passwordSignUp'
+  | 'passwordRecovery'
+  | 'signIn'
+  | 'providerSignIn'
+  | 'phoneSignInStart'
+  | 'handleUnauthorizedUser'
+  | 'federatedSignIn'
+  | 'federatedLinking'
+  | 'passwordLinking';
+
+/** A country, or a territory with a calling code of its own. */
+export type Country = {
+  /** In English. */
+  name: string;
+  /** The digits before its numbers, without the plus sign, e.g. `46`. Several countries may share them. */
+  callingCode: string;
+  /** ISO 3166-1 alpha-2, e.g. `SE`. */
+  region: string;
+};
+
+const { bridge } = firebaseui as unknown as { bridge: WidgetBridge };
+
+export const { internals } = bridge;
+
+/** Gives the repaired widget what it calls. Call it before the widget draws its first screen. */
+export function provideCallbacks(callbacks: WidgetCallbacks): void {
+  bridge.callbacks = callbacks;
+}

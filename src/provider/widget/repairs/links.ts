@@ -1,0 +1,32 @@
+import { callback, type Repair } from './repair.ts';
+
+/** Links in mails: those that sign in, and those that set a new password. */
+export const links: readonly Repair[] = [
+  {
+    why: 'The widget replaces the form for a new password by a page without a way on, for all errors but one. The error stays at the form; a dead link never gets here (src/provider/links).',
+    pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
+    replacement: 'c?',
+  },
+  {
+    why: 'A dialog says for a second that a link has signed somebody in, even over another page. It appears only while the widget is on the page.',
+    pattern: /b\.\$\("firebaseui-icon-done",C\("Signed in!"\)/g,
+    replacement: 'b.N().isConnected&&$&',
+  },
+  {
+    why: 'The widget recognizes one code as an error about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides which errors these are, and gives the text.',
+    pattern:
+      /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided does not match the current sign-in session\."\)\.toString\(\),\s*L\("emailLinkConfirmation",a,g,d,Jm,\s*null,p\)\)/g,
+    replacement: `${callback('isAtLinkAddress')}(k)?(L("emailLinkConfirmation",a,g,d,Jm,null,${callback('textOfLinkError')}(k)))`,
+  },
+  {
+    why: 'After a link of somebody who may not have an account, the widget only repeats the error. The screen for people without access appears instead.',
+    pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
+    replacement:
+      ':"auth/admin-restricted-operation"==k.code?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)',
+  },
+  {
+    why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',
+    pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
+    replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
+  },
+];

@@ -1,0 +1,32 @@
+import { callback, type Repair } from './repair.ts';
+
+/** What single screens of the widget do. */
+export const screens: readonly Repair[] = [
+  {
+    why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
+    pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
+    replacement: `${callback('followWindow')}(b,Tl(a,k))`,
+  },
+  {
+    why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',
+    pattern: /if\(c\)if\(e\)e=cb\(e\);else\{b\.u\(\)\.focus\(\);return\}/g,
+    replacement: 'if(c&&!e){b.u().focus();return}',
+  },
+  {
+    why: 'When an account belongs to a provider that the site does not offer, the widget shows a screen without a button. The screen for unsupported providers appears instead.',
+    pattern: /\(null!==ai&&\s*a\[c\]in ai\|\|Ma\(b,a\[c\]\)\)/g,
+    replacement: 'Ma(b,a[c])',
+  },
+  {
+    why: 'The screen for unsupported providers asks for a new password without a reason. Its text gives the reason.',
+    pattern:
+      /"To continue sign in with <strong>"\+\(A\(a\.email\)\+"<\/strong> on this device, you have to recover the password\."\)/g,
+    replacement:
+      '"You have signed in with <strong>"+(A(a.email)+"</strong> before, in a way that this site does not offer. To sign in with this address here, set a password for it: we send you a link.")',
+  },
+  {
+    why: 'The widget asks again for the address that has just found the organization. Its method `start` accepts the address as a hint.',
+    pattern: /\.start=function\(a,b\)\{Kn\(this,a,b\)\}/g,
+    replacement: '.start=function(a,b,c){Kn(this,a,b,c)}',
+  },
+];
