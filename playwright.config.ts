@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
 import { orExit } from './emulator/stack/or-exit.ts';
 
-// Playwright would show the trace of an error of ours.
+// Prints one line; Playwright would print our error with its stack.
 const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
-  // One run, so that all share the emulators.
+  // Both projects run together and share the emulators.
   projects: [
     { name: 'scenarios', testMatch: '**/*.spec.ts', testIgnore: 'replay/replay.spec.ts' },
     { name: 'replay', testMatch: 'replay/replay.spec.ts' },
@@ -14,22 +14,22 @@ export default defineConfig({
   testDir: 'emulator',
   globalSetup: './emulator/testing/run/global-setup.ts',
   timeout: 60_000,
-  // What is waited for comes in milliseconds; on a machine that is busy with something else, in seconds.
+  // Expected changes take milliseconds, or seconds on a busy machine.
   expect: { timeout: 10_000 },
-  // Tests share nothing but the machine: each has a namespace of its own (emulator/testing/test.ts).
+  // Tests share nothing: each has its own namespace (emulator/testing/test.ts).
   fullyParallel: true,
-  // More than two cores have: much of a scenario is waiting.
+  // More than there are cores on CI, because a scenario spends much of its time waiting.
   workers: 3,
-  // A test that passes at the second attempt has found something.
+  // A test that fails once and then passes has found a problem, so it counts as failed.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['html', { open: 'never' }], ['./emulator/replay/reporter.ts']],
   use: {
-    // A worker that stores the whole site in each test's browser takes a quarter of its time. Scenarios about the worker
-    // have it: testing/deployed-test.ts.
+    // Storing the whole site in each test's browser would cost a quarter of the time. Scenarios about the worker enable
+    // it in testing/deployed-test.ts.
     serviceWorkers: 'block',
-    // A trace of every test costs a quarter of the run: `-- --trace on` records one where it is wanted. What fails has
-    // pictures all the same: testing/run/failure-pictures.ts.
+    // Tracing every test would cost a quarter of the run; `-- --trace on` records traces on demand. Failed tests have
+    // pictures anyway: testing/run/failure-pictures.ts.
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -10,7 +10,7 @@ import { widgetRepairs } from './src/build/widget-repairs.ts';
 import { manifest } from './src/manifest.ts';
 import { repairs } from './src/provider/widget/repairs/index.ts';
 
-/** Whether this build is to take the worker out of the browsers that have one: see README. */
+/** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
 export default defineConfig({
@@ -27,19 +27,19 @@ export default defineConfig({
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
   build: {
     target: 'baseline-widely-available',
-    // Every browser of that target preloads modules by itself.
+    // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },
-    // Firebase and the widget are big, lazy and expected: src/build/size-budget.ts checks what matters.
+    // Firebase and the widget are expected to be big and load lazily; src/build/size-budget.ts checks the sizes that count.
     chunkSizeWarningLimit: 1000,
     // An inlined SVG is a data: address, which the content security policy allows for images only.
     assetsInlineLimit: 0,
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],
-    // A process for each of 60 files would take as long as what is in them.
+    // Starting a process for each of 60 files would take as long as the tests themselves.
     pool: 'threads',
     maxWorkers: '100%',
-    // A machine that is busy with something else is no failure.
+    // Generous, so that a busy machine does not fail tests.
     testTimeout: 20_000,
   },
 });

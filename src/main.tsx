@@ -19,7 +19,7 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
-// React answers presses from here on; index.html has kept the last one until now.
+// From here on React answers presses; index.html has recorded the last one until now.
 dispatchEvent(new Event('specdock:started'));
 
 void startSession();
@@ -29,6 +29,6 @@ const whenIdle = window.requestIdleCallback ?? window.setTimeout;
 whenIdle(() => {
   const startApp = () =>
     import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('strip')!));
-  // Without these files the site is a site, and no app.
+  // Without these files the site works, but not as an app.
   startApp().catch(() => provideRemedies(async () => undefined));
 });

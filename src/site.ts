@@ -1,22 +1,22 @@
 /**
- * What a deployer edits, and nothing else: plain data, no imports. Every page, the build and the
- * scenarios read it from here.
+ * Everything that a deployer edits: plain data without imports. Every page, the build and the scenarios read it from
+ * here.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */
   name: 'SpecDock',
   /** Where the site is deployed, without a trailing slash: canonical addresses and the sitemap use it. */
   origin: 'https://specdock.example',
-  /** What search engines and link previews say when a page says nothing more exact. */
+  /** The description in search results and link previews of a page that has none of its own. */
   description:
     'SpecDock is a desktop tool that downloads 3GPP specifications and turns them into PDFs you can search, print and keep.',
   /** The mailbox that answers users. */
   supportEmail: 'support@specdock.example',
-  /** Who holds the copyright and is the other party of the terms. */
+  /** The holder of the copyright and the other party of the terms. */
   owner: 'SpecDock',
-  /** Dates the legal pages take effect, as they print them (year/month/day). */
+  /** The dates on which the legal pages take effect, as they print them (year/month/day). */
   effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
-  /** How people sign in. The host's init.json may say otherwise under the same name, field by field. */
+  /** The ways to sign in. The host's init.json may override each field under the same name. */
   signIn: {
     /** The methods on offer, in the order in which the dialog shows them. */
     methods: ['google', 'email'],

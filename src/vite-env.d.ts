@@ -1,7 +1,7 @@
-/** The year in which the site was built (four digits): what prerendered pages print until they hydrate. */
+/** The year of the build (four digits), which prerendered pages print until they hydrate. */
 declare const __BUILD_YEAR__: number;
 
-/** False in a build that is to take the worker out of the browsers that have one. */
+/** False in a build that replaces the worker with the kill switch. */
 declare const __WITH_WORKER__: boolean;
 
 interface ImportMetaEnv {

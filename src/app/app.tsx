@@ -6,7 +6,7 @@ import { NoticeProvider } from '../ui/notice.tsx';
 import { Layout } from './layout.tsx';
 import { notFound, routes } from './routes.tsx';
 
-/** The whole site, to be stood in a router: the browser's, or a static one when prerendering. */
+/** The whole site, without a router: the browser's or, for prerendering, a static one goes around it. */
 export function App() {
   return (
     <NoticeProvider>

@@ -1,21 +1,21 @@
 import { site } from '../site.ts';
 import type { Route } from './routes.tsx';
 
-/** The title of a page that has none of its own. */
+/** The title of a page without its own. */
 export const defaultTitle = `${site.name}: 3GPP Specification Management`;
 
 /** @returns the document title of a page */
 export const titleOf = (route: Route): string =>
   route.title ? `${route.title} | ${site.name}` : defaultTitle;
 
-/** One element of the head: `key` finds it again, `value` is what a page sets. */
+/** One element of the head: `key` finds it again, `value` is the attribute that a page sets. */
 type HeadTag = {
   tag: 'meta' | 'link';
   key: [name: string, value: string];
   value: [name: string, value: string];
 };
 
-/** What a page says about itself besides its title. A page that search engines may not list has no address of its own. */
+/** @returns a page's metadata besides its title; a page that search engines may not list has no canonical address */
 export function headTagsOf(route: Route): HeadTag[] {
   const meta = (key: [string, string], content: string): HeadTag => ({
     tag: 'meta',
@@ -42,7 +42,7 @@ export function headTagsOf(route: Route): HeadTag[] {
   ];
 }
 
-/** Makes the document's head say what a prerendered page of that route says. */
+/** Gives the current document the title and metadata that the route's prerendered page has. */
 export function applyHead(route: Route): void {
   document.title = titleOf(route);
   const tags = headTagsOf(route);

@@ -21,7 +21,7 @@ export function Footer() {
       </nav>
       <p>
         © {useYear()} {site.owner}
-        {/* Unseen until src/pwa/ finds that the site can be installed; its room, where no line breaks for it, is kept. */}
+        {/* Invisible until src/pwa/ finds that the site can be installed; it keeps its room where that breaks no line. */}
         <button className="footer-install" id="install" type="button">
           Install this site
         </button>
@@ -34,7 +34,7 @@ export function Footer() {
   );
 }
 
-/** The year now; a prerendered page prints the year of the build. */
+/** The current year; a prerendered page prints the year of the build. */
 const useYear = () => (useHydrated() ? currentYear() : __BUILD_YEAR__);
 
 const currentYear = () => new Date().getFullYear();

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout() {
   return (
     <SignInProvider>

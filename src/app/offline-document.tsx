@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import type { Route } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The offline page in the site's frame. Not a route: only the worker shows it, at whatever address was asked for. */
+/** The offline page in the site's frame. Not a route: only the worker shows it, at whatever address it could not reach. */
 export const offlinePage: Route = {
   path: '/offline',
   title: 'Offline',

@@ -13,13 +13,13 @@ export type PrerenderedPage = {
   file: string;
   /** The elements of the head, as HTML. */
   head: string;
-  /** What stands in #root, as HTML: what hydration expects to find. */
+  /** The content of #root as HTML, exactly as hydration expects it. */
   body: string;
-  /** Whether it loads the site's script; a page without hydrates nothing. */
+  /** Whether the page loads the site's script; without it, nothing hydrates. */
   scripted: boolean;
 };
 
-/** Renders every page of the routes table, the not-found and the offline page, to complete HTML. */
+/** @returns every page of the routes table, the not-found page and the offline page as complete HTML */
 export function prerenderPages(): Promise<PrerenderedPage[]> {
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   return Promise.all([

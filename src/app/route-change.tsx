@@ -4,9 +4,9 @@ import { applyHead, titleOf } from './document-head.ts';
 import { routeOf } from './routes.tsx';
 
 /**
- * Does for a change of page what a browser does for a new document: sets title and metadata, scrolls,
- * moves the focus to the page's heading and has the title read out. (React Router leaves this to the
- * app: reactrouter.com/how-to/accessibility.)
+ * Does on a change of page what a browser does for a new document: sets title and metadata, scrolls, focuses the page's
+ * heading, and makes screen readers announce the title. React Router leaves this to the app
+ * (reactrouter.com/how-to/accessibility).
  */
 export function RouteChange() {
   const { pathname, hash } = useLocation();

@@ -14,11 +14,11 @@ import { site } from '../site.ts';
 
 export type Route = {
   path: string;
-  /** Shown before the site's name in the document title; the default title stands where it is missing. */
+  /** Stands before the site's name in the document title. Pages without it have the default title. */
   title?: string;
   description: string;
   page: ReactNode;
-  /** Whether search engines may list it; such a page is in the sitemap and has a canonical address. */
+  /** Whether search engines may list the page; a listed page is in the sitemap and has a canonical address. */
   listed: boolean;
 };
 
@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** What every other address shows; hosting answers it with status 404. */
+/** The page for every other address; hosting answers such an address with status 404. */
 export const notFound: Route = {
   path: '*',
   title: 'Page Not Found',
@@ -93,8 +93,9 @@ export const notFound: Route = {
 };
 
 /**
- * The route that an address shows.
+ * Finds the route for an address.
  * @param pathname the path of a URL, with or without a trailing slash
+ * @returns the not-found page's route where no other matches
  */
 export function routeOf(pathname: string): Route {
   const path = pathname.replace(/(.)\/+$/, '$1');

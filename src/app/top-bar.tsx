@@ -5,11 +5,11 @@ import { site } from '../site.ts';
 import { onFocusLost } from '../ui/focus-lost.ts';
 import { Logo, UserIcon } from '../ui/icons.tsx';
 
-/** @param withSession false on a page without a script, where nobody could sign in */
+/** @param withSession false on a page without a script, where nobody can sign in */
 export function TopBar({ withSession = true }: { withSession?: boolean }) {
   return (
     <header className="top-bar">
-      {/* Home already, it adds no step for Back to undo. */}
+      {/* On the home page the link adds no step for Back to undo. */}
       <Link className="brand" to="/home" replace={useLocation().pathname === '/'}>
         <Logo />
         {site.name}
@@ -39,7 +39,7 @@ function Account() {
   );
 }
 
-/** What takes the place of Sign In takes its focus, too. */
+/** The icon that replaces Sign In also takes over its focus. */
 function keepFocus(place: HTMLElement | null): void {
   if (place) onFocusLost(place, () => place.querySelector<HTMLElement>('a, button')?.focus());
 }

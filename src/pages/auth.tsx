@@ -5,7 +5,7 @@ import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-// Out of reach, everybody is offered sign-in.
+// If this script fails to load, as it does offline, the page offers sign-in to everybody.
 const AccountFirst = lazy(() =>
   import('../sign-in/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),
@@ -13,14 +13,14 @@ const AccountFirst = lazy(() =>
   ),
 );
 
-/** The site's handler of links in account mails (?mode=…&oobCode=…). Without any of that it is a placeholder. */
+/** The site's handler of links in account mails (?mode=…&oobCode=…); without a mode, a placeholder. */
 export function AuthPage() {
   return (
     <article className="prose">
       <h1>Account Link</h1>
       {/* The prerendered page does not know its address, so it says nothing that may be wrong. */}
       {useHydrated() ? (
-        <WhatTheAddressAsks />
+        <LinkHandler />
       ) : (
         <p className="without-scripts">
           Links from account emails open here with JavaScript. Switch it on for this site, then reload the
@@ -31,7 +31,7 @@ export function AuthPage() {
   );
 }
 
-function WhatTheAddressAsks() {
+function LinkHandler() {
   const [parameters] = useSearchParams();
   const afterSignIn = useAfterSignIn();
   const mode = parameters.get('mode');

@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
 
 /**
- * What the worker shows for an address that is not on this device while the server is out of reach. It is plain
- * HTML without a script, since it stands at addresses that no script could make sense of.
+ * The worker shows this page for an address that is not on this device while the server is out of reach. It has no
+ * script, because no script could hydrate it at an unknown address.
  */
 export function Offline() {
   return (
@@ -13,7 +13,7 @@ export function Offline() {
         now. Check your internet connection, then try again.
       </p>
       <p>
-        {/* An empty address is the one that was asked for. */}
+        {/* An empty href leads to the current address. */}
         <a className="button" href="">
           Try again
         </a>

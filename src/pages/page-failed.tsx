@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** Stands in for a page that failed to render. */
+/** Replaces a page that failed to render. */
 export function PageFailed() {
   return (
     <article className="prose" role="alert">

@@ -4,13 +4,13 @@ import { useFreshAccount } from '../sign-in/fresh-account.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
-// Visitors never see an account, so it is not in the script of every page.
+// Visitors never see an account, so the script of every page leaves it out.
 const fetchAccount = () => import('../sign-in/account.tsx');
 const Account = lazy(() => fetchAccount().then((account) => ({ default: account.Account })));
 
 export function UserPage() {
   const session = useSession();
-  // Beside the stored session, not after it.
+  // Starts loading in parallel with the stored session.
   useEffect(() => void fetchAccount().catch(() => {}), []);
   if (session.status === 'signed-out') return <Navigate to="/home" replace />;
   if (session.status === 'unknown')
@@ -29,7 +29,7 @@ function Greeted({ user }: { user: SessionUser }) {
   useFreshAccount(user);
   return (
     <article className="prose account">
-      {/* Outside of what arrives late, since the focus goes to it. */}
+      {/* Outside the part that loads late, because the focus goes to it. */}
       <h1>Hello, {greetedName(user.name)}</h1>
       <Suspense>
         <Account user={user} />

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /**
- * Whether the site's server can be reached, as far as is known. `src/pwa/` finds it out, after the first paint;
- * until then, and in a prerendered page, it is taken to be reachable.
+ * Whether the site's server can be reached, as far as the page knows. `src/pwa/` finds out after the first paint. Until
+ * then, and in a prerendered page, it counts as reachable.
  */
 export const connection = createStore<'online' | 'offline'>('online');

@@ -1,8 +1,8 @@
-/** What a person reads and can do in place of what a file of the page would have brought. */
+/** The message and the button that replace the content of a missing file. */
 export type Remedy = {
   title: string;
   message: string;
-  /** What the button says, and does. */
+  /** The button's label and effect. */
   label: string;
   run: () => void;
 };
@@ -16,7 +16,7 @@ const provided = new Promise<FindRemedy>((resolve) => (provide = resolve));
 export const provideRemedies = (find: FindRemedy): void => provide(find);
 
 /**
- * Finds out, once a file of the page could not be loaded, whether there is anything better to do than to try again.
- * `src/pwa/` knows; a file that fails before it is there waits for it, or for its failure.
+ * Finds a better remedy than trying again, once a file of the page has failed to load. `src/pwa/` knows it. A file that
+ * fails before `src/pwa/` has loaded waits for it, or for its failure.
  */
 export const findRemedy: FindRemedy = async () => (await provided)();

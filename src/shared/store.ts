@@ -1,9 +1,9 @@
-/** A value that changes, and those who want to know. Fits React's `useSyncExternalStore`. */
+/** A changing value with listeners, for React's `useSyncExternalStore`. */
 export type Store<Value> = {
   get: () => Value;
-  /** Tells the listeners, but only of a value that is another one. */
+  /** Notifies the listeners if the value differs from the current one. */
   set: (value: Value) => void;
-  /** @returns how to stop listening */
+  /** @returns a function that removes the listener */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPageMessage, isWorkerMessage } from './worker-messages.ts';
 
-test('each side knows the other side’s messages, and not its own', () => {
+test('each side accepts the messages of the other side and rejects its own', () => {
   expect(isPageMessage({ type: 'activate' })).toBe(true);
   expect(isPageMessage({ type: 'postponed' })).toBe(false);
   expect(isWorkerMessage({ type: 'postponed' })).toBe(true);
@@ -9,7 +9,7 @@ test('each side knows the other side’s messages, and not its own', () => {
 });
 
 test.each([undefined, null, 'activate', 1, {}, { type: 1 }, { type: 'toString' }])(
-  'what others post (%j) is no message',
+  'a foreign message (%j) is rejected',
   (data) => {
     expect(isPageMessage(data)).toBe(false);
     expect(isWorkerMessage(data)).toBe(false);

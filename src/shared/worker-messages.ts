@@ -1,35 +1,35 @@
 /**
- * What a page says to a worker. Pages and workers of different versions meet: a type keeps its meaning for good, and
- * who does not know one does not answer.
+ * The messages of a page to a worker. Pages and workers of different versions talk to each other, so a type never
+ * changes its meaning, and a receiver does not answer a type that it does not know.
  */
 export type PageMessage =
   /** Take over now: the person has agreed to the update. */
   | { type: 'activate' }
-  /** The person wants to go on without the update: tell every tab. */
+  /** The person wants to continue without the update: tell every tab. */
   | { type: 'postpone' }
-  /** Describe yourself to a page that began with this script (a path): answered with a {@link WorkerDescription}. */
+  /** Describe yourself to a page that began with this script (a path). The answer is a {@link WorkerDescription}. */
   | { type: 'describe'; script: string };
 
-/** How a worker answers a page's `describe`. */
+/** A worker's answer to a page's `describe`. */
 export type WorkerDescription = {
-  /** Whether the page is of the worker's own deployment. */
+  /** Whether the page belongs to the worker's own deployment. */
   isSameDeployment: boolean;
-  /** Whether all that the deployment needs without a connection is stored. */
+  /** Whether everything that the deployment needs without a connection is stored. */
   isWhole: boolean;
 };
 
-/** What the worker says to every page of the site. */
+/** The messages of the worker to every page of the site. */
 export type WorkerMessage =
-  /** In one of the tabs the person put the update off, so no tab need ask any more. */
+  /** In one tab the person postponed the update, so the other tabs stop asking too. */
   | { type: 'postponed' }
-  /** For the first time, every public page can be read without a connection. */
+  /** All public pages can be read without a connection for the first time. */
   | { type: 'ready-offline' };
 
-/** @returns whether a message event brought a message of the page, and not of some extension */
+/** @returns whether the event carries a message of a page, not of an extension, for example */
 export const isPageMessage = (data: unknown): data is PageMessage =>
   hasType(data, ['activate', 'postpone', 'describe']);
 
-/** @returns whether a message event brought a message of the worker */
+/** @returns whether the event carries a message of the worker */
 export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
   hasType(data, ['postponed', 'ready-offline']);
 

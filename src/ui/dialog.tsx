@@ -3,9 +3,9 @@ import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Called when the person leaves the dialog: Esc, the close mark or a click on the backdrop. */
+  /** Called when the person leaves the dialog by Esc, the close button or a click on the backdrop. */
   onClose: () => void;
-  /** The dialog's accessible name, while no heading in it gives it one. */
+  /** The dialog's accessible name while it has no heading. */
   label: string;
   /** `alertdialog` for a question or a message that interrupts; it has no close mark. */
   role?: 'dialog' | 'alertdialog';
@@ -15,7 +15,7 @@ type DialogProps = {
 
 let headings = 0;
 
-/** Has the dialog that a heading stands in go by it, for as long as it stands there. */
+/** Names the dialog after a heading in it, as long as that heading exists. */
 export function nameDialog(heading: Element | null): void {
   if (!heading) return;
   heading.id ||= `heading-${++headings}`;
@@ -23,9 +23,8 @@ export function nameDialog(heading: Element | null): void {
 }
 
 /**
- * A modal native `<dialog>`. The browser traps the focus in it and gives it back on closing
- * (HTML standard, "dialog focusing steps"). Its children stay mounted while it is closed, so that
- * nothing typed is lost.
+ * A modal native `<dialog>`. The browser traps the focus in it and returns it on closing (HTML standard, "dialog
+ * focusing steps"). Its children stay mounted while it is closed, so that fields keep their text.
  */
 export function Dialog({ open, onClose, label, role = 'dialog', className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +50,7 @@ export function Dialog({ open, onClose, label, role = 'dialog', className = '', 
       aria-label={label}
       className={`dialog ${className}`}
       onClose={onClose}
-      // A press inside that is released outside (selecting text, say) is no click on the backdrop.
+      // A press that starts inside and is released outside, as when selecting text, is no click on the backdrop.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
       // Nor is the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}

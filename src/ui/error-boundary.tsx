@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows `fallback` in place of children that failed to render, and leaves everything around them usable. */
+/** Shows `fallback` in place of children that failed to render; everything around them stays usable. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

@@ -1,7 +1,7 @@
 /**
- * Calls back when what has the focus is taken out of an element. By itself the focus would fall to the body, and
- * keyboard and screen reader would lose their place.
- * @param signal ends it; without one it lasts as long as the element
+ * Calls back when the focused control within an element is removed. Otherwise the focus would fall to the body, and
+ * keyboard and screen-reader users would lose their place.
+ * @param signal ends this; without it, this lasts as long as the element
  */
 export function onFocusLost(
   element: HTMLElement,
@@ -13,7 +13,7 @@ export function onFocusLost(
   element.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      // A focus that the browser takes away, because its element is gone, goes nowhere.
+      // When the browser blurs a removed element, no other element receives the focus.
       if (relatedTarget && !element.contains(relatedTarget as Node)) focused = undefined;
     },
     { signal },

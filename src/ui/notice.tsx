@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { onFocusLost } from './focus-lost.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** Something the person is to know that needs no answer. `problem` interrupts a screen reader, `done` does not. */
+/** A message that needs no answer. `problem` interrupts a screen reader, `done` does not. */
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
-  /** Outlives one move to another page: what brings it about also leads on. */
+  /** Outlives one navigation, because the action that causes the notice also navigates. */
   stays?: boolean;
 };
 
-/** A notice, the key of the history entry it was shown at, and a number of its own: what is said again is read out again. */
+/** A notice, the key of the history entry where it appeared, and a unique number, so that repeated texts are announced. */
 type Shown = Notice & { at: string; number: number };
 
 let count = 0;
@@ -21,10 +21,10 @@ const NoticeContext = createContext<{
   notify: (notice: Notice | null) => void;
 }>({ notice: null, notify: () => {} });
 
-/** @returns the function that shows a notice under the top bar, or takes it away (null) */
+/** @returns a function that shows a notice under the top bar, or removes it (null) */
 export const useNotify = () => useContext(NoticeContext).notify;
 
-/** Keeps the one notice on show. It goes when dismissed, replaced, or when the person moves on to another page. */
+/** Holds the one current notice until it is dismissed or replaced, or the person navigates. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
   const { key } = useLocation();
@@ -35,20 +35,20 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    // A redirect is not the person's move: the page that sent them on may have said why.
+    // A redirect is not the person's navigation: the page that redirected may have shown the notice.
     if (navigation !== 'REPLACE') setNotice((shown) => shown && afterMove(shown, key));
   }, [key, navigation]);
 
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
 }
 
-/** A page is drawn some time after the move to it, and what was said in between belongs to it. */
+/** A page renders some time after the navigation to it; a notice shown in between belongs to the new page. */
 function afterMove(shown: Shown, key: string): Shown | null {
   if (shown.at === key) return shown;
   return shown.stays ? { ...shown, stays: false } : null;
 }
 
-/** The key of the entry that the address bar is at, where react-router keeps it, and as `useLocation` will tell it. */
+/** The key of the current history entry, where react-router stores it, in the form that `useLocation` gives. */
 const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {
@@ -61,7 +61,7 @@ export function NoticeBar() {
       </button>
     </div>
   );
-  // Both live regions stand in the page from the start: one that arrives with its text may not be read out.
+  // Both live regions exist from the start, because screen readers may miss one that appears with its text.
   return (
     <div className="notices" ref={leadOn}>
       <div role="status">{notice?.kind === 'done' && shown}</div>
@@ -70,7 +70,7 @@ export function NoticeBar() {
   );
 }
 
-/** A notice that is dismissed leaves the focus to the page below it. */
+/** After a notice is dismissed, the focus moves to the page below it. */
 function leadOn(bar: HTMLElement | null): void {
   if (bar) onFocusLost(bar, () => document.querySelector('main')?.focus({ preventScroll: true }));
 }

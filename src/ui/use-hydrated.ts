@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the page shows what this browser knows. False while prerendering and while hydrating, when it must
- * show what the build knew.
+ * @returns whether the page may show browser state; false while prerendering and hydrating, when the page must show the
+ *   same as at build time
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
