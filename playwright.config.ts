@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
-import { orExit } from './emulator/stack/or-exit.ts';
+import { orExit } from './emulator/command/one-line-errors.ts';
 
 // Prints one line; Playwright would print our error with its stack.
 const executablePath = orExit(findHeadlessShell);

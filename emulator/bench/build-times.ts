@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { startGroup } from '../stack/child-group.ts';
+import { startGroup } from '../command/child-group.ts';
 import { REPOSITORY } from '../stack/project.ts';
 
 /** How long something takes the first time, and once more (milliseconds). */

@@ -3,8 +3,8 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { faultsClient } from '../faults/client.ts';
 import { startGateway } from '../gateway/gateway.ts';
-import { startEmulators } from '../stack/emulators.ts';
-import { BUILT_SITE } from '../stack/project.ts';
+import { startEmulators } from '../emulators/start-emulators.ts';
+import { BUILT_SITE, PROJECT } from '../stack/project.ts';
 import { median } from './columns.ts';
 
 /** Medians of one kind of call (milliseconds): past the gateway, through it, and through it beside rules. */
@@ -38,7 +38,7 @@ const CALLS = [
  * for other operations and other namespaces.
  */
 export async function measureGateway(): Promise<CallTimes[]> {
-  const emulators = await startEmulators({ hostingRoot: BUILT_SITE });
+  const emulators = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE });
   const { auth, hosting = '', projectId } = emulators;
   const idle = await startGateway({ port: 0, auth, hosting, projectId });
   const ruled = await startGateway({ port: 0, auth, hosting, projectId });

@@ -1,5 +1,5 @@
 /* `npm run faults`: rules and recorded calls of a running gateway, from a terminal. */
-import { firstLine } from '../gateway/first-line.ts';
+import { firstLine } from '../command/one-line-errors.ts';
 import { runCommand } from './commands.ts';
 
 runCommand(process.argv.slice(2), process.env['PORT']).then(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readPort } from '../gateway/port.ts';
+import { readPort } from '../command/port.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
-import { suggestion } from './nearest.ts';
+import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS } from './operations.ts';
 import { attributesOf, ruleInWords } from './rule.ts';
 

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { listenOnLoopback, type Listening } from '../gateway/listen.ts';
+import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { faultsClient, type Rule } from './client.ts';
 
 const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };

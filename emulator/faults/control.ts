@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DEFAULT_NAMESPACE, isNamespace, type World } from '../gateway/namespaces.ts';
-import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
+import { DEFAULT_NAMESPACE, isNamespace, type World } from '../http/namespaces.ts';
+import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';

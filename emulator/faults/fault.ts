@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WholeAnswer } from '../gateway/rewrite.ts';
+import type { WholeAnswer } from '../http/answers.ts';
+
+/** Sends the emulator's whole answer to the caller, in the fault's own way. */
+export type Deliver = (response: ServerResponse, answer: WholeAnswer) => void;
 
 /** A call of a provider operation that a rule has caught, before anything was answered. */
 export interface CaughtCall {
@@ -11,7 +14,7 @@ export interface CaughtCall {
   /** Aborted when the rule is removed, by itself or by a reset. */
   ruleRemoved: AbortSignal;
   /** Has the emulator answer. @param deliver How its whole answer is sent; as it is when absent. */
-  askProvider(deliver?: (response: ServerResponse, answer: WholeAnswer) => void): void;
+  askProvider(deliver?: Deliver): void;
 }
 
 /** What an attribute may hold. */

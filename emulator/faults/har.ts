@@ -11,7 +11,7 @@ export function toHar(calls: readonly RecordedCall[], origin: string): object {
   return {
     log: {
       version: '1.2',
-      creator: { name: 'SpecDock gateway', version: '1' },
+      creator: { name: 'Firebase Auth gateway', version: '1' },
       entries: calls.map((call) => toEntry(call, origin)),
     },
   };

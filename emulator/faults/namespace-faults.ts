@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { PassThroughOptions } from '../gateway/pass-through.ts';
+import type { CaughtCall, Deliver } from './fault.ts';
 import type { Operation } from './operations.ts';
 import { recordCall, type RecordedCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
@@ -17,7 +17,7 @@ export interface RuleState {
 }
 
 /** Hands a call to the emulator. */
-export type Forward = (options?: Pick<PassThroughOptions, 'body' | 'deliver'>) => void;
+export type Forward = (options?: { body?: Buffer; deliver?: Deliver | undefined }) => void;
 
 /** The rules, recorded calls and settings of one namespace. */
 export interface NamespaceFaults {
@@ -120,12 +120,12 @@ async function applyFaults(
   // A caller that leaves while it speaks gets no answer.
   const body = await buffer(request).catch(() => undefined);
   if (body === undefined) return;
-  const call = {
+  const call: CaughtCall = {
     request,
     response,
     body,
     ruleRemoved: removal.signal,
-    askProvider: (deliver?: PassThroughOptions['deliver']) => forward({ body: call.body, deliver }),
+    askProvider: (deliver) => forward({ body: call.body, deliver }),
   };
   const steps = faultsOf(rule);
   const next = (index: number): void => {

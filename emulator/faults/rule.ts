@@ -1,6 +1,6 @@
 import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { suggestion } from './nearest.ts';
+import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway, type PassedAnswer } from './gateway.ts';
-import { listenOnLoopback, PortInUseError, type Listening } from './listen.ts';
+import { listenOnLoopback, PortInUseError, type Listening } from '../http/listen.ts';
 
 const PAGE = '<!doctype html><html><head><title>ä</title></head><body></body></html>';
 const SCRIPT = 'load("https://apis.google.com/js/api.js")';

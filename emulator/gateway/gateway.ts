@@ -4,12 +4,12 @@ import { answerControl } from '../faults/control.ts';
 import { namespaceFaults, type Forward, type NamespaceFaults } from '../faults/namespace-faults.ts';
 import { operationOf } from '../faults/operations.ts';
 import { ownActionLinks } from './action-links.ts';
-import { send, sendJson, sendLine } from './answers.ts';
+import { send, sendJson, sendLine } from '../http/answers.ts';
 import { framedByOwnOrigin } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
-import { listenOnLoopback, listenSecurely } from './listen.ts';
-import { readHost, type World } from './namespaces.ts';
+import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
+import { readHost, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
@@ -151,7 +151,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { port, close } = await listenOnLoopback(onRequest, options.port);
   const origin = `http://localhost:${port}`;
   if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
-  const { keyHash, ...certificate } = selfSigned('SpecDock gateway');
+  const { keyHash, ...certificate } = selfSigned('Gateway of local tests');
   const secure = await listenSecurely(onPublicRequest, certificate);
   return {
     port,

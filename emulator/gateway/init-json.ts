@@ -1,4 +1,4 @@
-import type { World } from './namespaces.ts';
+import type { World } from '../http/namespaces.ts';
 
 /** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON_PATH = '/__/firebase/init.json';

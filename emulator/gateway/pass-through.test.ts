@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { faultsClient, type Rule } from '../faults/client.ts';
 import { startGateway } from './gateway.ts';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback } from '../http/listen.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));

@@ -1,17 +1,9 @@
 import { Agent, request as startRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sendLine } from './answers.ts';
+import { sendLine, type Head, type WholeAnswer } from '../http/answers.ts';
 import { endToEndHeaders, withoutHeaders, type RawHeaders } from './headers.ts';
-import {
-  changed,
-  unchanged,
-  wants,
-  wholeAnswerHeaders,
-  type Head,
-  type Rewrite,
-  type WholeAnswer,
-} from './rewrite.ts';
+import { changed, unchanged, wants, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
 /** A server behind the gateway. `name` is what an error message calls it. */
 export interface Upstream {

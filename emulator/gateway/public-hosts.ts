@@ -1,4 +1,4 @@
-import { isNamespace, type HostReading } from './namespaces.ts';
+import { isNamespace, type HostReading } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
 import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
 

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Head, WholeAnswer } from '../http/answers.ts';
 import { headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 
 /** One reason to change an answer on its way. Answers it does not apply to are streamed untouched. */
@@ -7,19 +8,6 @@ export interface Rewrite {
   applies(status: number, contentType: string): boolean;
   /** Makes the new status and text from the old text (UTF-8). The content type stays as it is. */
   change(status: number, text: string): { status: number; text: string };
-}
-
-/** An answer's head, in the form `ServerResponse.writeHead` takes. */
-export interface Head {
-  status: number;
-  message: string;
-  headers: string[];
-}
-
-/** An answer that was read to its end. Its headers are true of its body, whose length is among them. */
-export interface WholeAnswer {
-  head: Head;
-  body: Buffer;
 }
 
 /** What a client must not ask for when the answer may be changed: a compressed, partial or "unchanged" one. */

@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { listenOnLoopback, type Listening } from '../gateway/listen.ts';
+import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { labFiles } from './files.ts';
 import { labPages } from './pages.ts';
 

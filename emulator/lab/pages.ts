@@ -1,12 +1,12 @@
 import type { GatewayOptions } from '../gateway/gateway.ts';
-import { send, sendLine } from '../gateway/answers.ts';
-import { answerApi, readJson, Refusal } from '../gateway/own-api.ts';
+import { send, sendLine } from '../http/answers.ts';
+import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { testAccounts } from '../testing/fixtures/accounts.ts';
 import { somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { authAdmin, type MailKind } from '../stack/auth-admin.ts';
-import type { Emulators } from '../stack/emulators.ts';
+import { authAdmin, type MailKind } from '../emulators/auth-admin.ts';
+import type { Emulators } from '../emulators/start-emulators.ts';
 import type { LabFile } from './files.ts';
 
 /** Where the lab is. */

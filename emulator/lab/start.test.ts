@@ -44,7 +44,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
       /^The Firebase emulators ended \(SIGKILL\)\.[^\n]*$/,
     );
     await expect(fetch(origin)).rejects.toThrow('fetch failed');
-    const left = (await readdir(folder)).filter((name) => name.startsWith('specdock-emulators-'));
+    const left = (await readdir(folder)).filter((name) => name.startsWith('firebase-emulators-'));
     expect(left).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /* `npm run lab`: a page where a person has an error happen, with the built site beside it. */
-import { assertPortFree } from '../gateway/listen.ts';
-import { readPort } from '../gateway/port.ts';
+import { assertPortFree } from '../http/listen.ts';
+import { readPort } from '../command/port.ts';
 import { buildSite } from '../stack/build-site.ts';
-import { openInBrowser } from '../stack/open-in-browser.ts';
+import { openInBrowser } from '../command/open-in-browser.ts';
 import { BUILT_SITE } from '../stack/project.ts';
 import { startSeededStack } from '../stack/seeded-stack.ts';
-import { runUntilStopped } from '../stack/until-stopped.ts';
+import { runUntilStopped } from '../command/run-until-stopped.ts';
 import { readArguments, LAB_HELP } from './arguments.ts';
 import { labFiles } from './files.ts';
 import { LAB_PATH, labPages } from './pages.ts';

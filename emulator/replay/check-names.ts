@@ -1,5 +1,5 @@
 import { causes } from '../catalogue/causes.ts';
-import { suggestion } from '../faults/nearest.ts';
+import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS } from '../faults/operations.ts';
 import { screens } from '../site/screens.ts';
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { firstLine } from '../gateway/first-line.ts';
+import { firstLine } from '../command/one-line-errors.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { environmentOf, wantedRows, type Selection } from './selection.ts';
 import { checkNames } from './check-names.ts';

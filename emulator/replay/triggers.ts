@@ -1,5 +1,5 @@
 import type { Operation } from '../faults/operations.ts';
-import type { OrganizationSettings } from '../stack/auth-admin.ts';
+import type { OrganizationSettings } from '../emulators/auth-admin.ts';
 import { faultFor } from '../site/fault-for.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Accounts } from '../testing/fixtures/accounts.ts';
-import type { MailKind } from '../stack/auth-admin.ts';
+import type { MailKind } from '../emulators/auth-admin.ts';
 
 type Owner = { email: string; password: string };
 

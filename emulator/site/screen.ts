@@ -1,7 +1,7 @@
 import type { AuthErrorCode, Flow, Reaction } from '../../src/sign-in/auth-errors.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
-import type { MailKind } from '../stack/auth-admin.ts';
+import type { MailKind } from '../emulators/auth-admin.ts';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 

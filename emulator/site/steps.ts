@@ -1,4 +1,4 @@
-import type { MailKind } from '../stack/auth-admin.ts';
+import type { MailKind } from '../emulators/auth-admin.ts';
 
 /** What somebody types: fields of a person. */
 export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';

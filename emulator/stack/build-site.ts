@@ -1,6 +1,6 @@
-import { startGroup } from './child-group.ts';
+import { startGroup } from '../command/child-group.ts';
 import { REPOSITORY } from './project.ts';
-import type { Running } from './until-stopped.ts';
+import type { Running } from '../command/run-until-stopped.ts';
 
 /** How long a build may take to end when it is not wanted any more (milliseconds). */
 const STOP_GRACE = 2000;

@@ -1,12 +1,12 @@
 /* `npm run dev`: the sources with hot reload, against the Auth emulator. */
 import { createServer, type Plugin } from 'vite';
-import { assertPortFree } from '../gateway/listen.ts';
+import { assertPortFree } from '../http/listen.ts';
 import { GAPI_PATH } from '../gateway/stand-in/stand-in.ts';
 import { announcement } from './announce.ts';
-import { readPort } from '../gateway/port.ts';
+import { readPort } from '../command/port.ts';
 import { REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
-import { runUntilStopped } from './until-stopped.ts';
+import { runUntilStopped } from '../command/run-until-stopped.ts';
 
 /** What Vite leaves to the gateway. */
 const GATEWAY_PATHS = [

@@ -1,4 +1,4 @@
-import type { AccountDetails, AuthAdmin } from './auth-admin.ts';
+import type { AccountDetails, AuthAdmin } from '../emulators/auth-admin.ts';
 
 /** The accounts a person can sign in with right after `npm start`. Not secrets: they exist in the emulator only. */
 export const DEMO_ACCOUNTS: readonly AccountDetails[] = [

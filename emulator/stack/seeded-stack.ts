@@ -1,9 +1,10 @@
 import { startGateway, type Gateway, type GatewayOptions } from '../gateway/gateway.ts';
-import { authAdmin } from './auth-admin.ts';
-import { startEmulators, type Emulators } from './emulators.ts';
-import { mailPrinter } from './mail-printer.ts';
+import { authAdmin } from '../emulators/auth-admin.ts';
+import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
+import { mailPrinter } from '../emulators/mail-printer.ts';
+import { PROJECT } from './project.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import type { Running } from './until-stopped.ts';
+import type { Running } from '../command/run-until-stopped.ts';
 
 interface StackOptions {
   port: number;
@@ -24,7 +25,7 @@ export async function startSeededStack(
   { port, hostingRoot, extend }: StackOptions,
   { onStop, fail }: Running,
 ): Promise<Gateway> {
-  const emulators = await startEmulators({ ...(hostingRoot && { hostingRoot }), onStop });
+  const emulators = await startEmulators({ project: PROJECT, ...(hostingRoot && { hostingRoot }), onStop });
   void emulators.died.then(fail);
   const { auth, hosting, projectId } = emulators;
   const admin = authAdmin(auth, projectId);

@@ -1,11 +1,11 @@
 /* `npm start`: the built site against the emulators, for a person. */
-import { assertPortFree } from '../gateway/listen.ts';
+import { assertPortFree } from '../http/listen.ts';
 import { announcement } from './announce.ts';
 import { buildSite } from './build-site.ts';
-import { readPort } from '../gateway/port.ts';
+import { readPort } from '../command/port.ts';
 import { BUILT_SITE } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
-import { runUntilStopped } from './until-stopped.ts';
+import { runUntilStopped } from '../command/run-until-stopped.ts';
 
 runUntilStopped(async (running) => {
   const port = readPort(process.env['PORT']);

@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import { startGateway } from '../../gateway/gateway.ts';
-import { listenOnLoopback } from '../../gateway/listen.ts';
+import { listenOnLoopback } from '../../http/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../client.ts';
 
 /** What the emulator answers to every call here. */

@@ -1,4 +1,4 @@
-import { send } from '../../gateway/answers.ts';
+import { send } from '../../http/answers.ts';
 import type { FaultKind } from '../fault.ts';
 
 const PAGE =

@@ -1,7 +1,7 @@
 import { causes } from '../../catalogue/causes.ts';
 import type { CauseKind } from '../../catalogue/cause.ts';
 import type { RecordedCall } from '../../faults/client.ts';
-import { USUAL_PORT } from '../../gateway/port.ts';
+import { USUAL_PORT } from '../../command/port.ts';
 import { kinds, places, sessions } from '../../report/labels.ts';
 import { reactionOn, type Expected } from '../../replay/rows.ts';
 import type { Observation } from '../../site/observation.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGroup } from '../../stack/child-group.ts';
+import { startGroup } from '../../command/child-group.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
 /** Builds of the site that differ, to be deployed one after the other. Each is a folder. */

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { startGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway.ts';
-import { listenOnLoopback, type Listening } from '../../gateway/listen.ts';
-import { PROJECT_ID, REPOSITORY } from '../../stack/project.ts';
+import { listenOnLoopback, type Listening } from '../../http/listen.ts';
+import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
 /** A deployed site on an origin of its own, whose deployment can be replaced and whose server can be stopped. */
 export interface Site {
@@ -58,7 +58,7 @@ export async function startSite({
       port,
       auth,
       hosting: `http://127.0.0.1:${behind.port}`,
-      projectId: PROJECT_ID,
+      projectId: PROJECT.projectId,
       ...gateway(),
     });
   const first = await startFront(0);

@@ -1,8 +1,8 @@
 import { startGateway } from '../../gateway/gateway.ts';
-import { authAdmin } from '../../stack/auth-admin.ts';
-import { startEmulators } from '../../stack/emulators.ts';
+import { authAdmin } from '../../emulators/auth-admin.ts';
+import { startEmulators } from '../../emulators/start-emulators.ts';
 import { findBrowser } from '../../stack/find-browser.ts';
-import { BUILT_SITE } from '../../stack/project.ts';
+import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { endRunWhen } from './end-run.ts';
 import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
@@ -26,7 +26,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     isStopping = true;
     for (const undo of undoing) await undo();
   };
-  const starting = [startEmulators({ hostingRoot: BUILT_SITE, onStop }), startEmulators({ onStop })] as const;
+  const starting = [
+    startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE, onStop }),
+    startEmulators({ project: PROJECT, onStop }),
+  ] as const;
   try {
     const [open, guarded] = await Promise.all(starting);
     await authAdmin(guarded.auth, guarded.projectId).protectEnumeration();

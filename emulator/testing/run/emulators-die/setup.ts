@@ -1,4 +1,4 @@
-import { startGroup } from '../../../stack/child-group.ts';
+import { startGroup } from '../../../command/child-group.ts';
 import { REPOSITORY } from '../../../stack/project.ts';
 import { endRunWhen } from '../end-run.ts';
 

@@ -2,10 +2,17 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGroup, type ChildGroup } from './child-group.ts';
-import { makeEmulatorFolder } from './emulator-folder.ts';
-import { PROJECT_ID } from './project.ts';
-import type { Running } from './until-stopped.ts';
+import { startGroup, type ChildGroup } from '../command/child-group.ts';
+import { makeEmulatorFolder } from './working-folder.ts';
+import type { Running } from '../command/run-until-stopped.ts';
+
+/** The Firebase project that the emulators run. */
+export interface EmulatedProject {
+  /** With a `demo-` name, firebase-tools asks for no credentials. */
+  projectId: string;
+  /** Path of the project's firebase.json, whose `hosting` block the hosting emulator gets. */
+  firebaseJson: string;
+}
 
 /** Running stock emulators. */
 export interface Emulators {
@@ -32,27 +39,31 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without network use.
  * They end with this process, however it ends.
  *
+ * @param options.project The Firebase project to run.
  * @param options.hostingRoot The built site; without it only the Auth emulator starts.
  * @param options.onStop Told how to stop them as soon as there is something to stop, for a signal that comes early.
  * @throws {Error} One line: the site is not built, firebase-tools is not installed, or it ended early (with its
  *   last words).
  */
 export async function startEmulators({
+  project,
   hostingRoot,
   onStop,
-}: { hostingRoot?: string } & Partial<Pick<Running, 'onStop'>> = {}): Promise<Emulators> {
+}: { project: EmulatedProject; hostingRoot?: string } & Partial<
+  Pick<Running, 'onStop'>
+>): Promise<Emulators> {
   if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
     throw new Error(`There is no built site in ${hostingRoot}. Run npm run build first.`);
   }
   const cli = firebaseCli();
-  const folder = await makeEmulatorFolder(hostingRoot);
+  const folder = await makeEmulatorFolder(project.firebaseJson, hostingRoot);
   const group = startGroup(
     process.execPath,
     [
       ...PRELOADED.map((file) => `--import=${new URL(file, import.meta.url).href}`),
       cli,
       'emulators:start',
-      `--project=${PROJECT_ID}`,
+      `--project=${project.projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
     ],
     { cwd: folder.path, env: environment(folder.path) },
@@ -73,7 +84,7 @@ export async function startEmulators({
     throw error;
   }
   const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
-  return { auth, hosting, projectId: PROJECT_ID, died, stop };
+  return { auth, hosting, projectId: project.projectId, died, stop };
 }
 
 /** The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. */
@@ -83,7 +94,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
     TMPDIR: folder,
-    SPECDOCK_EMULATORS_FOLDER: folder,
+    EMULATORS_FOLDER: folder,
   };
   return { ...inherited, ...own, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, suggestion } from './nearest.ts';
+import { nearest, suggestion } from './suggestion.ts';
 
 const NAMES = ['accounts:signUp', 'accounts:update', 'token', 'ms'];
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { firstLine } from '../gateway/first-line.ts';
+import { firstLine } from './one-line-errors.ts';
 
 /** What a program that runs until it is stopped can ask for. */
 export interface Running {

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY } from './project.ts';
 
 /** A working directory for the Firebase CLI, with the ports it will use there. */
 export interface EmulatorFolder {
@@ -17,10 +16,14 @@ export interface EmulatorFolder {
  * A folder of its own, because the hosting emulator merges the firebase.json of its working directory whatever
  * `--config` says, and because the repository's file is for deploying and should name no ports.
  *
+ * @param firebaseJson Path of the project's file.
  * @param hostingRoot Folder to serve as the block's `public`; without it there is no hosting.
  */
-export async function makeEmulatorFolder(hostingRoot: string | undefined): Promise<EmulatorFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'specdock-emulators-'));
+export async function makeEmulatorFolder(
+  firebaseJson: string,
+  hostingRoot: string | undefined,
+): Promise<EmulatorFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'firebase-emulators-'));
   const [auth, hosting, hub, logging] = await freePorts(4);
   const host = '127.0.0.1';
   const emulators = {
@@ -34,7 +37,7 @@ export async function makeEmulatorFolder(hostingRoot: string | undefined): Promi
 
   let config: object = { emulators };
   if (hostingRoot !== undefined) {
-    const block = await readHostingBlock();
+    const block = await readHostingBlock(firebaseJson);
     await symlink(hostingRoot, join(path, block.public), 'junction');
     config = { hosting: block, emulators };
   }
@@ -47,8 +50,8 @@ export async function makeEmulatorFolder(hostingRoot: string | undefined): Promi
   };
 }
 
-async function readHostingBlock(): Promise<{ public: string }> {
-  const file = JSON.parse(await readFile(join(REPOSITORY, 'firebase.json'), 'utf8')) as {
+async function readHostingBlock(firebaseJson: string): Promise<{ public: string }> {
+  const file = JSON.parse(await readFile(firebaseJson, 'utf8')) as {
     hosting: { public: string };
   };
   return file.hosting;

@@ -1,5 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
+/** An answer's head, in the form `ServerResponse.writeHead` takes. */
+export interface Head {
+  status: number;
+  message: string;
+  headers: string[];
+}
+
+/** An answer that was read to its end. Its headers are true of its body, whose length is among them. */
+export interface WholeAnswer {
+  head: Head;
+  body: Buffer;
+}
+
 /** Sends one line of plain text: how the gateway itself speaks when it has no upstream's answer to give. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${line}\n`);

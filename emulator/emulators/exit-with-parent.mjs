@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 process.stdin.resume().on('close', () => {
   // Not every system removes a folder somebody stands in.
   process.chdir('/');
-  rmSync(process.env.SPECDOCK_EMULATORS_FOLDER, { recursive: true, force: true });
+  rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
   // Not exit(): the CLI's exit handlers would write their settings into the folder again.
   process.kill(process.pid, 'SIGKILL');
 });
