@@ -4,7 +4,7 @@ import { destinationOf, isLeftToNetwork } from './addresses.ts';
 const pages = new Set(['/', '/faq', '/offline']);
 const destination = (path: string) => destinationOf(path, (candidate) => pages.has(candidate));
 
-test('a page is found at its clean address', () => {
+test('a page resolves to its clean address', () => {
   expect(destination('/')).toEqual({ page: '/' });
   expect(destination('/faq')).toEqual({ page: '/faq' });
 });
@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(['/no-such-page', '/faq/no-such-page', '/faq.htm', '/faq.html/', '/FAQ'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(destination(path)).toBeUndefined();
   },
@@ -38,6 +38,6 @@ test.each([
   expect(isLeftToNetwork(path)).toBe(true);
 });
 
-test.each(['/', '/faq', '/assets/index.js', '/emulators', '/no__/x'])('%s is not left to it', (path) => {
+test.each(['/', '/faq', '/assets/index.js', '/emulators', '/no__/x'])('the worker may answer %s', (path) => {
   expect(isLeftToNetwork(path)).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { redirects } from '../src/shared/redirects.ts';
 
-/** What the worker leaves to the network, whatever it is asked for. */
+/** Addresses that the worker leaves to the network, whatever the request. */
 const NOT_OURS = [
   // Firebase Hosting's reserved addresses: the sign-in handler, its iframe, the configuration.
   /^\/__\//,
   // The Auth emulator's own pages.
   /^\/emulator(\/|$)/,
-  // The provider's calls, which share our origin only in development: nothing of them may ever be kept.
+  // The provider's calls, which share our origin only in development; the worker must never store them.
   /^\/(identitytoolkit|securetoken)/,
   // The worker itself: a version that answered for its successor could never be replaced.
   /^\/sw\.js$/,
@@ -15,11 +15,11 @@ const NOT_OURS = [
 /** @param path the pathname of a URL of this site */
 export const isLeftToNetwork = (path: string): boolean => NOT_OURS.some((pattern) => pattern.test(path));
 
-/** What a navigation leads to: a page of the precache, a redirect as hosting gives it, or nothing we know. */
+/** The result of a navigation: a page of the precache, a redirect as hosting gives it, or an unknown address. */
 export type Destination = { page: string } | { redirect: string } | undefined;
 
 /**
- * Reads an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`.
+ * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`.
  *
  * @param path the pathname of a URL of this site
  * @param isPage whether the precache has a page at a path

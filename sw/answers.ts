@@ -5,12 +5,12 @@ import { fromPrecache, isPrecached, refill } from './precache.ts';
 const OFFLINE_PAGE = '/offline';
 
 /**
- * How long a server may take to begin its answer (milliseconds). A person has gone by then (10 s is where attention
- * ends: nngroup.com/articles/response-times-3-important-limits), and the page's own question for the server waits as long.
+ * The time a server has to begin its answer (milliseconds). Attention ends after 10 s
+ * (nngroup.com/articles/response-times-3-important-limits), and the page's own request to the server waits as long.
  */
 const ANSWER_LIMIT = 10_000;
 
-/** A page of the precache, whatever its query; a redirect as hosting gives it; else the network, or the offline page. */
+/** @returns a page of the precache, whatever its query; hosting's redirect; or else the network's answer or the offline page */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname, search, origin } = new URL(request.url);
@@ -29,16 +29,16 @@ async function networkOrOfflinePage(request: Request): Promise<Response> {
   }
 }
 
-/** @returns rejects after so many milliseconds */
+/** @returns a promise that rejects after this time (milliseconds) */
 const silence = (limit: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), limit));
 
-/** A file that a page needs. */
+/** @returns a file of the precache, or else the network's answer */
 export async function precachedOrNetwork(event: FetchEvent): Promise<Response> {
   return (await fromPrecacheOrRefill(event.request.url, event)) ?? fetch(event.request);
 }
 
-/** Where something emptied the cache, the network has to answer this time, and the cache is filled again. */
+/** If something emptied the cache, returns `undefined`, so that the network answers, and refills the cache. */
 async function fromPrecacheOrRefill(address: string, event: FetchEvent): Promise<Response | undefined> {
   const stored = await fromPrecache(address);
   if (!stored) event.waitUntil(refill(event));

@@ -1,14 +1,14 @@
-/** Every cache of ours begins with this. Whatever else the origin holds is not ours to touch. */
+/** The prefix of all our caches. The worker leaves other caches of the origin alone. */
 const PREFIX = 'specdock-';
 
 /**
- * The one cache of pages and files. All versions of the worker share it: an entry's key holds its revision, so a
- * version that installs adds what changed, and the one that takes over removes what only the old one had.
- * The number changes when that meaning does.
+ * The one cache of pages and files. All versions of the worker share it. An entry's key holds its revision, so an
+ * installing version adds the changed entries, and a version that takes over removes entries that only the old one had.
+ * Change the number when this meaning changes.
  */
 export const PRECACHE = `${PREFIX}precache-1`;
 
-/** Deletes the caches of ours that `keep` does not name. */
+/** Deletes our caches except those in `keep`. */
 export async function deleteOwnCaches(keep: readonly string[] = []): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !keep.includes(name));
   await Promise.all(ours.map((name) => caches.delete(name)));

@@ -3,18 +3,18 @@ import { PRECACHE, deleteOwnCaches } from './caches.ts';
 
 const controller = new PrecacheController({ cacheName: PRECACHE });
 
-/** Says what this version of the site consists of: each file's address, revision and hash. Called once, at the start. */
+/** Sets the files of this version: address, revision and hash of each. Call it once, at the start. */
 export function setPrecache(entries: PrecacheEntry[]): void {
   controller.addToCacheList(entries);
 }
 
 /**
- * Fetches what this version needs and the cache lacks: all of it or nothing.
+ * Fetches the files of this version that the cache lacks: all of them or none.
  *
- * Must fail where one file is missing, or is not the very file that was built (its hash decides: while one
- * deployment replaces another, a server hands out files of both); must then leave the cache as it was.
+ * Must fail if a file is missing or differs from the built one; its hash decides, because a server hands out files of two
+ * deployments while one replaces the other. Must then leave the cache as it was.
  *
- * @throws {Error} after the cache is as it was; the browser then drops this worker and the old one stays
+ * @throws {Error} after restoring the cache; the browser then discards this worker and keeps the old one
  */
 export async function installAllOrNothing(event: ExtendableEvent): Promise<void> {
   const before = new Set(await cachedAddresses());
@@ -28,7 +28,7 @@ export async function installAllOrNothing(event: ExtendableEvent): Promise<void>
   }
 }
 
-/** Deletes what belongs to no longer running versions, in the cache and in older caches of ours. */
+/** Deletes entries and caches of ours that belong only to versions that no longer run. */
 export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
   await deleteOwnCaches([PRECACHE]);
@@ -37,11 +37,11 @@ export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
 /** @param address a path of this site, as the precache lists it, or a URL of it */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
-/** @returns the stored answer; `undefined` where there is none, also when something emptied the cache */
+/** @returns the stored answer, or `undefined` if there is none, for example because something emptied the cache */
 export const fromPrecache = (address: string): Promise<Response | undefined> =>
   controller.matchPrecache(address);
 
-/** @returns whether all of this version is stored */
+/** @returns whether all files of this version are stored */
 export async function isWhole(): Promise<boolean> {
   const cached = new Set(await cachedAddresses());
   return controller.getCachedURLs().every((url) => cached.has(controller.getCacheKeyForURL(url)!));
@@ -50,10 +50,10 @@ export async function isWhole(): Promise<boolean> {
 let refilling: Promise<void> | undefined;
 
 /**
- * Stores again what something took out of the cache, one refill at a time.
+ * Restores files that something removed from the cache, one refill at a time.
  *
- * Must store the very files that were built (their hash decides, as at installing): the server may have another
- * deployment by now. Ends at the first file that is not to be had, or finds no room; the next miss tries again.
+ * Must store exactly the built files (their hash decides, as at installing), because the server may have another
+ * deployment by now. Stops at the first file that is unavailable or finds no room; the next miss tries again.
  */
 export function refill(event: ExtendableEvent): Promise<void> {
   refilling ??= storeMissing(event)
@@ -66,7 +66,7 @@ async function storeMissing(event: ExtendableEvent): Promise<void> {
   for (const url of controller.getCachedURLs()) {
     const cacheKey = controller.getCacheKeyForURL(url)!;
     const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
-    // Workbox fetches and stores what is missing, given a hash to compare it with ("repair", PrecacheStrategy.ts).
+    // Given a hash, Workbox fetches and stores a missing file ("repair", PrecacheStrategy.ts).
     const request = new Request(url, { integrity, cache: 'no-cache' });
     await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
   }

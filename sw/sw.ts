@@ -12,13 +12,13 @@ import {
 } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** What src/build/service-worker.ts lists. */
+  /** The list that src/build/service-worker.ts writes. */
   __WB_MANIFEST: PrecacheEntry[];
 };
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether this is the first version in this browser. Forgotten when the worker is stopped: then nobody is told. */
+/** Whether this is the first version in this browser. A stopped worker forgets it; then pages get no message. */
 let isFirst = false;
 
 function onInstall(event: ExtendableEvent): void {
@@ -32,7 +32,7 @@ function onActivate(event: ExtendableEvent): void {
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await dropOldVersions(event);
-  // The first version takes the open tabs in; a later one, those that reloaded past its predecessor.
+  // The first version takes control of open tabs; a later one, of tabs that reloaded past its predecessor.
   await self.clients.claim();
   if (isFirst) await tellEveryPage({ type: 'ready-offline' });
 }
@@ -41,7 +41,7 @@ function onMessage(event: ExtendableMessageEvent): void {
   if (!isPageMessage(event.data)) return;
   switch (event.data.type) {
     case 'activate':
-      // Never without being asked: see docs/decisions/0011.
+      // Only after a person agreed: see docs/decisions/0011.
       event.waitUntil(self.skipWaiting());
       break;
     case 'postpone':
@@ -66,7 +66,7 @@ function onFetch(event: FetchEvent): void {
   if (origin !== self.location.origin) return;
   if (isLeftToNetwork(pathname)) return;
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
-  // A page's own question for a page (is there a new deployment?) is one for the server.
+  // A page's own request for a page asks the server for a new deployment, so it must not come from the precache.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
 }
 

@@ -6,7 +6,7 @@ const ENTRY = fileURLToPath(new URL('session-bench.ts', import.meta.url));
 
 let script: Promise<string> | undefined;
 
-/** Bundles the bench with the product's own storage and the SDK; writes no file. */
+/** Bundles the bench with the product's own storage and the SDK, in memory. */
 async function bundled(): Promise<string> {
   const outputs = await build({
     configFile: false,
@@ -21,17 +21,17 @@ async function bundled(): Promise<string> {
   for (const { output } of [outputs].flat() as { output: { type: string; code?: string }[] }[]) {
     for (const { type, code } of output) if (type === 'chunk' && code !== undefined) return code;
   }
-  throw new Error('The bench was built to nothing.');
+  throw new Error('The build of the bench has no output.');
 }
 
 /**
  * Opens a page at the test's own origin that holds the bench as `window.bench`, and nothing of the site.
- * @param origin of the test's world, for a context that has no base URL
+ * @param origin the namespace's origin, for a context without a base URL
  */
 export async function openBench(page: Page, origin = ''): Promise<void> {
   script ??= bundled();
   const body = await script;
-  // Below /__/, where the site's worker answers nothing.
+  // The site's worker answers nothing below /__/.
   await page.route('**/__/bench.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.route('**/__/bench', (route) =>
     route.fulfill({

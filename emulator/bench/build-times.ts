@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { startGroup } from '../command/child-group.ts';
 import { REPOSITORY } from '../stack/project.ts';
 
-/** How long something takes the first time, and once more (milliseconds). */
+/** The duration of a first run and of a second one (milliseconds). */
 export interface Repeated {
   what: string;
   first: number;
@@ -12,8 +12,8 @@ export interface Repeated {
 }
 
 /**
- * Builds the site twice, to a folder of its own, and checks the types twice, the first time from nothing. The system's
- * own cache of files is as it is: what came before this has filled it.
+ * Builds the site twice, to a folder of its own, and checks the types twice, the first time without a cache. The file
+ * cache of the operating system is warm, because earlier commands have filled it.
  */
 export async function measureBuilds(): Promise<Repeated[]> {
   const folder = await mkdtemp(join(tmpdir(), 'specdock-bench-'));
@@ -35,7 +35,7 @@ export async function measureBuilds(): Promise<Repeated[]> {
   }
 }
 
-/** @throws {Error} with the program's last words when it fails. */
+/** @throws {Error} with the program's last lines when it fails */
 async function time(args: string[]): Promise<number> {
   const start = performance.now();
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -10,7 +10,7 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('columns stand below one another', () => {
+test('aligns columns', () => {
   expect(
     table([
       ['', 'ms'],

@@ -4,14 +4,14 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(Math.abs(ms) <
 
 export const ratio = (one: number, other: number): string => (one / other).toFixed(2);
 
-/** The middle one, or the mean of the two in the middle. */
+/** @returns the middle value, or the mean of the two middle values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
-/** Rows of cells, as text: the first column flush left, the others flush right. */
+/** @returns rows of cells as text: the first column aligned left, the others right */
 export function table(rows: readonly string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const pad = (cell: string, column: number) =>

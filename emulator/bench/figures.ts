@@ -1,4 +1,4 @@
-/* `npm run bench`: size and speed figures. Times are compared within one run only: machines differ, ratios less. */
+/* `npm run bench`: size and speed figures. Compare times within one run only: machines differ more than ratios do. */
 import { kilobytes, milliseconds, ratio, table } from './columns.ts';
 import { measureBuilds } from './build-times.ts';
 import { measureFirstPaint } from './first-paint.ts';

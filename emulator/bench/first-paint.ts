@@ -7,23 +7,23 @@ import { BUILT_SITE } from '../stack/project.ts';
 import { median } from './columns.ts';
 
 const ROUNDS = 9;
-/** As a phone's processor. */
+/** Slows the processor down to about a phone's speed. */
 const SLOWDOWN = 4;
 
 /** Medians of the first contentful paint (milliseconds). */
 export interface FirstPaint {
   prerendered: number;
-  /** The same page with an empty root, as the development server sends it: the script renders it. */
+  /** The same page with an empty root, as the development server sends it; the script renders it. */
   clientRendered: number;
 }
 
 export async function measureFirstPaint(): Promise<FirstPaint> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
-    throw new Error('There is no Chromium to measure with. Run npm run browser first.');
+    throw new Error('There is no Chromium to measure with; run `npm run browser` first.');
   const html = await readFile(join(BUILT_SITE, 'faq.html'), 'utf8');
   const empty = html.replace(/<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
-  if (empty === html) throw new Error('faq.html has no root to empty.');
+  if (empty === html) throw new Error('faq.html has no #root to empty.');
 
   const site = await startSite({ folder: BUILT_SITE });
   let body = html;
@@ -41,7 +41,7 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
       const first = await firstPaint(browser, `${site.origin}/faq`);
       body = empty;
       const second = await firstPaint(browser, `${site.origin}/faq`);
-      // The browser's own first page is its start.
+      // The browser's initial page is not measured.
       if (round > 0) prerendered.push(first);
       if (round > 0) clientRendered.push(second);
     }

@@ -7,7 +7,7 @@ import { startEmulators } from '../emulators/start-emulators.ts';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
 import { median } from './columns.ts';
 
-/** Medians of one kind of call (milliseconds): past the gateway, through it, and through it beside rules. */
+/** Medians of one kind of call (milliseconds): directly, through the gateway, and through it with rules for other calls. */
 export interface CallTimes {
   what: string;
   direct: number;
@@ -16,7 +16,7 @@ export interface CallTimes {
 }
 
 const ROUNDS = 300;
-/** Of these, nothing is kept: code is compiled, connections are made. */
+/** Rounds that do not count, because code is still being compiled and connections opened. */
 const WARM_UP = 50;
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';
@@ -34,7 +34,7 @@ const CALLS = [
 ] as const;
 
 /**
- * Asks the stock emulators the same, in turn directly, through a gateway without rules, and through one that has rules
+ * Sends the stock emulators the same calls in turn: directly, through a gateway without rules, and through one with rules
  * for other operations and other namespaces.
  */
 export async function measureGateway(): Promise<CallTimes[]> {

@@ -1,4 +1,4 @@
-/* Runs in a browser: the product's storage and the SDK side by side, for tests to call. */
+/* Runs in a browser and exposes the product's storage and the SDK, for tests to call. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   browserSessionPersistence,
@@ -23,7 +23,7 @@ type Instance = Record<string, unknown>;
 const readings: SessionReading[] = [];
 watchSession((reading) => readings.push(reading));
 
-/** A class like the given one that notes each member the SDK uses, each call, and what shape it gives back. */
+/** A subclass of a persistence that records each member the SDK uses, each call, and the shape of its result. */
 function noting(original: Persistence, notes: string[]): Persistence {
   const Original = original as unknown as new () => Instance;
   class Noting {
@@ -49,7 +49,7 @@ function noting(original: Persistence, notes: string[]): Persistence {
             );
           };
         },
-        // `_getInstance` checks instanceof, in the SDK's debug builds.
+        // `_getInstance` checks instanceof in the SDK's debug builds.
         getPrototypeOf: () => Noting.prototype,
       });
     }
@@ -57,7 +57,7 @@ function noting(original: Persistence, notes: string[]): Persistence {
   return Noting as unknown as Persistence;
 }
 
-/** A value without what differs from run to run. */
+/** @returns a value as text, without the parts that differ from run to run */
 function shape(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value);
@@ -73,9 +73,9 @@ function shape(value: unknown): string {
 const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
 
 /**
- * One life of the SDK on a store, from the first visit to a deleted account.
+ * Runs the SDK on a store from the first visit to a deleted account.
  * @param label for the addresses of its accounts
- * @returns what the SDK asked of the store, and who it says is signed in after each step
+ * @returns the SDK's calls to the store, and the current user after each step
  */
 async function live(store: keyof typeof stores, label: string): Promise<string[]> {
   const notes: string[] = [];
@@ -126,7 +126,7 @@ async function live(store: keyof typeof stores, label: string): Promise<string[]
 
 const countRecords = () => inDatabase((database) => database.count('sessions'));
 
-/** Signs an account in and out that many times. @returns the most records there were, and the bytes in use now */
+/** Signs an account in and out repeatedly. @returns the maximum number of records, and the bytes in use at the end */
 async function signInAndOut(
   times: number,
   email: string,
@@ -145,7 +145,7 @@ async function signInAndOut(
   return { most, left: await countRecords(), usage: (await navigator.storage.estimate()).usage ?? 0 };
 }
 
-/** The steps of a version of the site to come: one more store. */
+/** The schema steps of a future version of the site, with one more store. */
 const nextSteps = [
   (database: SessionDatabase) => void database.createObjectStore('sessions', { keyPath: 'id' }),
   (database: SessionDatabase) => void (database as unknown as IDBDatabase).createObjectStore('next'),
@@ -159,7 +159,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
 
 const holding = { open: false };
 
-/** Keeps a transaction of this version open until `letGo`. @returns when it is open, with how it will have ended */
+/** Keeps a transaction of this version open until `letGo`. @returns once it is open, with a promise of how it ends */
 async function hold(): Promise<{ ended: Promise<string> }> {
   let attempts = 0;
   holding.open = true;
@@ -179,7 +179,7 @@ async function hold(): Promise<{ ended: Promise<string> }> {
 
 let written = 0;
 
-/** Writes a new sign-in of that name again and again, each with some 100 kB more. Never ends. */
+/** Writes new sign-ins of that name without end, each some 100 kB larger. */
 async function writeWithoutEnd(name: string): Promise<never> {
   const user = { uid: 'writer', name, email: 'writer@example.com', emailVerified: true };
   for (;;) {

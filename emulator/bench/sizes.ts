@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILT_SITE } from '../stack/project.ts';
 
-/** Bytes of some of the built site's files. */
+/** The sizes of some of the built site's files (bytes). */
 export interface Size {
   what: string;
   files: number;
@@ -12,7 +12,7 @@ export interface Size {
   gzip: number;
 }
 
-/** @throws {Error} a sentence, when there is no built site. */
+/** @throws {Error} with one sentence when there is no built site */
 export async function measureSizes(): Promise<Size[]> {
   if (!existsSync(join(BUILT_SITE, 'index.html')))
     throw new Error(`There is no built site in ${BUILT_SITE}. Run npm run build first.`);
@@ -41,7 +41,7 @@ async function sizeOf(what: string, files: readonly string[]): Promise<Size> {
   return { what, files: files.length, raw: sum(({ length }) => length), gzip };
 }
 
-/** The scripts that a page loads by itself: its entry, and all that is imported from there statically. */
+/** The scripts that a page loads at once: its entry and that entry's static imports. */
 async function pageScript(): Promise<string[]> {
   const html = await readFile(join(BUILT_SITE, 'index.html'), 'utf8');
   const files = new Set([...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!));
@@ -53,13 +53,13 @@ async function pageScript(): Promise<string[]> {
   return [...files];
 }
 
-/** What the worker keeps, by its own list; an address without a file of its name is a page. */
+/** The worker's own list; an address without a file of that name is a page. */
 async function precachedFiles(): Promise<string[]> {
   const worker = await readFile(join(BUILT_SITE, 'sw.js'), 'utf8');
   const addresses = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, address]) =>
     address!.replace(/^\//, ''),
   );
-  if (addresses.length === 0) throw new Error('sw.js lists nothing to keep: its form has changed.');
+  if (addresses.length === 0) throw new Error('sw.js lists no files: its format has changed.');
   return addresses.map((address) => {
     if (address === '') return 'index.html';
     return existsSync(join(BUILT_SITE, address)) ? address : `${address}.html`;

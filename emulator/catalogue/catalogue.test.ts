@@ -9,7 +9,7 @@ import { native } from './native.ts';
 import { synthetic } from './synthetic.ts';
 import { words } from './words.ts';
 
-// At run time the map is a function, to the texts of every code that the SDK can throw.
+// At run time the map is a function that returns the text of every code that the SDK can throw.
 const sdkTexts = (debugErrorMap as unknown as () => Record<string, string>)();
 const sdkCodes = [
   ...new Set([
@@ -18,14 +18,14 @@ const sdkCodes = [
   ]),
 ];
 
-/** Thrown by the SDK though its public list lacks them (auth 1.13.6, core/errors.ts). */
+/** The SDK throws these although its public list lacks them (auth 1.13.6, core/errors.ts). */
 const enumOnly = [
   'auth/login-blocked',
   'auth/password-does-not-meet-requirements',
   'auth/unsupported-password-policy-schema-version',
 ];
 
-/** The words of the provider that the SDK knows: an enumeration that its build leaves nothing of but the source map. */
+/** @returns the provider's words that the SDK knows; its build keeps this enumeration only in the source map */
 function sdkWords(): string[] {
   const folder = dirname(createRequire(import.meta.url).resolve('@firebase/auth'));
   const maps = readdirSync(folder).filter((name) => name.endsWith('.js.map'));
@@ -40,12 +40,12 @@ function sdkWords(): string[] {
   throw new Error(`No source map in ${folder} has api/errors.ts.`);
 }
 
-describe('the causes', () => {
-  it('are there for every code of the SDK', () => {
+describe('the catalogue of causes', () => {
+  it('covers every code of the SDK', () => {
     expect([...sdkCodes, ...enumOnly].filter((code) => !causes.has(code))).toEqual([]);
   });
 
-  it('are there for every word of the provider that the SDK knows', () => {
+  it('covers every word of the provider that the SDK knows', () => {
     const sent = new Set(
       [...causes.values()].flatMap(({ answer }) =>
         typeof answer === 'object' && 'message' in answer ? [answer.message.split(' : ')[0]] : [],
@@ -56,7 +56,7 @@ describe('the causes', () => {
     expect(known.filter((word) => !sent.has(word))).toEqual([]);
   });
 
-  it('go by a word only where another cause has the code', () => {
+  it('lists a cause by its word only if another cause has the code', () => {
     for (const [word, { code, answer }] of Object.entries(words)) {
       expect(causes.get(code)?.code).toBeUndefined();
       expect(causes.has(code)).toBe(true);
@@ -64,28 +64,28 @@ describe('the causes', () => {
     }
   });
 
-  it('give each code once', () => {
+  it('lists each code once', () => {
     const codes = [native, injected, words, synthetic].flatMap((table) => Object.keys(table));
     expect(codes).toEqual([...new Set(codes)]);
   });
 
-  it('say what happened in words of their own', () => {
+  it('describes each cause in unique, plain words', () => {
     const facts = [...causes.values()].map(({ when }) => when);
     expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([]);
     expect(facts.filter((fact) => fact.length > 90 || /auth\/|should|[A-Z]{3,}_|\.$/.test(fact))).toEqual([]);
   });
 
-  it('name where that is to be read', () => {
+  it('names a source for each cause', () => {
     const lines = /\.ts(:\d+)?|thrown nowhere|issue \d+|public issues|message EMAIL_EXISTS/;
     expect([...causes].filter(([, { source }]) => !lines.test(source)).map(([code]) => code)).toEqual([]);
   });
 
-  it('send what is synthetic as the code itself, and nothing else', () => {
+  it('sends exactly the code for a synthetic cause', () => {
     for (const code of Object.keys(synthetic))
       expect(answerFor(code)).toEqual({ message: code.slice('auth/'.length) });
   });
 
-  it('never send a made-up message where the provider has one of its own', () => {
+  it('never sends a made-up message if the provider has its own', () => {
     const own = [...Object.values(injected), ...Object.values(native)].flatMap((cause) =>
       'answer' in cause && cause.answer !== 'cut' && 'message' in cause.answer ? [cause.answer.message] : [],
     );

@@ -1,35 +1,35 @@
 /**
- * How a code comes about. Never a lower kind where a higher one is possible, and the three are counted apart: an
- * answer that we made up is no evidence about the provider.
+ * How a code comes about. Each cause has the highest kind that is possible. The kinds are counted separately, because
+ * an answer that we made up is no evidence about the provider.
  *
- * - `native`: the stock emulator, the SDK or the browser gives it by itself, when a person or a circumstance does
- *   what `trigger` names.
+ * - `native`: the stock emulator, the SDK or the browser produces it by itself after the act or circumstance that
+ *   `trigger` names.
  * - `injected`: the gateway answers in the provider's place, with the provider's own message.
- * - `synthetic`: nothing on a web page gives it. The code itself is sent as a message, in lower case, which the SDK
- *   takes over as it is (api/index.ts:235-239).
+ * - `synthetic`: nothing on a web page causes it. The gateway sends the code itself as a message in lower case, which
+ *   the SDK adopts unchanged (api/index.ts:235-239).
  */
 export type CauseKind = 'native' | 'injected' | 'synthetic';
 
-/** One code and how it comes about. Source texts are read as follows: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
+/** One code and its cause. In source texts, `SDK` is firebase-js-sdk packages/auth/src and `emulator` is firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
-  /** The SDK's code, where another cause has it already; this one goes by the provider's word. */
+  /** The SDK's code, if another cause already covers it; this cause is listed by the provider's word. */
   code?: string;
-  /** What happened, as a person who knows nothing of codes would put it: a fact, unique among all causes. */
+  /** The fact in plain words, without codes; unique among all causes. */
   when: string;
-  /** By what name the replay brings a native cause about. */
+  /** The trigger by which the replay produces a native cause. */
   trigger?: string;
-  /** The provider's answer that the SDK turns into this code; the gateway can give it on any call. */
+  /** The provider's answer that the SDK turns into this code; the gateway can give it on any operation. */
   answer?: Answer;
-  /** Where it is thrown, or where the SDK reads the answer, with file and line; of a synthetic one, why it has no higher kind. */
+  /** The file and line that throws the code or reads the answer; for a synthetic cause, why no higher kind is possible. */
   source: string;
 }
 
-/** A refusal by its message, HTTP 200 with a body that the SDK makes an error of, or a connection cut without an answer. */
+/** A refusal by its message, an HTTP 200 body that the SDK turns into an error, or a connection that ends without an answer. */
 export type Answer =
   | { message: string; status?: number }
   | { body: Readonly<Record<string, unknown>> }
   | 'cut';
 
-/** A refusal with a message, in HTTP 400 as the provider sends nearly all. */
+/** @returns a refusal with this message and HTTP 400, which the provider uses for nearly all of them */
 export const refusal = (message: string, status = 400): Answer => ({ message, status });

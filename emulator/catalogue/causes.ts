@@ -5,8 +5,8 @@ import { synthetic } from './synthetic.ts';
 import { words } from './words.ts';
 
 /**
- * How each code comes about: those of the SDK, those its answers turn into although no list has them, and the site's own.
- * Where several words of the provider give one code, the others are here by their word.
+ * The cause of each code: the SDK's codes, unlisted codes that the SDK makes of answers, and the site's own. Where several
+ * words of the provider share a code, the others are listed by their word.
  */
 export const causes: ReadonlyMap<string, Cause> = new Map([
   ...of('native', native),
@@ -18,12 +18,12 @@ export const causes: ReadonlyMap<string, Cause> = new Map([
 /** @returns the SDK's code of a cause */
 export const codeOf = (cause: string): string => causes.get(cause)?.code ?? cause;
 
-/** The others are the site's own. */
+/** @returns whether the SDK throws the code; the other codes are the site's own */
 export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
 
 /**
- * What the gateway answers so that the SDK reports a code, on any call: the provider's own answer, else the code
- * itself in lower case.
+ * @returns the gateway's answer, for any operation, after which the SDK reports the code: the provider's own answer, or
+ *   else the code itself in lower case
  */
 export function answerFor(code: string): Answer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };

@@ -1,6 +1,6 @@
 import { refusal, type Answer } from './cause.ts';
 
-/** What the stock emulator, the SDK or the browser gives by itself. The triggers are in emulator/replay/triggers.ts. */
+/** Codes that the stock emulator, the SDK or the browser produces by itself, by the triggers of the replay. */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',
@@ -9,7 +9,7 @@ export const native = {
     source: 'SDK api/errors.ts:146, emulator operations.ts:1821',
   },
   'auth/invalid-credential': {
-    when: 'address or password is wrong, and the project does not say which',
+    when: 'address or password is wrong, and the project does not reveal which',
     trigger: 'wrong password under enumeration protection',
     answer: refusal('INVALID_LOGIN_CREDENTIALS'),
     source: 'SDK api/errors.ts:151, emulator operations.ts:1811',
@@ -27,7 +27,7 @@ export const native = {
     source: 'SDK api/index.ts:232, emulator operations.ts:1820',
   },
   'auth/email-already-in-use': {
-    when: 'the address has an account already',
+    when: 'the address already has an account',
     trigger: 'address taken meanwhile',
     answer: refusal('EMAIL_EXISTS'),
     source: 'SDK api/index.ts:230, emulator operations.ts:214',
@@ -39,7 +39,7 @@ export const native = {
     source: 'SDK api/index.ts:235, emulator operations.ts:220',
   },
   'auth/invalid-action-code': {
-    when: 'the link of a mail was used already or is incomplete',
+    when: 'a mailed link was used already or is incomplete',
     trigger: 'spent link',
     answer: refusal('INVALID_OOB_CODE'),
     source: 'SDK api/errors.ts:172, emulator operations.ts:1087',
@@ -51,13 +51,13 @@ export const native = {
     source: 'SDK api/errors.ts:181, emulator operations.ts:2539',
   },
   'auth/invalid-refresh-token': {
-    when: 'the session is to be extended, and the account was deleted elsewhere',
+    when: 'the session is renewed after the account was deleted elsewhere',
     trigger: 'account deleted two hours ago',
     answer: refusal('INVALID_REFRESH_TOKEN'),
     source: 'SDK api/index.ts:235, emulator state.ts:439',
   },
   'auth/multi-factor-auth-required': {
-    when: 'the account has a second step',
+    when: 'the account has a second factor',
     trigger: 'second factor enrolled',
     answer: {
       body: {
@@ -75,12 +75,12 @@ export const native = {
     source: 'SDK platform_browser/util/popup.ts:103',
   },
   'site/window-blocked': {
-    when: 'the browser blocks the sign-in window, and the auth domain is another host than the site',
+    when: 'the browser blocks the sign-in window, and the auth domain is not the site’s own host',
     trigger: 'windows blocked on a deployed site',
     source: 'src/provider/widget/sign-in-window.ts',
   },
   'auth/popup-closed-by-user': {
-    when: 'the sign-in window is closed before the end',
+    when: 'the person closes the sign-in window early',
     trigger: 'window closed',
     source: 'SDK platform_browser/strategies/popup.ts:300-321',
   },
@@ -90,9 +90,9 @@ export const native = {
     source: 'SDK platform_browser/strategies/popup.ts:228-230',
   },
   'auth/internal-error': {
-    when: 'something in the browser blocks the script of Google',
+    when: 'something in the browser blocks Google’s script',
     trigger: 'Google’s script blocked',
-    // The words that the SDK has this code for have one of their own: see injected.ts.
+    // Words of the provider that share this code are listed by word: see injected.ts.
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {
@@ -102,48 +102,48 @@ export const native = {
     source: 'SDK api/index.ts:246-254',
   },
   'auth/no-auth-event': {
-    when: 'the sign-in window opens with no redirect under way',
+    when: 'the sign-in window opens while no redirect is pending',
     trigger: 'window opened',
     source: 'SDK core/auth/auth_event_manager.ts:132-137, emulator handlers.ts:278-282',
   },
   'auth/operation-not-supported-in-this-environment': {
-    when: 'the browser keeps local storage from the page',
+    when: 'the browser denies local storage to the page',
     trigger: 'storage blocked',
     source: 'auth-compat/src/auth.ts:148',
   },
   'auth/invalid-api-key': {
-    when: 'the configuration of the site has no key',
+    when: 'the site’s configuration has no key',
     trigger: 'configuration without a key',
     source: 'SDK core/auth/register.ts:72-76',
   },
   'auth/auth-domain-config-required': {
-    when: 'the configuration of the site has no domain for sign-in windows',
+    when: 'the site’s configuration has no auth domain',
     trigger: 'configuration without a domain',
     source: 'SDK platform_browser/iframe/iframe.ts:55',
   },
   'auth/unauthorized-domain': {
-    when: 'the domain of the site is not on the list of the project',
+    when: 'the site’s domain is not an authorized domain of the project',
     trigger: 'domain unknown to the project',
     source: 'SDK core/util/validate_origin.ts:28-45',
   },
   'site/frame-refused': {
-    when: 'the content security policy of the site refuses the frame of the auth domain',
+    when: 'the site’s content security policy blocks the frame of the auth domain',
     trigger: 'auth domain outside the policy',
     source: 'src/provider/widget/sign-in-window.ts',
   },
   'auth/invalid-emulator-scheme': {
-    when: 'the configuration of the site names an emulator without http',
+    when: 'the site’s configuration names an emulator without http',
     trigger: 'configuration with a malformed emulator',
     source: 'SDK core/auth/emulator.ts:51-55',
   },
   'auth/operation-not-allowed': {
-    when: 'the project has this way of signing in switched off',
+    when: 'the project has this sign-in method disabled',
     trigger: 'passwords not allowed',
     answer: refusal('PASSWORD_LOGIN_DISABLED'),
     source: 'SDK api/errors.ts:155, emulator operations.ts, signInWithPassword',
   },
   'auth/project-disabled': {
-    when: 'sign-in is switched off for the organization',
+    when: 'sign-in is disabled for the tenant',
     trigger: 'organization switched off',
     answer: refusal('PROJECT_DISABLED'),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
@@ -155,7 +155,7 @@ export const native = {
     source: 'SDK api/errors.ts:207, emulator operations.ts, signUp',
   },
   'auth/invalid-email': {
-    when: 'the provider finds the address malformed, or not that of the link',
+    when: 'the provider finds the address malformed or different from the link’s',
     trigger: 'another address than the link’s',
     answer: refusal('INVALID_EMAIL'),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithEmailLink',
@@ -173,40 +173,40 @@ export const native = {
     source: 'SDK api/errors.ts:190, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/invalid-verification-id': {
-    when: 'the text message belongs to nothing that is under way',
+    when: 'the text message belongs to no pending sign-in',
     trigger: 'code used elsewhere',
     answer: refusal('INVALID_SESSION_INFO'),
     source: 'SDK api/errors.ts:191, emulator operations.ts, verifyPhoneNumber',
   },
   'auth/multi-factor-info-not-found': {
-    when: 'the account does not have that second step',
+    when: 'the account does not have that second factor',
     trigger: 'second step removed meanwhile',
     answer: refusal('MFA_ENROLLMENT_NOT_FOUND'),
     source: 'SDK api/errors.ts:212, emulator operations.ts, mfaSignInStart',
   },
   'auth/captcha-unimplemented': {
-    when: 'the emulator gets a bot check, which it does not have',
+    when: 'the emulator receives a bot check, which it does not implement',
     trigger: 'bot check of a project that the emulator does not have',
     answer: refusal('captcha unimplemented', 501),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },
   'auth/provider-already-linked': {
-    when: 'a way of signing in is added that the account has',
+    when: 'the added sign-in method is already on the account',
     trigger: 'connected meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
   'site/not-configured': {
-    when: 'the host has no configuration for sign-in',
+    when: 'the host serves no configuration for sign-in',
     trigger: 'no configuration',
     source: 'src/provider/sdk/config.ts',
   },
   'site/unsupported-country': {
-    when: 'the phone number begins like that of no country',
+    when: 'the phone number has no known country code',
     trigger: 'number of no country',
     source: 'src/provider/screens/phone-number.ts',
   },
   'site/guest-left-behind': {
-    when: 'a guest signs in to an account they had before',
+    when: 'a guest signs in to an existing account',
     trigger: 'account of one’s own, as a guest',
     source: 'src/provider/widget/guests.ts',
   },
@@ -216,17 +216,17 @@ export const native = {
     source: 'src/provider/screens/bot-check.ts',
   },
   'site/no-matching-tenant': {
-    when: 'the address belongs to none of the organizations',
+    when: 'the address belongs to no tenant',
     trigger: 'address of no organization',
     source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
   },
   'site/opened-again': {
-    when: 'sign-in is opened in a second place of the page',
+    when: 'sign-in is opened in a second place on the page',
     trigger: 'opened twice',
     source: 'src/provider/widget/widget.ts',
   },
   'site/sign-up-refused': {
-    when: 'the address has an account already, and the project does not tell strangers',
+    when: 'the address already has an account, and the project hides that',
     trigger: 'address taken meanwhile under enumeration protection',
     source: 'src/provider/sdk/enumeration-protection.ts',
   },

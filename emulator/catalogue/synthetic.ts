@@ -1,23 +1,23 @@
 const noThrow = 'thrown nowhere in @firebase/auth 1.13.6';
 
-/** What nothing gives on a web page of this site, each with the reason. */
+/** Codes that nothing on a web page of this site causes, each with the reason. */
 export const synthetic = {
   'auth/app-deleted': { when: 'sign-in was ended by the page itself', source: noThrow },
   'auth/app-not-authorized': { when: 'the app is not authorized for the key', source: noThrow },
-  'auth/app-not-installed': { when: 'the phone app is not installed', source: noThrow },
-  'auth/cordova-not-ready': { when: 'the shell of a phone app is not ready', source: noThrow },
-  'auth/invalid-oauth-provider': { when: 'the way of signing in is none of the known', source: noThrow },
-  'auth/missing-iframe-start': { when: 'the frame of the provider was not started', source: noThrow },
+  'auth/app-not-installed': { when: 'the mobile app is not installed', source: noThrow },
+  'auth/cordova-not-ready': { when: 'the shell of a mobile app is not ready', source: noThrow },
+  'auth/invalid-oauth-provider': { when: 'the sign-in method is unknown', source: noThrow },
+  'auth/missing-iframe-start': { when: 'the provider’s frame was not started', source: noThrow },
   'auth/missing-verification-code': {
     when: 'the code from the text message was not entered',
     source: `${noThrow}; the message MISSING_CODE is missing-code`,
   },
-  'auth/null-user': { when: 'the page signs in nobody', source: noThrow },
+  'auth/null-user': { when: 'the page passes no user to the SDK', source: noThrow },
   'auth/redirect-cancelled-by-user': {
-    when: 'the person came back from the provider without signing in',
+    when: 'the person returned from the provider without signing in',
     source: 'SDK platform_cordova/popup_redirect/utils.ts:174 only',
   },
-  'auth/redirect-operation-pending': { when: 'sign-in is under way on another page', source: noThrow },
+  'auth/redirect-operation-pending': { when: 'sign-in is pending on another page', source: noThrow },
   'auth/timeout': {
     when: 'the provider takes too long',
     source: `${noThrow}; a time-out is network-request-failed (SDK api/index.ts:325-343)`,
@@ -25,35 +25,35 @@ export const synthetic = {
   'auth/user-signed-out': { when: 'the person signed out meanwhile', source: noThrow },
 
   'auth/already-initialized': {
-    when: 'sign-in was started twice in different ways',
+    when: 'sign-in was initialized twice with different settings',
     source: 'SDK core/auth/initialize.ts:56-64; the page starts it once',
   },
   'auth/argument-error': {
-    when: 'the page asks the SDK wrongly',
+    when: 'the page calls the SDK with wrong arguments',
     source: 'SDK core/util/assert.ts:123; a mistake of a developer',
   },
   'auth/dependent-sdk-initialized-before-auth': {
-    when: 'another part of Firebase was started before sign-in',
+    when: 'another part of Firebase was initialized before sign-in',
     source: 'SDK core/auth/firebase_internal.ts:82-85; the site has no other part',
   },
   'auth/email-exists': {
-    when: 'the provider names the taken address in a way of its own',
+    when: 'the provider reports the taken address under another name',
     source: 'the message EMAIL_EXISTS is email-already-in-use (SDK api/index.ts:230)',
   },
   'auth/emulator-config-failed': {
-    when: 'the emulator is named after the first call',
+    when: 'the emulator is configured after the first call',
     source: 'SDK core/auth/emulator.ts:73-94; the page names it at the start',
   },
   'auth/invalid-auth-event': {
-    when: 'the frame of the provider sends an empty event',
+    when: 'the provider’s frame sends an empty event',
     source: 'SDK platform_browser/popup_redirect.ts:136; thrown in a message handler, so no promise rejects',
   },
   'auth/invalid-cordova-configuration': {
-    when: 'the shell of a phone app is set up wrongly',
+    when: 'the shell of a mobile app is misconfigured',
     source: 'SDK platform_cordova/popup_redirect/utils.ts:226-268 only',
   },
   'auth/invalid-persistence-type': {
-    when: 'the page asks for a kind of storage that there is not',
+    when: 'the page requests an unknown kind of storage',
     source: 'auth-compat/src/persistence.ts:40-44; the page never asks',
   },
   'auth/login-blocked': {
@@ -61,15 +61,15 @@ export const synthetic = {
     source: 'SDK core/auth/middleware.ts:64-98; the site has no such callback',
   },
   'auth/no-such-provider': {
-    when: 'a way of signing in is removed that the account does not have',
+    when: 'the removed sign-in method is not on the account',
     source: 'SDK core/user/link_unlink.ts:74-87; the site removes none',
   },
   'auth/unsupported-password-policy-schema-version': {
-    when: 'the rules for passwords are of a version that the SDK does not know',
+    when: 'the password policy has a version that the SDK does not know',
     source: 'SDK core/auth/auth_impl.ts:500-512; the site does not ask for the rules',
   },
   'auth/unsupported-persistence-type': {
-    when: 'the kind of storage does not work in the browser',
+    when: 'the browser does not support the kind of storage',
     source: 'auth-compat/src/persistence.ts:75-80; the site brings its own storage',
   },
   'auth/user-mismatch': {
@@ -77,7 +77,7 @@ export const synthetic = {
     source: 'SDK core/user/reauthenticate.ts:60-68; the site asks nobody to confirm',
   },
   'auth/web-storage-unsupported': {
-    when: 'the browser keeps storage from the frame of the provider',
+    when: 'the browser denies storage to the provider’s frame',
     source:
       'SDK platform_browser/popup_redirect.ts:150-168; the emulator’s frame always says that it works (handlers.ts:278)',
   },

@@ -1,4 +1,4 @@
-/* `npm run pictures`: draws the icons from docs/icons/mark.svg and photographs the built site for the manifest. */
+/* `npm run pictures`: draws the icons from docs/icons/mark.svg and takes the manifest's screenshots of the built site. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -8,7 +8,7 @@ import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';
 import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
 
-/** The pictures an install dialog shows, as the manifest names them (320 to 3840 pixels a side). */
+/** The screenshots of an install dialog, as the manifest names them (320 to 3840 pixels a side). */
 const SCREENSHOTS = [
   { file: 'home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
   { file: 'faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },

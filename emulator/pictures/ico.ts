@@ -1,12 +1,12 @@
 /** A PNG and its width, which is also its height (1 to 256 pixels). */
 export type SquarePng = { size: number; png: Buffer };
 
-/** Bytes of the file's header, and of what it says of each picture. */
+/** Bytes of the file's header, and of its entry for each picture. */
 const HEADER = 6;
 const ENTRY = 16;
 
 /**
- * Puts PNG pictures into one icon file (learn.microsoft.com/previous-versions/ms997538, with PNG since Windows Vista).
+ * Packs PNG pictures into one icon file (learn.microsoft.com/previous-versions/ms997538, with PNG since Windows Vista).
  * @returns the content of an .ico file
  */
 export function icoOf(pictures: readonly SquarePng[]): Buffer {
@@ -16,7 +16,7 @@ export function icoOf(pictures: readonly SquarePng[]): Buffer {
   let offset = head.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = HEADER + ENTRY * index;
-    // 256 does not fit into the byte, and is written as 0.
+    // 256 does not fit into the byte; the format writes it as 0.
     head.writeUInt8(size % 256, entry);
     head.writeUInt8(size % 256, entry + 1);
     head.writeUInt16LE(1, entry + 4);

@@ -2,7 +2,7 @@
 export interface Picture {
   /** Width and height in pixels. */
   size: number;
-  /** How much of the width the mark takes, 0 to 1. */
+  /** The mark's share of the width, 0 to 1. */
   share: number;
   /** CSS of the ground; `transparent` leaves it out. */
   ground: string;
@@ -12,7 +12,7 @@ export interface Picture {
   radius: number;
 }
 
-/** A picture in a file of its own, in public/icons/. */
+/** A picture in a separate file in public/icons/. */
 export interface Icon extends Picture {
   file: string;
 }
@@ -34,12 +34,12 @@ const maskable = (size: number): Icon => {
 };
 
 /**
- * What /favicon.ico holds, for feed readers, link previews and old browsers, which ask for it unasked. Browsers that read
- * the page take favicon.svg.
+ * The pictures in /favicon.ico, which feed readers, link previews and old browsers request by default. Browsers that read
+ * the page use favicon.svg.
  */
 export const faviconPictures: readonly Picture[] = [16, 32, 48].map((size) => rounded(size, 0.86));
 
-/** Every other icon of the site but favicon.svg, which is drawn by hand. */
+/** All other icons of the site except favicon.svg, which is drawn by hand. */
 export const icons: readonly Icon[] = [
   any(192),
   any(512),
@@ -53,11 +53,11 @@ export const icons: readonly Icon[] = [
     ink: MONOCHROME,
     radius: 0,
   },
-  // iOS rounds the corners itself and knows no transparency.
+  // iOS rounds the corners itself and does not support transparency.
   { ...maskable(180), file: 'apple-touch.png', share: 0.66 },
 ];
 
-/** A document that shows nothing but the icon. @param mark the source, docs/icons/mark.svg */
+/** @returns a document that shows only the icon. @param mark the source, docs/icons/mark.svg */
 export function documentOf({ size, share, ground, ink, radius }: Picture, mark: string): string {
   return `<!doctype html><style>
     body { margin: 0; }

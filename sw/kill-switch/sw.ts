@@ -3,8 +3,8 @@ import { deleteOwnCaches } from '../caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * What `npm run build:without-worker` deploys in place of the worker, to take a bad one out of every browser: it
- * takes over at once, removes our caches and then itself. It answers nothing, so that pages come from the server
+ * `npm run build:without-worker` deploys this in place of the worker, to remove a bad one from every browser. It takes
+ * over at once, deletes our caches and unregisters itself. It answers no request, so that pages come from the server
  * again. It reloads no tab, since somebody may be typing there.
  */
 
