@@ -22,13 +22,13 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
     code: 'auth/redirect-cancelled-by-user',
     noticed: /\+ .*"place": "info-bar"/,
     file: 'src/provider/widget/repairs/errors.ts',
-    edit: (text) => withoutRepair(text, 'The widget shows errors of a sign-in window'),
+    edit: (text) => withoutRepair(text, 'The widget knows some codes of a sign-in window'),
   },
   {
     code: 'auth/missing-password',
     noticed: /\+ .*"place": "info-bar"/,
     file: 'src/provider/widget/repairs/errors.ts',
-    edit: (text) => withoutRepair(text, 'On sign-in and on linking'),
+    edit: (text) => withoutRepair(text, 'On sign-in, the widget knows'),
   },
 ];
 

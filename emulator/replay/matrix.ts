@@ -1,4 +1,3 @@
-import type { Reaction } from '../../src/sign-in/auth-errors.ts';
 import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { NextName } from './next-steps.ts';
@@ -18,7 +17,6 @@ import {
 } from './rows.ts';
 import type { CallManner, Screen, Way } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import type { Place } from '../site/observation.ts';
 
 /** Every code as the answer to every call of every screen. What is to be seen follows from the product's table and the screen. */
 export function matrix(): Row[] {
@@ -66,21 +64,22 @@ function mannerOf(screen: ScreenName, operation: Operation): CallManner {
 
 function impliedBy(screen: ScreenName, operation: Operation, code: string): Outcome {
   const { places, who, asksByItself, reactions, spent }: Screen = screens[screen];
-  const { reaction, text } = reactionOn(screen, code, operation);
+  const { at, then, text } = reactionOn(screen, code, operation);
+  const reaction = then ?? at;
   const manner = mannerOf(screen, operation);
   const next = manner.next ?? 'again';
   if (manner.arrives) return arrivesAt(screen, manner.means);
-  if (who === 'signed in' && reaction === 'sign-out')
+  if (who === 'signed in' && then === 'sign-out')
     return { sees: signedOutSeen(screen, code), next: 'sign in' };
   if (asksByItself) return { sees: nothingSeen(screen), next };
-  if (manner.means && reaction !== 'sign-out')
+  if (manner.means && then !== 'sign-out')
     return { sees: saidAt(screen, places[0]!, manner.means), next: 'again' };
   if (manner.says) return { sees: saidAt(screen, places[0]!, code, manner.says), next };
-  if (spent && reaction === 'new-link') return { sees: spentLinkSeen(spent), next: spent.next };
-  const own = manner.reactions?.[reaction] ?? reactions?.[reaction];
+  if (spent && then === 'new-link') return { sees: spentLinkSeen(spent), next: spent.next };
+  const own = reaction && (manner.reactions?.[reaction] ?? reactions?.[reaction]);
   if (own && isWay(own)) return ways[own](screen, code, text);
   if (own === 'nothing') return { sees: nothingSeen(screen), next };
-  const field = own ?? fieldOf[reaction];
+  const field = own ?? at;
   const place = field && places.includes(field) ? field : places[0]!;
   return { sees: saidAt(screen, place, code, manner.flow && text), next };
 }
@@ -91,13 +90,6 @@ function arrivesAt(screen: ScreenName, means: string | undefined): Outcome {
   const sees = means === undefined ? nothingSeen(screen) : saidAt(screen, places[0]!, means);
   return { sees: { ...sees, screen: done }, next: 'reload, then again' };
 }
-
-const fieldOf: Partial<Record<Reaction, Place>> = {
-  'email-field': 'email-field',
-  'password-field': 'password-field',
-  'phone-field': 'phone-field',
-  'code-field': 'code-field',
-};
 
 const isWay = (own: string): own is Way => Object.hasOwn(ways, own);
 

@@ -1,4 +1,4 @@
-import type { AuthErrorCode, Flow, Reaction } from '../../src/sign-in/auth-errors.ts';
+import type { AuthErrorCode, ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { MailKind } from '../emulators/auth-admin.ts';
@@ -16,8 +16,8 @@ export type Way =
   | 'linking'
   | 'phone entry';
 
-/** What is done in its own way about a reaction: where its text is said, or where it leads instead. */
-export type Manner = Partial<Record<Reaction, Place | Way | 'nothing'>>;
+/** What a screen does in its own way about the place or the action of an error. */
+export type Manner = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
 
 /** What is particular about one of a screen's calls. */
 export interface CallManner {

@@ -43,7 +43,7 @@ const ofMailedLink = {
   'password-field': 'start',
   'phone-field': 'start',
   'code-field': 'start',
-  'phone-entry': 'start',
+  'new-code': 'start',
   'sign-out': 'start',
   ignore: 'start',
   redirect: 'start',
@@ -187,7 +187,7 @@ export const screens = {
     act: enterCode,
     operations: ['accounts:signInWithPhoneNumber'],
     places: ['info-bar', 'code-field'],
-    reactions: { 'phone-entry': 'phone entry', 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'new-code': 'phone entry', 'unauthorized-screen': 'unauthorized' },
     done: 'user-page',
   },
   'second-step': {

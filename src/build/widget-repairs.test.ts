@@ -25,3 +25,7 @@ it('each repair gives a reason of its own, in sentences', () => {
   expect(new Set(reasons).size).toBe(reasons.length);
   for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);
 });
+
+it('no repair compares codes of errors: their place and action are in auth-errors.ts', () => {
+  expect(repairs.filter(({ replacement }) => replacement.includes('"auth/'))).toEqual([]);
+});

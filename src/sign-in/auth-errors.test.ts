@@ -7,8 +7,9 @@ import {
   unknownAuthError,
   type AuthError,
   type AuthErrorCode,
+  type ErrorAction,
+  type ErrorPlace,
   type Flow,
-  type Reaction,
 } from './auth-errors.ts';
 
 /** Codes that the SDK throws and that its public AuthErrorCodes lacks. */
@@ -71,21 +72,21 @@ const ownCodes = [
   'site/unsupported-country',
 ];
 
-/** Section 8 of the specification: codes whose reaction it gives. */
+/** Section 8 of the specification: codes with the place or the action that it gives them; `text` where it gives neither. */
 const specReactions = {
   'popup-blocked': 'redirect',
   'popup-closed-by-user': 'ignore',
   'cancelled-popup-request': 'ignore',
   'credential-already-in-use': 'merge-conflict',
-  'network-request-failed': 'show',
-  'too-many-requests': 'show',
-  'user-cancelled': 'show',
+  'network-request-failed': 'text',
+  'too-many-requests': 'text',
+  'user-cancelled': 'text',
   'admin-restricted-operation': 'unauthorized-screen',
   'email-already-in-use': 'sign-in-or-recover',
   'wrong-password': 'password-field',
   'weak-password': 'password-field',
   'operation-not-allowed': 'password-field',
-  'code-expired': 'phone-entry',
+  'code-expired': 'new-code',
   'invalid-verification-code': 'code-field',
   'missing-verification-code': 'code-field',
   'invalid-phone-number': 'phone-field',
@@ -96,7 +97,7 @@ const specReactions = {
   'user-token-expired': 'sign-out',
   // Section 4: "… leads to linking."
   'account-exists-with-different-credential': 'link',
-} satisfies Record<string, Reaction>;
+} satisfies Record<string, ErrorPlace | ErrorAction | 'text'>;
 
 /** Section 8, "Other provider codes that may occur", without those above; the groups are its own words. */
 const otherSpecCodes = {
@@ -190,7 +191,8 @@ describe('the table', () => {
   });
 
   it.each(Object.entries(specReactions))('reacts to %s as the specification says: %s', (code, reaction) => {
-    expect(rows.get(`auth/${code}`)?.reaction).toBe(reaction);
+    const { at, then } = rows.get(`auth/${code}`)!;
+    expect(then ?? at ?? 'text').toBe(reaction);
   });
 
   it('does the same for a wrong password as for an unknown address, and reminds of Google', () => {
@@ -299,9 +301,9 @@ describe('a refused password', () => {
   };
 
   it('lacks what the provider says, where a new one is chosen', () => {
-    expect(authErrorOf(refused)).toEqual({
+    expect(authErrorOf(refused)).toMatchObject({
       text: 'This password must also have a number.',
-      reaction: 'password-field',
+      at: 'password-field',
     });
   });
 

@@ -43,14 +43,14 @@ function read({ wanted: { option }, seen, rules, states, isSet, wasSet }: RunSta
   const badge =
     verdict &&
     make('span', { className: `tag ${isIt ? 'passed' : ''}` }, isIt ? 'as it is to be' : 'not (yet)');
-  const { reaction } = reactionOn(option.row.screen, option.row.code, option.row.operation);
+  const { at, then } = reactionOn(option.row.screen, option.row.code, option.row.operation);
   return make(
     'section',
     {},
     make('h3', {}, wasSet && !isSet ? 'What a person was to read' : 'What a person is to read ', badge),
     quote(sees.text),
     make('p', { className: 'where' }, whereOf(sees)),
-    make('p', { className: 'where' }, 'The product’s table of errors says: ', code(reaction)),
+    make('p', { className: 'where' }, 'The product’s table of errors says: ', code(then ?? at ?? 'text')),
     make('h3', {}, 'What stands there now'),
     ...(seen ? seenNow(seen) : [make('p', { className: 'where' }, 'Nothing yet.')]),
   );

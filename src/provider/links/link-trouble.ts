@@ -1,5 +1,5 @@
 import type firebase from 'firebase/compat/app';
-import { authErrorOf, isDeadLink } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
 
 /** What is told of a link that leads nowhere. */
 export type LinkTrouble = {
@@ -19,7 +19,10 @@ const linkOperations = {
   // They are said at the form, which stays.
   confirmPasswordReset: () => true,
   // It has an answer to some: an address that is not the link's, an account that may not sign in.
-  signInWithEmailLink: (error: unknown) => authErrorOf(error).reaction !== 'show',
+  signInWithEmailLink(error: unknown) {
+    const { at, then } = authErrorOf(error);
+    return at !== undefined || then !== undefined;
+  },
 } as const;
 
 /** What the provider says of a link without a code. It is not asked: how it says so depends on what is sent in its place. */
@@ -51,7 +54,7 @@ export function tellLinkTrouble(auth: firebase.auth.Auth): void {
           if (operation === 'verifyPasswordResetCode') email = result as string;
           return result;
         } catch (error) {
-          if (isDeadLink(error)) heard?.onDeadLink(error, email);
+          if (authErrorOf(error).then === 'new-link') heard?.onDeadLink(error, email);
           else if (isForWidget(error)) throw error;
           else heard?.onTrouble(error as Error);
           // Its screen has made way: nothing may come of this any more.

@@ -56,10 +56,10 @@ export function drawCodeEntry<Result>(page: HTMLElement, entry: CodeEntry<Result
       setTimeout(() => !isGone(page) && entry.onConfirmed(result), SUCCESS_DELAY);
     } catch (error) {
       if (isGone(page)) return;
-      const { text, reaction } = troubleOf(error);
-      if (reaction === 'code-field') code.refuse(text);
-      else if (reaction === 'unauthorized-screen' && entry.onUnauthorized) entry.onUnauthorized();
-      else if (reaction === 'phone-entry') entry.onExpired(text);
+      const { text, at, then } = troubleOf(error);
+      if (at === 'code-field') code.refuse(text);
+      else if (then === 'unauthorized-screen' && entry.onUnauthorized) entry.onUnauthorized();
+      else if (then === 'new-code') entry.onExpired(text);
       else card.say(text);
     }
   });

@@ -99,13 +99,13 @@ function drawPhoneEntry(app: WidgetApp, container: HTMLElement, number?: TypedNu
   }
 
   function onTrouble(error: unknown, phoneNumber: string): void {
-    const { text, reaction } = troubleOf(error);
-    if (reaction === 'unauthorized-screen') {
+    const { text, at, then } = troubleOf(error);
+    if (then === 'unauthorized-screen') {
       leave();
       internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
       return;
     }
-    if (reaction === 'phone-field') phone.refuse(text);
+    if (at === 'phone-field') phone.refuse(text);
     else card.say(text);
     renewCheck();
   }

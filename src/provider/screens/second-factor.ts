@@ -46,7 +46,7 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
     Object.assign(auth, {
       [operation]: (...parameters: unknown[]) =>
         original(...parameters).catch((error: firebase.auth.MultiFactorError) => {
-          if (authErrorOf(error).reaction !== 'second-factor' || !error.resolver || !place) throw error;
+          if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !place) throw error;
           return askIn(place, error.resolver);
         }),
     });

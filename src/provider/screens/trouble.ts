@@ -4,5 +4,5 @@ import { refusalOf } from '../widget/text-of-error.ts';
 /** What to say and do about whatever the provider's SDK rejected with: a blocking function's own words come first. */
 export function troubleOf(error: unknown): AuthError {
   const text = refusalOf(error);
-  return text === undefined ? authErrorOf(error, 'phone') : { text, reaction: 'show' };
+  return text === undefined ? authErrorOf(error, 'phone') : { text };
 }

@@ -31,7 +31,7 @@ async function forCurrentUser(operation: (user: User) => Promise<void>): Promise
   try {
     await operation(auth.currentUser);
   } catch (error) {
-    if (authErrorOf(error).reaction === 'sign-out') await auth.signOut();
+    if (authErrorOf(error).then === 'sign-out') await auth.signOut();
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export async function confirmSession(wait = FIRST_WAIT): Promise<void> {
   try {
     await refreshAccount();
   } catch (error) {
-    if (authErrorOf(error).reaction === 'sign-out') return tellSessionEnded(textOfAuthError(error));
+    if (authErrorOf(error).then === 'sign-out') return tellSessionEnded(textOfAuthError(error));
     setTimeout(() => void confirmSession(Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }

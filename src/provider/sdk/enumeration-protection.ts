@@ -1,4 +1,5 @@
 import firebase from 'firebase/compat/app';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { signsInByLink } from '../links/email-link.ts';
 import { rememberVerifiedProviders } from './verified-providers.ts';
 
@@ -33,9 +34,8 @@ export function hideAccounts(auth: firebase.auth.Auth): void {
     try {
       return await createUser(email, password);
     } catch (error) {
-      const { code } = error as firebase.FirebaseError;
-      if (guarded.has(auth.tenantId) && code === 'auth/email-already-in-use') throw signUpRefused;
-      throw error;
+      const isTaken = authErrorOf(error).then === 'sign-in-or-recover';
+      throw isTaken && guarded.has(auth.tenantId) ? signUpRefused : error;
     }
   };
 }

@@ -3,6 +3,7 @@ import type { Flow } from '../../sign-in/auth-errors.ts';
 /** What somebody is doing with an operation of the SDK, where that changes what a code means. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithEmailAndPassword: 'password',
+  signInWithEmailLink: 'link',
   signInWithPopup: 'window',
   linkWithPopup: 'window',
   signInWithRedirect: 'window',

@@ -1,6 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
+import type { AuthError } from '../../sign-in/auth-errors.ts';
 
 /** Everything that the repaired widget and this site share, at `firebaseui.auth.bridge`. */
 export interface WidgetBridge {
@@ -13,12 +14,8 @@ export interface WidgetBridge {
 export interface WidgetCallbacks {
   /** The text for an error. The widget shows it next, in the bar above a screen or at a field. */
   textOfError(error: unknown): string;
-  /** The text for an error on the screen that asks for the address of a sign-in link. */
-  textOfLinkError(error: unknown): string;
-  isAddressTaken(error: unknown): boolean;
-  isAtLinkAddress(error: unknown): boolean;
-  isAtPassword(error: unknown): boolean;
-  isSilent(error: unknown): boolean;
+  /** The place and the action of an error. */
+  authErrorOf(error: unknown): AuthError;
   /** Makes the element of that id describe the field, or no longer. */
   describeBy(field: Element, id: string, isDescribed: boolean): void;
   /** Called with every sign-in that opens a window. Returns the sign-in. */

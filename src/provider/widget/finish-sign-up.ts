@@ -21,7 +21,7 @@ export function finishSignUp(auth: firebase.auth.Auth): void {
       try {
         await updateProfile(profile);
       } catch (error) {
-        if (authErrorOf(error).reaction === 'sign-out') throw error;
+        if (authErrorOf(error).then === 'sign-out') throw error;
         unfinished = { email, password, credential };
         throw nameNotSaved();
       }

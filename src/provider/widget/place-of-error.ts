@@ -1,7 +1,7 @@
-import { authErrorOf, type Reaction } from '../../sign-in/auth-errors.ts';
+import { authErrorOf, type ErrorPlace } from '../../sign-in/auth-errors.ts';
 
-/** The fields that a reaction may name, as the widget's screens call them. Those of passwords it knows by itself. */
-const fields: Partial<Record<Reaction, string>> = {
+/** The widget's names of fields. It puts errors at those of passwords by itself. */
+const fields: Partial<Record<ErrorPlace, string>> = {
   'email-field': 'email',
   'phone-field': 'phone-number',
   'code-field': 'phone-confirmation-code',
@@ -14,7 +14,8 @@ const fields: Partial<Record<Reaction, string>> = {
  */
 export function makePlaceFor(error: unknown, text: string): void {
   dismissBar();
-  const field = fields[authErrorOf(error).reaction];
+  const { at } = authErrorOf(error);
+  const field = at && fields[at];
   // By then the widget has put it somewhere, and nothing was painted yet.
   if (field) queueMicrotask(() => moveToField(field, text));
 }

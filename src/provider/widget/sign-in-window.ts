@@ -1,6 +1,6 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
-import { wantsRedirect } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import type { WidgetScreen } from './bridge.ts';
 
 /** What is used of the SDK's insides (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). One in a page. */
@@ -72,7 +72,8 @@ export function mendSignInWindow(): void {
       open.window = opened;
       return opened;
     } catch (error) {
-      throw wantsRedirect(error) && hostOf(auth) !== location.host ? windowBlocked() : error;
+      const goesOnInPage = authErrorOf(error).then === 'redirect';
+      throw goesOnInPage && hostOf(auth) !== location.host ? windowBlocked() : error;
     }
   };
 

@@ -17,13 +17,6 @@ export function textOfError(error: unknown): string {
   return said;
 }
 
-/** The same, where an address is asked for that is to fit a link. */
-export function textOfLinkError(error: unknown): string {
-  const { text } = authErrorOf(error, 'link');
-  makePlaceFor(error, text);
-  return text;
-}
-
 /** @returns what a blocking function says as it refuses; undefined when none did, or it said nothing */
 export function refusalOf(error: unknown): string | undefined {
   const message = (error as { message?: unknown } | null | undefined)?.message;

@@ -1,7 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import { site } from '../../site.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
-import { isAddressTaken, isAtLinkAddress, isAtPassword, isSilent } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { announceScreens } from './announce-screens.ts';
 import { applyStyles } from './apply-styles.ts';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
@@ -25,7 +25,7 @@ import { incompleteLink, onLinkTrouble } from '../links/link-trouble.ts';
 import { tellPasswordRules } from './password-hints.ts';
 import { describeBy } from './place-of-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from '../sdk/temporary-app.ts';
-import { textOfError, textOfLinkError } from './text-of-error.ts';
+import { textOfError } from './text-of-error.ts';
 
 type WidgetOptions = {
   /** It does what `?mode=` and its parameters in the address ask for; else it starts at the choice of method. */
@@ -192,11 +192,7 @@ function widgetOf(auth: CompatAuth): firebaseui.AuthUI {
   provideCallbacks({
     describeBy,
     textOfError,
-    textOfLinkError,
-    isAddressTaken,
-    isAtLinkAddress,
-    isAtPassword,
-    isSilent,
+    authErrorOf,
     followWindow,
   });
   mendSignInWindow();

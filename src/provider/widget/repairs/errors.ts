@@ -1,4 +1,4 @@
-import { callback, type Repair } from './repair.ts';
+import { actionOf, callback, isUnauthorized, placeOf, when, type Repair } from './repair.ts';
 
 /** The text of an error and its place, for every screen of the widget. */
 export const errors: readonly Repair[] = [
@@ -15,32 +15,33 @@ export const errors: readonly Repair[] = [
     replacement: 'return a}',
   },
   {
-    why: 'On sign-in and on linking, the widget shows only some errors of the password at its field. src/sign-in/auth-errors.ts decides which.',
+    why: 'On sign-in, the widget knows a few codes that stand at a field, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides. A guest who already has another account has left the screen by then.',
     pattern:
-      /switch\(f\.code\)\{(?=case "auth\/(email-already-in-use":break;case "auth\/email-exists|wrong-password":N\(b\.i\(\),!1\)))/g,
-    times: 2,
-    replacement: `switch(${callback('isAtPassword')}(f)?"auth/wrong-password":f.code){`,
+      /switch\(f\.code\)\{case "auth\/email-already-in-use":break;case "auth\/email-exists":(.{1,50}?)case "auth\/too-many-requests":case "auth\/wrong-password":/g,
+    replacement: `switch(${actionOf('f')}||${placeOf('f')}){${when('sign-in-or-recover')}if(b.T)break;$1${when('password-field')}`,
   },
   {
-    why: 'On sign-up, the widget shows only some errors of the password at its field, and knows one code only for an address that is taken. src/sign-in/auth-errors.ts decides which.',
-    pattern: /switch\(k\.code\)\{(?=case "auth\/email-already-in-use":return )/g,
-    replacement: `switch(${callback('isAtPassword')}(k)?"auth/weak-password":${callback('isAddressTaken')}(k)?"auth/email-already-in-use":k.code){`,
+    why: 'On linking, the widget knows one code that stands at the field for the password. src/sign-in/auth-errors.ts decides.',
+    pattern: /switch\(f\.code\)\{case "auth\/wrong-password":/g,
+    replacement: `switch(${placeOf('f')}){${when('password-field')}`,
   },
   {
-    why: 'The widget blames the password for too many attempts to sign in. The site says so above the form.',
-    pattern: /case "auth\/too-many-requests":(?=case "auth\/wrong-password":N)/g,
-    replacement: '',
-  },
-  {
-    why: 'The widget blames the password for too many attempts to sign up, in words of its own. The site says so above the form.',
+    why: 'On sign-up, the widget knows five codes, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides what follows an error.',
     pattern:
-      /case "auth\/too-many-requests":h=C\("Too many account requests are coming from your IP address\. Try again in a few minutes\."\)\.toString\(\);/g,
-    replacement: '',
+      /switch\(k\.code\)\{case "auth\/email-already-in-use":(return \$m\(a,b,d,k\);)case "auth\/too-many-requests":.{1,120}?case "auth\/operation-not-allowed":case "auth\/weak-password":(.{1,50}?)case "auth\/admin-restricted-operation":/gs,
+    replacement: `switch(${actionOf('k')}||${placeOf('k')}){${when('sign-in-or-recover')}$1${when('password-field')}$2${when('unauthorized-screen')}`,
   },
   {
-    why: 'The widget shows errors of a sign-in window that mean nothing to a person, such as a window that they closed. src/sign-in/auth-errors.ts decides which to ignore.',
-    pattern: /switch\(p=Kl\(p\),p\.code\)\{(?=case "auth\/popup-blocked")/g,
-    replacement: `switch(p=Kl(p),${callback('isSilent')}(p)?"auth/popup-closed-by-user":p.code){`,
+    why: 'The widget knows some codes of a sign-in window that show nothing, or go on in the page. src/sign-in/auth-errors.ts decides.',
+    pattern:
+      /switch\(p=Kl\(p\),p\.code\)\{case "auth\/popup-blocked":(e\(\);break;)case "auth\/popup-closed-by-user":case "auth\/cancelled-popup-request":break;case "auth\/credential-already-in-use":(break;.{1,120}?)case "auth\/admin-restricted-operation":/g,
+    replacement: `switch(p=Kl(p),${actionOf('p')}||p.code){${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
+  },
+  {
+    why: 'The widget knows one code that leads to the screen for people without access. src/sign-in/auth-errors.ts decides.',
+    pattern: /"auth\/admin-restricted-operation"==(\w)\.code/g,
+    times: 3,
+    replacement: isUnauthorized('$1'),
   },
   {
     why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
@@ -50,7 +51,7 @@ export const errors: readonly Repair[] = [
   {
     why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does.',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
-    replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||!a.g&&${callback('isSilent')}(d)||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
+    replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||!a.g&&/^(ignore|merge-conflict)$/.test(${actionOf('d')})||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
   },
   {
     why: 'The widget has its own text for an address without an organization. The text comes from src/sign-in/auth-errors.ts.',

@@ -1,12 +1,7 @@
-import type { Repair } from './repair.ts';
+import { isUnauthorized, type Repair } from './repair.ts';
 
 /** Guests: people who sign in without an account, and those who get one later. */
 export const guests: readonly Repair[] = [
-  {
-    why: 'On sign-in, the widget says that an address is taken for one of two codes only. It says so for both, but not to a guest who already has another account: the screen is gone by then.',
-    pattern: /case "auth\/email-already-in-use":break;case "auth\/email-exists":/g,
-    replacement: 'case "auth/email-already-in-use":case "auth/email-exists":if(b.T)break;',
-  },
   {
     why: 'When a guest follows a link to an address that is taken, the widget stays empty. It starts again unless another screen is there.',
     pattern:
@@ -16,13 +11,12 @@ export const guests: readonly Repair[] = [
   {
     why: 'When a guest comes back from a provider’s page with an account that is taken, the widget stays empty. It starts again unless another screen is there.',
     pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
-    replacement: 'e&&!a.g&&"auth/credential-already-in-use"==e.code',
+    replacement: '!a.g&&$&',
   },
   {
     why: 'When only an administrator may add accounts, the widget shows guests a raw text. The screen for people without access appears instead.',
     pattern: /\(og\("ContinueAsGuest: "\+c\.code,void 0\),c=T\(c\),\s*b\.a\(c\)\)/g,
-    replacement:
-      '("auth/admin-restricted-operation"==c.code?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))',
+    replacement: `(${isUnauthorized('c')}?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))`,
   },
   {
     why: 'The widget asks guests to open a link in the same browser, but a session of this site belongs to one tab. The text names the tab.',

@@ -1,4 +1,5 @@
-import { callback, type Repair } from './repair.ts';
+import type { ErrorPlace } from '../../../sign-in/auth-errors.ts';
+import { isUnauthorized, placeOf, type Repair } from './repair.ts';
 
 /** Links in mails: those that sign in, and those that set a new password. */
 export const links: readonly Repair[] = [
@@ -13,16 +14,14 @@ export const links: readonly Repair[] = [
     replacement: 'b.N().isConnected&&$&',
   },
   {
-    why: 'The widget recognizes one code as an error about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides which errors these are, and gives the text.',
-    pattern:
-      /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided does not match the current sign-in session\."\)\.toString\(\),\s*L\("emailLinkConfirmation",a,g,d,Jm,\s*null,p\)\)/g,
-    replacement: `${callback('isAtLinkAddress')}(k)?(L("emailLinkConfirmation",a,g,d,Jm,null,${callback('textOfLinkError')}(k)))`,
+    why: 'The widget knows one code that is about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides.',
+    pattern: /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided .{1,60}?\.toString\(\),/g,
+    replacement: `"${'email-field' satisfies ErrorPlace}"==${placeOf('k')}?(`,
   },
   {
     why: 'After a link of somebody who may not have an account, the widget only repeats the error. The screen for people without access appears instead.',
     pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
-    replacement:
-      ':"auth/admin-restricted-operation"==k.code?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)',
+    replacement: `:${isUnauthorized('k')}?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)`,
   },
   {
     why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',

@@ -1,3 +1,4 @@
+import type { ErrorAction, ErrorPlace } from '../../../sign-in/auth-errors.ts';
 import type { WidgetCallbacks } from '../bridge.ts';
 
 /** One change to the compiled file of the widget: dist/esm.js of firebaseui 6.1.0. */
@@ -13,3 +14,16 @@ export type Repair = {
 
 /** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;
+
+/** @returns the code that asks for the action of an error, in a variable of the widget's */
+export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).then`;
+
+/** @returns the code that asks for the place of an error, in a variable of the widget's */
+export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).at`;
+
+/** @returns the beginning of a case in a switch over actions, places, or both */
+export const when = (name: ErrorAction | ErrorPlace): string => `case "${name}":`;
+
+/** @returns the code that tells whether an error, in a variable of the widget's, leads to the screen for people without access */
+export const isUnauthorized = (variable: string): string =>
+  `"${'unauthorized-screen' satisfies ErrorAction}"==${actionOf(variable)}`;
