@@ -1,4 +1,4 @@
-/** @returns whether a field of the page holds something that is in no other place, also in a closed dialog */
+/** @returns whether a field of the page, also in a closed dialog, holds text that exists nowhere else */
 export function isHalfTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return [...fields].some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue);

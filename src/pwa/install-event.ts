@@ -6,10 +6,10 @@ export type InstallEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** The browser's offer, for as long as it stands. */
+/** The browser's offer while it stands. */
 export const installEvent = createStore<InstallEvent | undefined>(undefined);
 
-/** Keeps the offer for our own button. Called at once: the browser may make it before the rest of this room is here. */
+/** Keeps the offer for our own button. Call it at once: the browser may offer before the rest of this room has loaded. */
 export function catchInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -17,6 +17,6 @@ test.each([
   expect(installHint({ userAgent, touchPoints })).toContain(way);
 });
 
-test('Firefox on a desktop is told nothing', () => {
+test('Firefox on a desktop gets no hint', () => {
   expect(installHint({ userAgent: FIREFOX, touchPoints: 0 })).toBeUndefined();
 });

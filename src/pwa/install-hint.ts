@@ -1,12 +1,12 @@
-/** What the hint depends on, so that a test can give it another browser. */
+/** The properties of the browser that decide the hint; a test can replace them. */
 export type BrowserFacts = {
   userAgent: string;
-  /** More than 1 tells an iPad from the Mac that it says it is. */
+  /** More than 1 distinguishes an iPad from the Mac that it claims to be. */
   touchPoints: number;
 };
 
 /**
- * How to install the site by hand in a browser that makes no offer by itself (it has no `beforeinstallprompt`).
+ * Explains how to install the site by hand in a browser that does not offer it (it has no `beforeinstallprompt`).
  * @returns undefined where we know of no way
  */
 export function installHint({ userAgent, touchPoints }: BrowserFacts): string | undefined {

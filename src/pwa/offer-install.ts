@@ -4,26 +4,26 @@ import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 import { isReturning } from './visits.ts';
 
-/** How long a no is remembered (milliseconds). */
+/** How long a dismissal is remembered (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
-/** How the site can be installed now: in the browser's dialog, by hand as a hint says, or not. */
+/** How the site can be installed now: in the browser's dialog, by hand as a hint explains, or not at all. */
 export type InstallWay = { kind: 'none' } | { kind: 'button' } | { kind: 'hint'; text: string };
 
 const none: InstallWay = { kind: 'none' };
 export const installWay = createStore<InstallWay>(none);
 
-/** Whether the strip is to say so: not, by itself, or because the person has asked how. */
+/** Whether the strip shows the offer: not, unasked, or because the person asked how. */
 export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
-/** Asks the browser to keep an installed app's pages when the disk gets full. It may say no: nothing depends on it. */
+/** Asks the browser to keep an installed app's pages when the disk gets full. Nothing depends on the answer. */
 export function askToBeKept(): void {
   if (isInstalledWindow()) void navigator.storage?.persist?.().catch(() => false);
 }
 
 /**
- * Finds out how the site can be installed, unless it runs installed, and offers it by itself to somebody who has come
- * back and did not say no a while ago.
+ * Finds out how the site can be installed, unless it runs installed. Offers it unasked to people who have returned and
+ * did not dismiss the offer recently.
  */
 export function offerInstall(): void {
   const decide = () => installWay.set(currentWay());
@@ -44,22 +44,22 @@ function currentWay(): InstallWay {
   return hint ? { kind: 'hint', text: hint } : none;
 }
 
-/** Whether this is an app window. Safari on iOS says so in its own way. */
+/** Whether this is an app window. Safari on iOS reports that through its own property. */
 const isInstalledWindow = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Opens the browser's dialog; where it has none, the strip says how to install by hand. */
+/** Opens the browser's dialog; without one, the strip explains how to install by hand. */
 export async function install(): Promise<void> {
   if (installWay.get().kind === 'hint') return installOffer.set('asked');
   const event = installEvent.get();
-  // An event serves for one dialog.
+  // An event opens one dialog only.
   installEvent.set(undefined);
   const outcome = await event?.prompt();
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Remembers the no, where it is one: who asked how to install, and has read it, has said none. The link stays. */
+/** Remembers a dismissal. Closing the explanation that a person asked for is none. The link stays. */
 export function dismissInstall(): void {
   if (installOffer.get() !== 'asked') writeInstallDismissal(Date.now());
   installOffer.set('none');

@@ -1,3 +1,3 @@
-/** @returns the script that this page began with: its name holds its hash, so it stands for the deployment */
+/** @returns the path of the script that this page began with; its name holds a hash, so it identifies the deployment */
 export const ownScript = (): string | null | undefined =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src');

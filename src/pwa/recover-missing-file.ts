@@ -6,16 +6,16 @@ import { ownScript } from './own-script.ts';
 import { activateAndReload, newestAfterReload, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';
 
-/** How long the server may take to say which deployment it has, and to hand over a newer one (milliseconds). */
+/** How long the server may take to tell its deployment and to deliver a newer one (milliseconds). */
 const RECOVERY_LIMIT = 20_000;
 
 /**
- * Gets a tab that outlived its deployment on its feet: a file that it loads only now is gone from the server. Vite
- * reports that (vite.dev/guide/build, "Load Error Handling"), and who waits for the file asks for a remedy.
+ * Recovers a tab that outlived its deployment: a file that it loads late is gone from the server. Vite reports that
+ * (vite.dev/guide/build, "Load Error Handling"), and code that waits for a file asks for a remedy.
  *
  * Must reload by itself only where that helps (the server has another deployment, and a reload brings it), once per
- * deployment, and not over something half typed or somebody who reads: the person must be waiting for the file.
- * Otherwise the remedy and the update prompt offer it, and the person decides.
+ * deployment, not over typed text, and not while the person reads: the person must be waiting for the file. Otherwise the
+ * remedy and the update prompt offer a reload, and the person decides.
  */
 export function recoverMissingFiles(): void {
   addEventListener('vite:preloadError', () => void recover());
@@ -34,7 +34,7 @@ async function reloadWhereThatHelps(): Promise<Remedy | undefined> {
   const deployment = ownScript();
   if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return undefined;
 
-  // A file fetched ahead, or for later, is awaited by nobody.
+  // Nobody waits for a file that is fetched in advance.
   const isAwaited = document.querySelector(':is(dialog[open], main) [aria-busy="true"]') !== null;
   const isFirstTime = readRecoveryMark() !== deployment;
   if (isFirstTime && isAwaited && !isHalfTyped() && writeRecoveryMark(deployment)) reload();
@@ -47,13 +47,13 @@ async function reloadWhereThatHelps(): Promise<Remedy | undefined> {
   };
 }
 
-/** Reloads into the newest version. The one dialog that waits for files opens again then. */
+/** Reloads into the newest version. The sign-in dialog, the only one that waits for files, opens again afterwards. */
 function reload(): void {
   keepSignInRequest();
   activateAndReload();
 }
 
-/** @returns whether the server's pages begin with another script by now; false where it can't be reached */
+/** @returns whether the server's pages now begin with another script; false where the server is out of reach */
 async function isGone(script: string): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });

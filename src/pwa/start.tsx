@@ -10,8 +10,8 @@ import { watchConnection } from './watch-connection.ts';
 import { watchDeployments } from './watch-deployments.ts';
 
 /**
- * Starts all that makes the site an app. Loaded after the first paint, and the site works without it.
- * @param host an empty element of the page, for what the app has to say
+ * Starts everything that makes the site an app. Loaded after the first paint; the site works without it.
+ * @param host an empty element of the page, for the app's messages
  */
 export async function startApp(host: HTMLElement): Promise<void> {
   recoverMissingFiles();
@@ -22,13 +22,13 @@ export async function startApp(host: HTMLElement): Promise<void> {
   const link = document.getElementById('install');
   if (link) showInstallLink(link);
   createRoot(host).render(<Strip />);
-  // A card that goes leaves the focus where it stood: Tab leads on from there.
+  // When a card disappears, the focus stays here: Tab continues from this place.
   host.tabIndex = -1;
   onFocusLost(host, () => host.focus({ preventScroll: true }));
 
-  // In development, and where the worker is to go, registering would call it back.
+  // In development, and in a build with the kill switch, registering would bring the worker back.
   if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
-  // No worker, no offline reading; what is on the page is not touched by that, so nobody is told.
+  // Without a worker the page cannot be read offline. The open page is unaffected, so nobody needs a message.
   await register().catch(() => undefined);
   watchDeployments();
 }

@@ -7,13 +7,12 @@ import { dismissInstall, install, installOffer, installWay } from './offer-insta
 import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
 import './strip.css';
 
-/** How long good news stays (milliseconds): time to read it twice. */
+/** How long good news stays (milliseconds): long enough to read it twice. */
 const GOOD_NEWS = 6000;
 
 /**
- * What the app has to say about itself, at the lower edge of the page, one card at a time: the connection, a new
- * version, installing. The two live regions stand there from the start, since one that arrives with its text may not
- * be read out.
+ * The app's messages about itself, at the lower edge of the page, one card at a time: the connection, a new version,
+ * installing. Both live regions exist from the start, because screen readers may miss one that appears with its text.
  */
 export function Strip() {
   const news = useNews();
@@ -31,7 +30,7 @@ export function Strip() {
   );
 }
 
-/** Which card is on show. What was asked for goes first, then what keeps the person from something. */
+/** The card to show: first an answer to the person's question, then problems, then offers. */
 function useCard(hasNews: boolean) {
   const isOffline = useStore(connection) === 'offline';
   const isUpdateWaiting = useStore(version) !== 'current';
@@ -44,7 +43,7 @@ function useCard(hasNews: boolean) {
   return isOffered ? 'install' : undefined;
 }
 
-/** Good news, for as long as it is news. */
+/** Good news, for a limited time. */
 function useNews(): string | undefined {
   const ready = useStore(readyOffline);
   const [news, setNews] = useState<string>();
@@ -94,7 +93,7 @@ function InstallCard() {
   const isStored = useStore(pagesStored);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever asked waits for the answer: it comes into sight, and is read out.
+    // The person asked for this card: it scrolls into view, and screen readers announce it.
     if (isAsked) card.current?.focus();
   }, [isAsked]);
   return (

@@ -1,13 +1,13 @@
 import { readVisits, writeVisits } from '../storage/visits.ts';
 
-/** More of them make no difference. */
+/** Counting beyond this makes no difference. */
 const SECOND = 2;
 
 /**
- * Counts the visit that this document begins, if it begins one: a reload, Back, and a link of our own that was opened
- * in another tab go on with an earlier one.
+ * Counts the visit that this document begins, if it begins one. A reload, Back, and a link of our own that opened in
+ * another tab continue an earlier visit.
  *
- * @returns whether the person has been here before this visit; false where storage is blocked
+ * @returns whether the person was here before this visit; false where storage is blocked
  */
 export function isReturning(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

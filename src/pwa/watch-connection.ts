@@ -1,20 +1,20 @@
 import { connection } from '../shared/connection.ts';
 import { isControlled } from './registration.ts';
 
-/** Something small that every deployment has, of a type that no login page has. */
+/** A small file that every deployment has, of a type that no login page has. */
 const PROBE = { url: '/favicon.svg', type: 'image/svg+xml' };
-/** How long an answer may take (milliseconds): a slower server is as good as none. */
+/** How long an answer may take (milliseconds): a slower server counts as none. */
 const PROBE_LIMIT = 10_000;
-/** How long to wait before asking again while the server is out of reach (milliseconds): twice as long each time. */
+/** The pause before the next attempt while the server is out of reach (milliseconds); each is twice as long. */
 const ASK_AGAIN = { first: 1000, most: 60_000 };
-/** Network Authentication Required (RFC 6585), a captive portal's own answer. */
+/** Network Authentication Required (RFC 6585), the answer of a captive portal. */
 const PORTAL = 511;
 
 let askAgain: number | undefined;
 
 /**
- * Keeps {@link connection} true from now on. What the browser says of its network is only half of it: with a
- * network but no server, or behind a hotel's login page, it calls itself online.
+ * Keeps {@link connection} up to date from now on. The browser knows only the network: without a server, or behind a
+ * hotel's login page, it still reports that it is online.
  */
 export function watchConnection(): void {
   addEventListener('offline', () => void checkConnection());
@@ -22,13 +22,13 @@ export function watchConnection(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkConnection();
   });
-  // A page that came from the server has just shown that it is there.
+  // A page that came from the server proves that the server can be reached.
   if (isControlled() || !navigator.onLine) void checkConnection();
 }
 
 /**
- * Finds out whether the server can be reached, and asks again until it can.
- * @param pause how long to wait then before the first time (milliseconds)
+ * Finds out whether the server can be reached, and repeats that until it can.
+ * @param pause the time before the first repetition (milliseconds)
  */
 export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
   clearTimeout(askAgain);
@@ -40,22 +40,22 @@ export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
 }
 
 async function isReached(): Promise<boolean> {
-  // Firefox and WebKit abort what is under way when the person leaves or presses Esc, with the error of a dead server.
+  // Firefox and WebKit abort pending requests when the person leaves or presses Esc, with the error of a dead server.
   return (await probe()) ?? (await probe()) ?? false;
 }
 
-/** @returns whether the site's own server answered; `undefined` where the question ended without an answer */
+/** @returns whether the site's own server answered; `undefined` if the request was aborted without an answer */
 async function probe(): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(PROBE_LIMIT);
   try {
-    // HEAD, so that no cache and no worker answers it.
+    // HEAD, so that neither a cache nor a worker answers.
     const { ok, status, headers } = await fetch(PROBE.url, {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'manual',
       signal,
     });
-    // Whatever else an error may be, it is an answer.
+    // Any other error status is an answer of the server too.
     return ok ? !!headers.get('content-type')?.startsWith(PROBE.type) : status >= 400 && status !== PORTAL;
   } catch {
     return signal.aborted ? false : undefined;

@@ -1,12 +1,12 @@
 import { connection } from '../shared/connection.ts';
 import { checkForUpdate } from './registration.ts';
 
-/** How often an open page asks for a new deployment (milliseconds). */
+/** The interval at which an open page checks for a new deployment (milliseconds). */
 const EVERY = 60 * 60 * 1000;
 
 /**
- * Asks for a new deployment whenever the person moves on to another page or comes back to the tab, hourly, and when
- * the connection is back. (On loading a page, the browser asks by itself.) Offline, it doesn't.
+ * Checks for a new deployment when the person moves to another page or returns to the tab, hourly, and when the
+ * connection returns; never offline. (On loading a page, the browser checks by itself.)
  */
 export function watchDeployments(): void {
   const check = () => {
@@ -16,7 +16,7 @@ export function watchDeployments(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
-  // Browsers without the Navigation API ask on focus and hourly.
+  // Browsers without the Navigation API check on focus and hourly.
   window.navigation?.addEventListener('navigatesuccess', check);
   connection.subscribe(check);
   setInterval(check, EVERY);
