@@ -1,5 +1,5 @@
 import { authErrorOf, type AuthError } from '../../sign-in/auth-errors.ts';
-import { refusalOf } from '../widget/text-of-error.ts';
+import { refusalOf } from '../widget/error-text.ts';
 
 /** What to say and do about whatever the provider's SDK rejected with: a blocking function's own words come first. */
 export function troubleOf(error: unknown): AuthError {

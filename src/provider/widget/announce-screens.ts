@@ -2,30 +2,30 @@ import { nameDialog } from '../../ui/dialog.tsx';
 import { element } from '../screens/element.ts';
 
 /**
- * Tells people who do not see it that a screen has made way for another. Its heading becomes the name of the dialog and is
- * read out; what it explains is read with the control that has the focus.
- * @param host what screens are drawn into
+ * Announces each new screen to screen readers. Its heading names the dialog and is read out; its text describes the
+ * focused control.
+ * @param host the element into which the widget draws its screens
  */
 export function announceScreens(host: HTMLElement, over: AbortSignal): void {
-  // Here from the start: a live region that arrives with its text may not be read out.
-  const news = element('p', { className: 'visually-hidden', role: 'status' });
-  host.parentElement!.append(news);
+  // Added at the start: browsers may ignore a live region that appears with its text.
+  const announcement = element('p', { className: 'visually-hidden', role: 'status' });
+  host.parentElement!.append(announcement);
   let announced: Element | undefined;
   const observer = new MutationObserver(() => {
     const screen = [...host.querySelectorAll('.firebaseui-container')].at(-1);
     if (!screen || screen === announced) return;
     announced = screen;
-    // The choice of method has its heading above the host.
+    // The heading of the choice of method is above the host.
     const heading =
       screen.querySelector('.firebaseui-title') ?? host.parentElement!.querySelector('.sign-in-title');
     nameDialog(heading);
-    news.textContent = heading?.textContent ?? '';
+    announcement.textContent = heading?.textContent ?? '';
     describe(screen);
   });
   observer.observe(host, { childList: true, subtree: true });
   over.addEventListener('abort', () => {
     observer.disconnect();
-    news.remove();
+    announcement.remove();
   });
 }
 

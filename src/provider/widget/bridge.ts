@@ -55,8 +55,10 @@ export interface WidgetInternals {
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 }
 
-/** The widget's own `AuthUI`, which it passes to each screen. */
-export type WidgetApp = { readonly widgetApp: unique symbol };
+/** The widget itself, which it passes to each screen. Its typings lack the hint, which a repair lets through. */
+export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
+  start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
+}
 
 /** A screen that stands. `I` runs a task, and shows a progress bar when it takes longer than 500 ms. */
 export type WidgetScreen = {

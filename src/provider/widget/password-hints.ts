@@ -1,7 +1,7 @@
 import { validatePassword, type Auth } from 'firebase/auth';
 import { listOfRules, rulesFor } from '../../sign-in/password-rules.ts';
 import { element } from '../screens/element.ts';
-import { describeBy } from './place-of-error.ts';
+import { describeBy } from './error-place.ts';
 
 /** The field for a new password, on whichever screen of the widget. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';

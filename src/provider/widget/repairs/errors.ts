@@ -9,7 +9,7 @@ export const errors: readonly Repair[] = [
     replacement: `function T(a){return ${callback('textOfError')}(a);`,
   },
   {
-    why: 'The widget reads the text of a blocking function on some screens only, and throws when it cannot. The site reads it for all screens (text-of-error.ts).',
+    why: 'The widget reads the text of a blocking function on some screens only, and throws when it cannot. The site reads it for all screens (error-text.ts).',
     pattern:
       /if\(a\.message&&-1!==a\.message\.indexOf\("HTTP Cloud Function returned an error:"\)\)\{.*?\}return a\}/gs,
     replacement: 'return a}',

@@ -3,16 +3,16 @@ import { needsConnection } from '../../sign-in/auth-problem.ts';
 import { element } from '../screens/element.ts';
 
 /**
- * Has the widget rest while there is no connection, and say why. What was typed stays, and so does the focus: it waits
- * on the message and goes back to where it was.
- * @param host what screens are drawn into
+ * Disables the widget while there is no connection, and says why. Typed text stays. The focus waits on the message and
+ * returns to its place.
+ * @param host the element into which the widget draws its screens
  */
-export function restOffline(host: HTMLElement, over: AbortSignal): void {
+export function disableOffline(host: HTMLElement, over: AbortSignal): void {
   const message = element('p', { className: 'sign-in-offline', role: 'status', tabIndex: -1 });
   host.parentElement!.prepend(message);
   let focused: HTMLElement | undefined;
 
-  const follow = () => {
+  const update = () => {
     const isOffline = connection.get() === 'offline';
     const { activeElement } = document;
     if (isOffline && host.contains(activeElement)) focused = activeElement as HTMLElement;
@@ -23,10 +23,10 @@ export function restOffline(host: HTMLElement, over: AbortSignal): void {
     if (activeElement === message) focused?.focus();
     focused = undefined;
   };
-  over.addEventListener('abort', connection.subscribe(follow));
+  over.addEventListener('abort', connection.subscribe(update));
   over.addEventListener('abort', () => {
     host.inert = false;
     message.remove();
   });
-  follow();
+  update();
 }

@@ -8,15 +8,15 @@ const fields: Partial<Record<ErrorPlace, string>> = {
 };
 
 /**
- * Has an error stand where it belongs, and no earlier one beside it. The widget puts most errors of the provider into
- * the bar above a screen, and leaves there what was said of the attempt before. To be called as the widget asks for
- * the text, which is before it shows it.
+ * Puts the text of an error at its field, and removes the error of an earlier attempt. By itself, the widget shows most
+ * errors in the bar above a screen, and keeps the earlier one there. Call it when the widget asks for the text, just
+ * before it shows the text.
  */
-export function makePlaceFor(error: unknown, text: string): void {
+export function placeError(error: unknown, text: string): void {
   dismissBar();
   const { at } = authErrorOf(error);
   const field = at && fields[at];
-  // By then the widget has put it somewhere, and nothing was painted yet.
+  // The widget shows the text first, but the browser has not painted it by then.
   if (field) queueMicrotask(() => moveToField(field, text));
 }
 
@@ -36,8 +36,8 @@ function moveToField(field: string, text: string): void {
 }
 
 /**
- * Has an element describe a field or no longer do so, beside others that do.
- * @param id of the element; the last one that was added is read first
+ * Adds an element to those that describe a field, or removes it.
+ * @param id of the element; screen readers read the last one added first
  */
 export function describeBy(field: Element, id: string, isDescribed: boolean): void {
   const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
