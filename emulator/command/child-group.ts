@@ -4,15 +4,15 @@ import type { Readable, Writable } from 'node:stream';
 
 /** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
 export interface ChildGroup {
-  /** Settles when the program has ended, with its exit code, or with the signal or the error that ended it. */
+  /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
   ended: Promise<number | string>;
-  /** The last lines of standard output and error together. */
+  /** @returns the last lines of standard output and standard error together */
   lastLines(count: number): string[];
   /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
   stop(signal: NodeJS.Signals, grace: number): Promise<void>;
 }
 
-/** How much output is kept for {@link ChildGroup.lastLines}, in characters. */
+/** The amount of output that {@link ChildGroup.lastLines} can return (characters). */
 const KEPT_OUTPUT = 20_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The first line of an error's message, for the terminal. Node's messages for a bad option run over several lines. */
+/** @returns the first line of an error's message; Node's messages for a bad option span several lines */
 export const firstLine = ({ message }: Error): string => message.split('\n', 1)[0]!;
 
 /** Runs a step that must succeed before anything has started. On an error, prints one line and exits with code 1. */

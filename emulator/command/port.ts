@@ -1,11 +1,11 @@
-/** Where the site is when nobody says otherwise. */
+/** The default port of the site. */
 export const USUAL_PORT = 5000;
 
 /**
  * Reads the port from `PORT`.
  *
- * @param usual The port when `PORT` says nothing.
- * @throws {Error} a sentence, when it is not a whole number from 1 to 65535.
+ * @param usual The port if `PORT` is not set.
+ * @throws {Error} with one sentence if it is not a whole number from 1 to 65535.
  */
 export function readPort(text: string | undefined, usual = USUAL_PORT): number {
   if (text === undefined || text === '') return usual;

@@ -1,19 +1,19 @@
 import { constants } from 'node:os';
 import { firstLine } from './one-line-errors.ts';
 
-/** What a program that runs until it is stopped can ask for. */
+/** The means of a program that runs until it is stopped. */
 export interface Running {
-  /** Registers how to undo a step that was taken. Undone last step first, whatever ends the program. */
+  /** Registers how to undo a step. Whatever ends the program, the last step is undone first. */
   onStop(undo: () => Promise<void>): void;
-  /** Ends the program: one line on standard error, everything undone, exit code 1. */
+  /** Ends the program: prints one line on standard error, undoes everything and exits with code 1. */
   fail(error: Error): void;
 }
 
 /**
- * Runs a program until a signal ends it: everything undone, exit code 0 after Ctrl-C, which is how it is meant to
- * end, and 128 plus the signal's number after another. A second signal does not wait for the undoing.
+ * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
+ * 128 plus the signal's number after another signal. A second signal does not wait for the undoing.
  *
- * @param start Takes the steps. When it throws, the message is printed as one line and the exit code is 1.
+ * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
  */
 export function runUntilStopped(start: (running: Running) => Promise<void>): void {
   const undoing: (() => Promise<void>)[] = [];

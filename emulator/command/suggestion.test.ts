@@ -14,12 +14,12 @@ test.each([
   expect(nearest(typed, NAMES)).toBe(name);
 });
 
-test('with nothing near, all names are given', () => {
+test('without a similar name, all names are listed', () => {
   expect(suggestion('tokens', NAMES)).toBe('Did you mean "token"?');
   expect(suggestion('login', NAMES)).toBe('There are: accounts:signUp, accounts:update, token, ms.');
 });
 
-test('of many names the first are given, in a line that can be read', () => {
+test('of many names only the first are listed, in one readable line', () => {
   const many = Array.from({ length: 118 }, (_, i) => `name-${i}`);
   expect(suggestion('x', many)).toBe('There are 118, such as name-0, name-1, name-2.');
 });

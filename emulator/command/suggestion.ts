@@ -1,4 +1,4 @@
-/** Which of `names` somebody meant who typed `typed`; `undefined` when none is near. Case does not count. */
+/** @returns the one of `names` that is most similar to `typed`, ignoring case; `undefined` if none is similar */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
   const ranked = names
@@ -8,13 +8,13 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return best && best.distance <= allowed(best.name) ? best.name : undefined;
 }
 
-/** How many letters may be wrong: two swapped ones count as two. */
+/** The number of wrong letters allowed; two swapped letters count as two. */
 const allowed = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
 
-/** How many names a line is to have. */
+/** The maximum number of names in a line. */
 const LISTED = 30;
 
-/** `Did you mean …?`, or what there is to choose from when nothing is near: all of it, or the first of many. */
+/** @returns `Did you mean …?`, or without a similar name the names to choose from: all, or the first of many */
 export function suggestion(typed: string, names: readonly string[]): string {
   const near = nearest(typed, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
@@ -22,7 +22,7 @@ export function suggestion(typed: string, names: readonly string[]): string {
   return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
 
-/** Letters to insert, delete or replace (Levenshtein). */
+/** @returns how many letters to insert, delete or replace (Levenshtein distance) */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...one].entries()) {

@@ -1,17 +1,17 @@
-/** What an account is made from. */
+/** The properties of a new account. */
 export interface AccountDetails {
   /** Display name; may be empty. */
   name: string;
   email: string;
-  /** Six characters at least. */
+  /** At least six characters. */
   password: string;
   /** Whether the e-mail address counts as verified. */
   verified: boolean;
-  /** The organization (tenant) that it belongs to, by its id; absent for none. */
+  /** The id of its tenant; absent for none. */
   organization?: string;
 }
 
-/** What an organization lets people do; `disableAuth` is nothing at all. In the provider's words. */
+/** The sign-in methods that a tenant allows, in the provider's words; `disableAuth` disables all of them. */
 export interface OrganizationSettings {
   allowPasswordSignup?: boolean;
   enableEmailLinkSignin?: boolean;
@@ -19,7 +19,7 @@ export interface OrganizationSettings {
   disableAuth?: boolean;
 }
 
-/** An account as the provider keeps it, in its words; the password is not readable. */
+/** An account as the provider stores it, in the provider's words; the password is not readable. */
 export interface StoredAccount {
   uid: string;
   email: string;
@@ -27,11 +27,11 @@ export interface StoredAccount {
   emailVerified: boolean;
   /** E.164, or empty. */
   phoneNumber: string;
-  /** Ways to sign in, e.g. `password`, `google.com`. */
+  /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: string[];
 }
 
-/** What a mail is for, in the provider's words. */
+/** The purpose of a mail, in the provider's words. */
 export type MailKind =
   | 'VERIFY_EMAIL'
   | 'PASSWORD_RESET'
@@ -46,53 +46,53 @@ export interface Mail {
   link: string;
 }
 
-/** A number that gets a code when its owner signs in. */
+/** A phone number that receives a code when its owner signs in. */
 export interface SecondFactor {
   /** E.164, e.g. `+15550100`. */
   phoneNumber: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name?: string;
 }
 
 /** A text message the provider would have sent. */
 export interface PhoneCode {
   phoneNumber: string;
-  /** What says which message a code is from, as the provider wants it with the code. */
+  /** Identifies the message; the provider requires it together with the code. */
   sessionInfo: string;
   /** Six digits. */
   code: string;
 }
 
-/** The Auth emulator's administration: what a project's owner may do, past the gateway and so past its rules. */
+/** The administration of an Auth emulator, as a project's owner has it. It bypasses the gateway and so its rules. */
 export interface AuthAdmin {
   /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
   createAccount(details: AccountDetails): Promise<{ uid: string }>;
-  /** Makes an organization (tenant) that lets people do everything. @returns its id */
+  /** Creates a tenant that allows every sign-in method. @returns its id */
   createOrganization(): Promise<string>;
   changeOrganization(id: string, settings: OrganizationSettings): Promise<void>;
   findAccount(email: string): Promise<StoredAccount | undefined>;
   /** @param phoneNumber E.164. */
   findAccountOfPhone(phoneNumber: string): Promise<StoredAccount | undefined>;
-  /** Does nothing when there is no such account. */
+  /** Deletes an account; does nothing if there is no such account. */
   removeAccount(email: string): Promise<void>;
-  /** Switches an account off, as its owner's administrator may. @throws {Error} when there is none. */
+  /** Disables an account, as an administrator can. @throws {Error} if there is none. */
   disableAccount(email: string): Promise<void>;
   /**
-   * Has the project hide which addresses have an account, as new projects do; the emulator's default is not to.
+   * Enables or disables enumeration protection for the project. New projects have it; the emulator's default is off.
    *
-   * @param hidden whether it does from now on
+   * @param hidden whether the project hides which addresses have an account from now on
    */
   protectEnumeration(hidden?: boolean): Promise<void>;
   /**
-   * Gives an account second steps: numbers that get a code at each sign-in. The address is verified by that, as the
-   * provider wants it.
+   * Gives an account second factors: numbers that receive a code at each sign-in. This also verifies the address, which
+   * the provider requires.
    *
-   * @throws {Error} when there is no such account.
+   * @throws {Error} if there is no such account.
    */
   addSecondFactors(email: string, factors: SecondFactor[]): Promise<void>;
-  /** Every code sent to a phone that was not used yet, oldest first. */
+  /** @returns every unused code that was sent to a phone, oldest first */
   phoneCodes(): Promise<PhoneCode[]>;
-  /** Every mail whose link was not used yet, oldest first. @param origin What the links are to begin with. */
+  /** @returns every mail with an unused link, oldest first. @param origin The origin of the links. */
   mails(origin: string): Promise<Mail[]>;
 }
 
@@ -149,7 +149,7 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
     },
     async disableAccount(email) {
       const account = await findAccount(email);
-      if (!account) throw new Error(`There is no account of ${email}.`);
+      if (!account) throw new Error(`There is no account for ${email}.`);
       await ask(`${accounts}:update`, { localId: account.uid, disableUser: true });
     },
     async protectEnumeration(hidden = true) {
@@ -158,7 +158,7 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
     },
     async addSecondFactors(email, factors) {
       const account = await findAccount(email);
-      if (!account) throw new Error(`There is no account of ${email}.`);
+      if (!account) throw new Error(`There is no account for ${email}.`);
       const enrollments = factors.map(({ phoneNumber, name }, index) => ({
         mfaEnrollmentId: `factor-${index}`,
         phoneInfo: phoneNumber,

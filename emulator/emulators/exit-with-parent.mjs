@@ -1,12 +1,12 @@
 /*
- * Preloaded into the Firebase CLI: ends it when whoever started it is gone, however that happened (also by
- * SIGKILL, which no handler sees). The parent holds the other end of standard input, and the operating system
- * closes that end for it. Plain JavaScript, because the CLI's Node loads it without a compiler.
+ * Preloaded into the Firebase CLI: ends it when its parent is gone, however that ended (even by SIGKILL, which no handler
+ * sees). The parent holds the other end of standard input, which the operating system then closes. Plain JavaScript,
+ * because the CLI's Node loads it without a compiler.
  */
 import { rmSync } from 'node:fs';
 
 process.stdin.resume().on('close', () => {
-  // Not every system removes a folder somebody stands in.
+  // Some systems do not remove a folder that is a process's working directory.
   process.chdir('/');
   rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
   // Not exit(): the CLI's exit handlers would write their settings into the folder again.

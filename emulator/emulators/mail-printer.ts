@@ -9,13 +9,13 @@ const PURPOSES: Record<MailKind, string> = {
   RECOVER_EMAIL: 'take back a change of address',
 };
 
-/** Calls after which the provider may have sent a mail. */
+/** The calls after which the provider may have sent a mail. */
 const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
 
 /**
- * Makes an observer of the gateway that prints the link of each new mail, in place of the inbox nobody has.
+ * Creates an observer of the gateway that prints the link of each new mail, in place of an inbox.
  *
- * @param print Takes the text of one mail.
+ * @param print Receives the text of one mail.
  */
 export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (answer: PassedAnswer) => void {
   const printed = new Set<string>();
@@ -24,7 +24,7 @@ export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (a
     for (const { email, kind, link } of await admin.mails(origin)) {
       if (printed.has(link)) continue;
       printed.add(link);
-      // The emulator's page asks for the password in the address (firebase-tools, emulator/auth/handlers.js).
+      // The emulator's page expects the password in the address (firebase-tools, emulator/auth/handlers.js).
       const whole = kind === 'PASSWORD_RESET' ? `${link}&newPassword=` : link;
       print(`Mail to ${email}, to ${PURPOSES[kind]}:\n  ${whole}`);
     }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 type Ajv = new (options: object) => { compile(schema: object): (value: unknown) => boolean };
 
-it('spares the emulator the check of its own schemas, and no request its own', async () => {
+it('skips the check of schemas, not that of requests', async () => {
   const { resolve } = createRequire(import.meta.url);
   const tools = createRequire(resolve('firebase-tools/package.json'));
   const { default: Ajv } = createRequire(tools.resolve('exegesis'))('ajv') as { default: Ajv };

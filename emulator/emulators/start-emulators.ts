@@ -10,7 +10,7 @@ import type { Running } from '../command/run-until-stopped.ts';
 export interface EmulatedProject {
   /** With a `demo-` name, firebase-tools asks for no credentials. */
   projectId: string;
-  /** Path of the project's firebase.json, whose `hosting` block the hosting emulator gets. */
+  /** Path of the project's firebase.json; the hosting emulator receives its `hosting` block. */
   firebaseJson: string;
 }
 
@@ -18,21 +18,21 @@ export interface EmulatedProject {
 export interface Emulators {
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:40001`. */
   auth: string;
-  /** Origin of the hosting emulator; `undefined` when it was not asked for. */
+  /** Origin of the hosting emulator; `undefined` if it was not requested. */
   hosting: string | undefined;
   projectId: string;
-  /** Settles with the reason when they end without being asked to. */
+  /** Resolves with the reason when they end by themselves. */
   died: Promise<Error>;
-  /** Ends them and removes what they wrote. */
+  /** Ends them and removes the files that they wrote. */
   stop(): Promise<void>;
 }
 
-/** How long the emulators may take to answer (milliseconds): fifty times what they take on two idle cores. */
+/** How long the emulators may take to answer (milliseconds): fifty times their need on two idle cores. */
 const START_LIMIT = 180_000;
 const PRELOADED = ['./exit-with-parent.mjs', './skip-schema-check.mjs'];
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
-/** Lines that tell nothing of an end: one for each request, the table of addresses, and where to report an issue. */
+/** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
 const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
 
 /**
@@ -41,7 +41,7 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  *
  * @param options.project The Firebase project to run.
  * @param options.hostingRoot The built site; without it only the Auth emulator starts.
- * @param options.onStop Told how to stop them as soon as there is something to stop, for a signal that comes early.
+ * @param options.onStop Receives the function that stops them as soon as something runs, for an early signal.
  * @throws {Error} One line: the site is not built, firebase-tools is not installed, or it ended early (with its
  *   last words).
  */
@@ -127,5 +127,5 @@ async function isAnswering(origin: string): Promise<boolean> {
 
 function endedBadly(what: string, group: ChildGroup): Error {
   const lines = group.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
-  return new Error(`The Firebase emulators ${what}. Their last words: ${lines.slice(-6).join(' | ')}`);
+  return new Error(`The Firebase emulators ${what}. Their last lines: ${lines.slice(-6).join(' | ')}`);
 }

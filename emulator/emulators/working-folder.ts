@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A working directory for the Firebase CLI, with the ports it will use there. */
+/** A working directory for the Firebase CLI, with the ports that it will use. */
 export interface EmulatorFolder {
   path: string;
   ports: { auth: number; hosting: number };
@@ -11,10 +11,10 @@ export interface EmulatorFolder {
 }
 
 /**
- * Makes a fresh folder whose firebase.json is the repository's `hosting` block plus free ports for the emulators.
+ * Creates a folder whose firebase.json is the repository's `hosting` block plus free ports for the emulators.
  *
- * A folder of its own, because the hosting emulator merges the firebase.json of its working directory whatever
- * `--config` says, and because the repository's file is for deploying and should name no ports.
+ * The emulators need their own folder, because the hosting emulator merges the firebase.json of its working directory
+ * whatever `--config` says. The repository's file is for deploying and names no ports.
  *
  * @param firebaseJson Path of the project's file.
  * @param hostingRoot Folder to serve as the block's `public`; without it there is no hosting.
@@ -57,7 +57,7 @@ async function readHostingBlock(firebaseJson: string): Promise<{ public: string 
   return file.hosting;
 }
 
-/** Held open together, so that no two are the same. */
+/** Opens all ports at once, so that no two are the same. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   const ports = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { framedByOwnOrigin } from './framing.ts';
 
-test('a page is framed by its own origin, and the rest of its policy stays word for word', () => {
+test('only its own origin may frame a page, and the rest of its policy stays word for word', () => {
   const policy = (ancestors: string) => `default-src 'none'; frame-ancestors ${ancestors}; object-src 'none'`;
 
   expect(framedByOwnOrigin(['Content-Security-Policy', policy("'none'"), 'X-Frame-Options', 'DENY'])).toEqual(
@@ -9,7 +9,7 @@ test('a page is framed by its own origin, and the rest of its policy stays word 
   );
 });
 
-test('a list of policies is read policy by policy', () => {
+test('each policy of a list is changed', () => {
   expect(
     framedByOwnOrigin(['content-security-policy', "frame-ancestors 'none', default-src 'self'"]),
   ).toEqual(['content-security-policy', "frame-ancestors 'self', default-src 'self'"]);

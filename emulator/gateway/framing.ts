@@ -1,10 +1,10 @@
 import type { RawHeaders } from './headers.ts';
 
 /**
- * Lets a page stand in a frame of its own origin, and of no other: `frame-ancestors` of its content security policy
- * becomes 'self', `X-Frame-Options` SAMEORIGIN. All else of the policy holds as it is.
+ * Lets a page be framed by its own origin only: `frame-ancestors` of its content security policy becomes 'self', and
+ * `X-Frame-Options` SAMEORIGIN. The rest of the policy stays unchanged.
  *
- * For the lab, whose page has the site beside it; a deployed site is framed by nobody.
+ * The lab needs this, because its page shows the site in a frame. Nothing may frame a deployed site.
  */
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {

@@ -56,7 +56,7 @@ async function ask(path: string, host = `localhost:${gateway.port}`) {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-test('init.json tells each namespace its own key and origin', async () => {
+test('init.json gives each namespace its own key and origin', async () => {
   const { headers, body } = await ask('/__/firebase/init.json?x', 'T-1.localhost:1234');
 
   expect(headers['cache-control']).toBe('no-store');
@@ -76,30 +76,30 @@ test('reserved paths the gateway does not know never reach hosting', async () =>
   expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
 });
 
-test('an address that would end the hosting emulator stays here', async () => {
+test('an address that would crash the hosting emulator never reaches it', async () => {
   expect(await ask('/%zz')).toMatchObject({ status: 400, body: 'The address is malformed.\n' });
   expect(await ask('/?100%')).toMatchObject({ status: 200, body: PAGE });
 });
 
-test('what the emulator does not implement is filled, under its own headers', async () => {
+test('the gateway answers calls that the emulator does not implement, with the emulator’s headers', async () => {
   const { status, headers, body } = await ask('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k');
 
   expect([status, headers['access-control-allow-origin']]).toEqual([200, 'http://a']);
   expect(JSON.parse(body)).toMatchObject({ schemaVersion: 1, enforcementState: 'OFF' });
 });
 
-test('other refusals of an unimplemented call stay', async () => {
+test('other refusals of an unimplemented call stay unchanged', async () => {
   expect(await ask('/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toMatchObject({ status: 403 });
 });
 
-test('e-mail links lead to the namespace that asked', async () => {
+test('links of mails lead to the namespace that requested them', async () => {
   const { headers, body } = await ask('/emulator/v1/projects/demo-test/oobCodes', 'a.localhost:9');
 
   expect(JSON.parse(body)).toEqual({ oobLink: 'http://a.localhost:9/emulator/action?oobCode=1' });
   expect([headers.etag, headers['content-length']]).toEqual([undefined, String(body.length)]);
 });
 
-test('a script loads the stand-in, a page stays compressed and as it is', async () => {
+test('a script loads the stand-in, a page stays compressed and unchanged', async () => {
   const script = await ask('/provider.js');
   const page = await ask('/');
 
@@ -109,14 +109,14 @@ test('a script loads the stand-in, a page stays compressed and as it is', async 
   expect([page.body, page.headers['x-encodings']]).toEqual([PAGE, 'br']);
 });
 
-test('the stand-in script is served', async () => {
+test('the gateway serves the stand-in script', async () => {
   expect(await ask('/__/stand-in/gapi.js')).toMatchObject({
     status: 200,
     body: expect.stringContaining('gapi'),
   });
 });
 
-test('passed answers are observed, with the status the client got', async () => {
+test('an observer sees the answers that the gateway passes on, with the client’s status', async () => {
   passed.length = 0;
   await ask('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', 'a.localhost');
 
@@ -124,7 +124,7 @@ test('passed answers are observed, with the status the client got', async () => 
   expect(passed).toEqual([{ method: 'GET', path, status: 200, origin: 'http://a.localhost' }]);
 });
 
-test('a program that cannot resolve a namespace reaches it with the gateway as its proxy', async () => {
+test('a program that cannot resolve a namespace reaches it by using the gateway as its proxy', async () => {
   const proxy = { host: '127.0.0.1', port: gateway.port, method: 'CONNECT', path: 'a.localhost:80' };
   const [, socket] = (await once(request({ ...proxy, agent: false }).end(), 'connect')) as [unknown, Socket];
   const options = {
@@ -137,7 +137,7 @@ test('a program that cannot resolve a namespace reaches it with the gateway as i
   expect(JSON.parse(await text(answer))).toMatchObject({ apiKey: 'namespace-a' });
 });
 
-test('a taken port is a sentence', async () => {
+test('a port in use gives one sentence', async () => {
   const start = startGateway({
     port: gateway.port,
     auth: gateway.origin,
@@ -149,7 +149,7 @@ test('a taken port is a sentence', async () => {
   await expect(start).rejects.toThrow(/^Port \d+ is in use\. Stop the other program or choose another port/);
 });
 
-test('a gateway for the lab has hosting framed by its own origin, and no other gateway has', async () => {
+test('only a gateway for the lab lets its own origin frame the site', async () => {
   const framed = await startGateway({
     port: 0,
     auth: `http://127.0.0.1:${auth.port}`,
@@ -167,7 +167,7 @@ test('a gateway for the lab has hosting framed by its own origin, and no other g
   await framed.close();
 });
 
-test('reserved paths are answered by whom the gateway is given for them, and else are 404', async () => {
+test('a given function answers reserved paths; without it they are 404', async () => {
   const reserving = await startGateway({
     port: 0,
     auth: `http://127.0.0.1:${auth.port}`,

@@ -23,56 +23,56 @@ export interface PassedAnswer {
   /** Without the query. */
   path: string;
   status: number;
-  /** Of the page's world, e.g. `http://t-1.localhost:5000`. */
+  /** The origin of the page's namespace, e.g. `http://t-1.localhost:5000`. */
   origin: string;
 }
 
-/** How to start a gateway. */
+/** The options of a gateway. */
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
-  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where worlds have different ones. */
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where namespaces have different ones. */
   auth: string | ((namespace: string) => string);
-  /** Origin of the hosting emulator; `undefined` when something else serves the pages, as in development. */
+  /** Origin of the hosting emulator; `undefined` if something else serves the pages, as in development. */
   hosting: string | undefined;
-  /** Of the Firebase project the emulators run as. */
+  /** The id of the Firebase project that the emulators run. */
   projectId: string;
-  /** Puts a stand-in for Google's script loader into pages, for browsers whose requests nobody routes. */
+  /** Puts a stand-in for Google's script loader into scripts, for browsers whose requests no test routes. */
   standIn?: boolean;
-  /** Is the deployed site and Google as well, over TLS on a port of its own: see public-hosts.ts. */
+  /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
-  /** Lets the site's pages stand in frames of their own origin, for the lab: see framing.ts. */
+  /** Lets pages of the same origin frame the site, for the lab: see framing.ts. */
   framed?: boolean;
-  /** Answers addresses below `/__/` that the gateway has nothing at. @returns whether it does; else they are 404 */
+  /** Answers other addresses below `/__/`. @returns whether it did; otherwise the gateway answers 404 */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
-  /** Called after each answer of an emulator was passed on. */
+  /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
 }
 
 /** A running gateway. */
 export interface Gateway {
   port: number;
-  /** Of the default namespace. */
+  /** The origin of the default namespace. */
   origin: string;
-  /** Where it is the deployed site and Google, if it is. */
+  /** The address that serves the deployed site and Google, if enabled. */
   publicHosts: PublicHosts | undefined;
-  /** Stops listening and cuts what is still open. */
+  /** Stops listening and closes all open connections. */
   close(): Promise<void>;
 }
 
-/** Arguments with which a browser finds the public hosts on this machine. */
+/** The values by which a browser finds and trusts the public hosts on this machine. */
 export interface PublicHosts {
   /** On 127.0.0.1. */
   port: number;
-  /** Of the certificate: see {@link SelfSigned}. */
+  /** The hash of the certificate's key: see {@link SelfSigned}. */
   keyHash: string;
 }
 
-/** Paths that the Auth emulator answers, with everything below them. */
+/** The Auth emulator answers these paths and everything below them. */
 const AUTH_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 
 /**
- * Starts the one origin that fronts the whole site: hosting, the Auth emulator and its own `/__/` pages.
+ * Starts the single origin in front of the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
  * @throws {PortInUseError} when the port is taken.
  */

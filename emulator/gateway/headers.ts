@@ -1,7 +1,7 @@
-/** Header lines as Node's parser gives them: name, value, name, value … with case, order and repeats kept. */
+/** Header lines as Node's parser gives them: name, value, name, value … in their case and order, repeats included. */
 export type RawHeaders = readonly string[];
 
-/** Headers that belong to one connection, so that a proxy ends them (RFC 9110, 7.6.1). */
+/** Headers that belong to one connection, so that a proxy removes them (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -12,19 +12,19 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** All values of a header joined by a comma, `undefined` when it is absent. @param name In lower case. */
+/** @returns all values of a header joined by a comma, `undefined` if it is absent. @param name In lower case. */
 export function headerValue(headers: RawHeaders, name: string): string | undefined {
   const values = headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
   return values.length === 0 ? undefined : values.join(', ');
 }
 
-/** The same lines without the named ones. @param names In lower case. */
+/** @returns the lines without the named headers. @param names In lower case. */
 export function withoutHeaders(headers: RawHeaders, names: Iterable<string>): string[] {
   const dropped = new Set(names);
   return headers.filter((_, i) => !dropped.has((headers[i - (i % 2)] ?? '').toLowerCase()));
 }
 
-/** The lines that travel on: neither hop-by-hop by the standard nor named so by `Connection`. */
+/** @returns the lines to pass on: those that neither the standard nor `Connection` declares hop-by-hop */
 export function endToEndHeaders(headers: RawHeaders): string[] {
   const named = (headerValue(headers, 'connection') ?? '')
     .split(',')

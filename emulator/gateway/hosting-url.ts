@@ -1,12 +1,13 @@
 /**
- * The address to ask the hosting emulator for, or `undefined` for one that it must not see.
+ * Makes an address safe for the hosting emulator.
  *
  * The hosting emulator decodes addresses without a guard (firebase-tools 15.34, superstatic and
  * hosting/initMiddleware.js), and one that cannot be decoded or parsed ends the whole process, the Auth emulator
- * included: `/%zz`, `/?100%`, `//`. Firebase's own servers take them, and a query says nothing about which file is
- * meant, so a malformed one is left out.
+ * included: `/%zz`, `/?100%`, `//`. Firebase's own servers accept them. A query does not select the file, so a malformed
+ * one is removed.
  *
  * @param url As in the request line, path and query.
+ * @returns the address to request, or `undefined` for one that must not reach the emulator
  */
 export function safeHostingUrl(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';

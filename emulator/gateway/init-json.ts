@@ -3,7 +3,7 @@ import type { World } from '../http/namespaces.ts';
 /** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON_PATH = '/__/firebase/init.json';
 
-/** The app's configuration. `authEmulatorUrl` is the one field that a deployed site never has. */
+/** The app's configuration. A deployed site never has the field `authEmulatorUrl`. */
 export interface InitJson {
   apiKey: string;
   authDomain: string;
@@ -12,10 +12,10 @@ export interface InitJson {
 }
 
 /**
- * The configuration of one namespace's world. Its key names the namespace, so that every call the app makes to
- * the provider (`?key=`) says where it belongs.
+ * The configuration of one namespace. Its key names the namespace, so that every call of the app to the provider
+ * (`?key=`) shows where it belongs.
  *
- * @param settings Go before the usual fields, and beside them; a `null` takes a field out.
+ * @param settings Added to the usual fields, and taking precedence over them; `null` removes a field.
  */
 export function initJson(
   { namespace, authDomain, authEmulatorUrl }: World,

@@ -30,7 +30,7 @@ async function startFront(onRequest: RequestListener) {
   return { ask, start, upstream, gateway };
 }
 
-/** Situations in which the gateway must not be felt. */
+/** Situations in which the gateway must not change anything. */
 const SITUATIONS: [string, string, ((gateway: string) => Promise<unknown>)?][] = [
   ['a page', '/a%2Fb?c=%20&c'],
   ['a provider call', SIGN_UP],
@@ -176,7 +176,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 
-  test('what arrives is what the upstream sent, byte for byte', async () => {
+  test('the client receives the upstream’s answer byte for byte', async () => {
     const { upstream, gateway } = await front((incoming, response) => {
       response.sendDate = false;
       response.setHeader('X-Method', incoming.method ?? '');
@@ -195,7 +195,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
   });
 });
 
-test('an upstream that breaks off before it answers is a 502 with one line', async () => {
+test('an upstream that breaks off before it answers causes a 502 with one line', async () => {
   const { ask, upstream } = await startFront((incoming) => incoming.socket.destroy());
 
   const { answer, body } = await ask('/', { method: 'POST', body: Buffer.from('lost') });
@@ -206,7 +206,7 @@ test('an upstream that breaks off before it answers is a 502 with one line', asy
   );
 });
 
-test('an upstream that is down is a 502 that names it', async () => {
+test('an upstream that is down causes a 502 that names it', async () => {
   const { ask, upstream } = await startFront(() => undefined);
   await upstream.close();
 

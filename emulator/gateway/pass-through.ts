@@ -11,36 +11,36 @@ export interface Upstream {
   url: URL;
 }
 
-/** What happens to one passed-through answer besides streaming it. */
+/** The changes to one answer that the gateway passes on. */
 export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
-  /** Makes the answer's header lines from those of the upstream; the body streams on. */
+  /** Changes the header lines of the upstream's answer; the body still streams. */
   headers?: ((headers: RawHeaders) => string[]) | undefined;
-  /** What the upstream gets for a body, when the request's own was read already. */
+  /** The body for the upstream, if the request's own was read already. */
   body?: Buffer | undefined;
-  /** Sends the answer, after it was read to its end and rewritten. */
+  /** Sends the answer after it was read completely and rewritten. */
   deliver?: ((response: ServerResponse, answer: WholeAnswer) => void) | undefined;
-  /** Called with the status the client gets, once it is on its way. */
+  /** Called with the client's status once the answer is being sent. */
   onAnswer?: ((status: number) => void) | undefined;
 }
 
 /**
- * Connections to the upstreams, kept open between requests. An idle one is closed after 2 s, well before the
- * 5 s after which Node's own servers do it: a request written into a closing connection would be a false 502.
+ * Connections to the upstreams, kept open between requests. An idle one closes after 2 s. Node's own servers close
+ * theirs after 5 s, and a request written into a closing connection would cause a false 502.
  */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
 
 /**
- * Hands a request to an upstream and its answer back.
+ * Passes a request to an upstream and returns its answer.
  *
  * Must change nothing but hop-by-hop headers, so that what is tested here is true of the deployed site;
  * must stream both ways; must keep the `Host` header, from which the upstream may build links;
  * must end the upstream's request when the client leaves, and the client's when the upstream breaks off.
  *
- * An upstream that cannot be reached, or breaks off before its answer began, is a 502 with one line of text.
+ * An upstream that is unreachable, or breaks off before its answer begins, causes a 502 with one line of text.
  * Trailers are not passed on: neither emulator sends any.
  *
- * @param url Path and query to ask for; the request's own, unless the upstream could not bear it.
+ * @param url Path and query to request: the request's own, unless the upstream could not handle it.
  */
 export function passThrough(
   request: IncomingMessage,
@@ -79,7 +79,7 @@ export function passThrough(
   request.pipe(outgoing);
 }
 
-/** A body of unknown length keeps that property; Node would send it without any framing for GET or DELETE. */
+/** Keeps a body of unknown length chunked; Node would send it without any framing for GET or DELETE. */
 function requestHeaders(request: IncomingMessage, { rewrite, body, deliver }: PassThroughOptions): string[] {
   const kept = endToEndHeaders(request.rawHeaders);
   const headers = rewrite || deliver ? wholeAnswerHeaders(kept) : kept;
@@ -122,7 +122,7 @@ function sendWhole(response: ServerResponse, { head, body }: WholeAnswer): void 
   response.end(body);
 }
 
-/** Writes the head without Node's own `Date`: the upstream's goes out, or none. */
+/** Writes the head without Node's own `Date`: the answer has the upstream's date or none. */
 function writeHead(response: ServerResponse, { status, message, headers }: Head): void {
   response.sendDate = false;
   response.writeHead(status, message, headers);

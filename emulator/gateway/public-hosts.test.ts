@@ -21,7 +21,7 @@ test.each([
   expect(readPublicAddress(host, path)).toMatchObject({ namespace, url });
 });
 
-test('a world knows the auth domain of its project, and of no emulator', () => {
+test('a public host names the auth domain of its project and no emulator', () => {
   expect(readPublicAddress('www.acme.test', '/')).toMatchObject({
     origin: 'https://www.acme.test',
     authDomain: 'acme.firebaseapp.com',
@@ -40,7 +40,7 @@ test.each([
   expect(readPublicAddress(host, path)).toMatchObject({ status });
 });
 
-test('a project lets people in from its own hosts, beside those that the emulator knows', () => {
+test('a project’s own hosts are authorized domains, beside those of the emulator', () => {
   const rewrite = authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/projects', 'acme')!;
   const { text } = rewrite.change(200, '{"projectId":"p","authorizedDomains":["localhost"]}');
   expect(JSON.parse(text)).toEqual({

@@ -3,20 +3,19 @@ import type { Rewrite } from './rewrite.ts';
 import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
 
 /*
- * The addresses that a deployed site has and calls, each as a part of the gateway, for browsers that are told to look
- * for them here (browserArgs in stack/find-browser.ts). A namespace is a Firebase project of that name:
+ * The public addresses of a deployed site and of the services that it calls, each served by the gateway. Browsers find
+ * them here by browserArgs in stack/find-browser.ts. A namespace is a Firebase project of that name:
  *
  *   NAME.web.app, NAME.firebaseapp.com   the site, on the two hosts that Hosting gives each project
- *   LABEL.NAME.test                      the site, on a domain of its own
+ *   LABEL.NAME.test                      the site, on a custom domain
  *   …/__/auth/iframe, …/__/auth/handler  the helper pages that Hosting adds on each of these hosts
  *   identitytoolkit. and securetoken.googleapis.com   the provider
  *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stand-ins for Google's scripts
  *
- * Here, as there, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts, and says nothing of an
- * emulator.
+ * As in production, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts and no emulator.
  */
 
-/** A public address, resolved to its namespace's world and to the gateway's own address for it. */
+/** A public address, resolved to its namespace and to the gateway's own address for it. */
 export type PublicReading = (Extract<HostReading, { namespace: string }> & { url: string }) | Refused;
 type Refused = Extract<HostReading, { refusal: string }>;
 
@@ -27,11 +26,11 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
 };
 
-/** The stock emulator has these pages elsewhere than Hosting. */
+/** The stock emulator serves these pages at other addresses than Hosting. */
 const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
 
 /**
- * @param host Of the request, without a port: the browser believes in 443.
+ * @param host Of the request, without a port, because the browser assumes 443.
  * @param url Path and query.
  */
 export function readPublicAddress(host: string | undefined, url: string): PublicReading {
@@ -40,8 +39,8 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   if (site) return worldOf(site[1] ?? site[2]!, name, url.replace(HELPER, '/emulator/auth/'));
   const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
   if (script) return worldOf('default', name, script);
-  if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site asks for ${name}${url}.` };
-  // The key is the app's, which init.json gave it.
+  if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
+  // The app sends the key that init.json gave it.
   const namespace = /[?&]key=namespace-([a-z0-9-]+)/.exec(url)?.[1];
   return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
 }
@@ -53,8 +52,8 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
 }
 
 /**
- * Adds a project's own hosts to the domains from which the emulator lets people sign in. A new project has them
- * (firebase.google.com/docs/auth/web/redirect-best-practices); a domain of one's own has to be added.
+ * Adds a project's own hosts to the emulator's authorized domains. A new project has them
+ * (firebase.google.com/docs/auth/web/redirect-best-practices), but not a custom domain.
  *
  * @param path Of the request, without its query.
  */

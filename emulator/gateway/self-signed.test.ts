@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { selfSigned } from './self-signed.ts';
 
-test('the certificate is read, holds now, and is signed by its own key', () => {
+test('the certificate is well-formed, currently valid and signed by its own key', () => {
   const { key, cert, keyHash } = selfSigned('The gateway of a test');
   const certificate = new X509Certificate(cert);
 
@@ -16,7 +16,7 @@ test('the certificate is read, holds now, and is signed by its own key', () => {
   expect(createHash('sha256').update(spki).digest('base64')).toBe(keyHash);
 });
 
-test('each is another one', () => {
+test('each certificate is different', () => {
   const [one, other] = [selfSigned('one'), selfSigned('one')];
   expect(one.keyHash).not.toBe(other.keyHash);
   expect(new X509Certificate(one.cert).serialNumber).not.toBe(new X509Certificate(other.cert).serialNumber);

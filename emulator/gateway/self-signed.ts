@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and a certificate that it has signed itself. */
+/** A key and its self-signed certificate. */
 export interface SelfSigned {
   /** PEM, PKCS #8. */
   key: string;
@@ -10,7 +10,7 @@ export interface SelfSigned {
   keyHash: string;
 }
 
-/** How long the certificate holds, in milliseconds, before and after now: clocks of tests are set, too. */
+/** How long the certificate is valid before and after now (milliseconds); tests also set clocks. */
 const VALIDITY = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** ecdsa-with-SHA256, 1.2.840.10045.4.3.2 (RFC 5758). */
@@ -19,11 +19,10 @@ const ECDSA_SHA256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex'))
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 
 /**
- * Makes a certificate that nobody has to trust for longer than a run. Node can sign but makes no certificates, and
- * neither openssl nor a key in the repository is needed for the thirty lines that are missing (X.509 version 1, RFC
- * 5280, section 4.1).
+ * Creates a certificate for one run. Node can sign, but cannot create certificates. Thirty lines (X.509 version 1, RFC
+ * 5280, section 4.1) make openssl and a key in the repository unnecessary.
  *
- * @param name whom it is for, as a person who looks at it reads it
+ * @param name of the owner, for people who inspect the certificate
  */
 export function selfSigned(name: string): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -32,7 +31,7 @@ export function selfSigned(name: string): SelfSigned {
   const now = Date.now();
   const content = der(
     0x30,
-    // A first byte that makes the number positive, and not 0.
+    // The first byte makes the number positive and nonzero.
     der(0x02, Buffer.from([0x40]), randomBytes(8)),
     ECDSA_SHA256,
     person,

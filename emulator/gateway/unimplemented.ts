@@ -1,9 +1,9 @@
 import type { Rewrite } from './rewrite.ts';
 
 /**
- * What the provider answers where the stock Auth emulator says 501, for a project that never configured the
- * matter. Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha)
- * and its own words that the default policy carries no `allowedNonAlphanumericCharacters`
+ * The provider's answers to calls for which the stock Auth emulator says 501, for a project without that configuration.
+ * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha)
+ * and its statements that the default policy has no `allowedNonAlphanumericCharacters`
  * (firebase-js-sdk pull request 7447) and that no `recaptchaKey` means no provider is enabled
  * (platform_browser/strategies/phone.ts); both providers `OFF` is what the iOS SDK's tests expect then.
  */
@@ -23,11 +23,11 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Turns the emulator's 501 into the provider's answer, keeping the emulator's headers (CORS among them) and its
- * other refusals, such as a missing key. Steps aside by itself once the emulator implements the call.
+ * Replaces the emulator's 501 with the provider's answer. Keeps the emulator's headers, such as CORS, and its other
+ * refusals, such as a missing key. Has no effect once the emulator implements the call.
  *
  * @param path Of the request, without its query.
- * @returns `undefined` for a path with nothing to fill.
+ * @returns `undefined` for a path of any other call.
  */
 export function fillUnimplemented(path: string): Rewrite | undefined {
   const answer = UNCONFIGURED[path];

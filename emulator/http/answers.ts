@@ -1,29 +1,29 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer's head, in the form `ServerResponse.writeHead` takes. */
+/** An answer's head, in the form that `ServerResponse.writeHead` accepts. */
 export interface Head {
   status: number;
   message: string;
   headers: string[];
 }
 
-/** An answer that was read to its end. Its headers are true of its body, whose length is among them. */
+/** A complete answer. Its headers match its body and include the length. */
 export interface WholeAnswer {
   head: Head;
   body: Buffer;
 }
 
-/** Sends one line of plain text: how the gateway itself speaks when it has no upstream's answer to give. */
+/** Sends one line of plain text: the gateway's own answer when it has none of an upstream. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${line}\n`);
 }
 
-/** Sends JSON that no cache keeps: what it says belongs to this request's origin. */
+/** Sends JSON that no cache may store, because it depends on the request's origin. */
 export function sendJson(response: ServerResponse, value: unknown): void {
   send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value, null, 2));
 }
 
-/** Sends a body of our own. Never cached: the next start may be another program on the same port. */
+/** Sends a body of our own. No cache may store it, because another program may use the same port next. */
 export function send(
   response: ServerResponse,
   status: number,

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { send } from './answers.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
 
-/** How long a request's body may be, in bytes: thousands of rules. */
+/** The maximum length of a request's body (bytes): room for thousands of rules. */
 const BODY_LIMIT = 1_000_000;
 
-/** What an API of the gateway's own says no with: a status and a sentence. */
+/** A refusal by an API of the gateway: a status and a sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -16,14 +16,14 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers a request to an API of the gateway's own: JSON, an empty 204, or `{ "error": "a sentence" }`.
+ * Answers a request to an API of the gateway: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * It is on the bare loopback names only, for programs of this machine and for pages of that very origin: a page of
- * another origin, a namespace's own included, is refused, and an address bar may read but not write.
+ * Only the bare loopback names serve it, for programs on this machine and for pages of that origin. It refuses pages of
+ * any other origin, even a namespace's, and an address bar may read but not write.
  *
- * @param api.world What the request's `Host` means.
- * @param api.name Begins a sentence, e.g. `The control API`.
- * @param api.answer Gives what is answered, `undefined` for nothing, or throws a {@link Refusal}.
+ * @param api.world The meaning of the request's `Host`.
+ * @param api.name The API's name at the beginning of a sentence, e.g. `The control API`.
+ * @param api.answer Returns the answer, `undefined` for none, or throws a {@link Refusal}.
  */
 export async function answerApi(
   request: IncomingMessage,
@@ -36,13 +36,13 @@ export async function answerApi(
     if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
     else sendAnswer(response, 200, value);
   } catch (error) {
-    // The request's rest, if any, is not wanted; the connection ends with the answer.
+    // Nobody reads the rest of the request; the connection ends with the answer.
     if (!request.complete) response.setHeader('connection', 'close');
     sendAnswer(response, error instanceof Refusal ? error.status : 500, { error: (error as Error).message });
   }
 }
 
-/** Browsers say from where a request comes, and pages cannot change it (Fetch standard, forbidden headers). */
+/** Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers). */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
@@ -54,7 +54,7 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World, nam
     throw new Refusal(403, `${name} does not answer pages of another origin.`);
 }
 
-/** @throws {Refusal} when the body is too long or no JSON, or not said to be. */
+/** @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The body is to be JSON, with content-type application/json.');

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The wanted port is taken on a loopback address. The message is a sentence for the person who started us. */
+/** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
   override name = 'PortInUseError';
 
@@ -11,21 +11,21 @@ export class PortInUseError extends Error {
   }
 }
 
-/** A listening server. `close` also cuts the connections that are still open. */
+/** A listening server. `close` also closes all open connections. */
 export interface Listening {
   port: number;
   close(): Promise<void>;
 }
 
-/** Codes of a machine without IPv6: nothing to listen on, and nobody who could come that way. */
+/** Error codes of a machine without IPv6, where no client can use that address either. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /**
- * Listens on 127.0.0.1 and, where the machine has it, on ::1. Both, because a browser tries `localhost` on
- * either: another program on one of them would answer half of our requests.
+ * Listens on 127.0.0.1 and, where the machine has it, on ::1. A browser tries `localhost` on either, so another program
+ * on one of them would answer half of our requests.
  *
  * @param port 0 means any free port.
- * @throws {PortInUseError} when the port is taken on either address.
+ * @throws {PortInUseError} if the port is in use on either address.
  */
 export async function listenOnLoopback(onRequest: RequestListener, port: number): Promise<Listening> {
   const ipv4 = await listen(onRequest, port, '127.0.0.1');
@@ -43,7 +43,7 @@ export async function listenOnLoopback(onRequest: RequestListener, port: number)
   return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
-/** @throws {PortInUseError} when the port is taken, so that a long start can fail at its beginning. */
+/** Lets a long start fail at its beginning. @throws {PortInUseError} if the port is in use */
 export async function assertPortFree(port: number): Promise<void> {
   await (await listenOnLoopback(() => undefined, port)).close();
 }
@@ -77,8 +77,8 @@ function started<Kind extends Server>(server: Kind, port: number, address: strin
 }
 
 /**
- * Answers a client that takes us for its proxy: whatever host it wants, it talks to this very server. Node does
- * not resolve NAME.localhost as browsers do, so programs reach a namespace this way.
+ * Answers a client that uses this server as its proxy: whatever host it requests, it talks to this server. Programs reach
+ * a namespace this way, because Node does not resolve NAME.localhost as browsers do.
  */
 function tunnelHere(server: Server, socket: Socket, head: Buffer): void {
   socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');

@@ -1,17 +1,17 @@
-/** The namespace of bare `localhost`, where `npm start` lives. */
+/** The namespace of bare `localhost`, which `npm start` uses. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** What a `Host` header means here: a namespace and its origin, or a refusal to be sent as it is. */
+/** The meaning of a `Host` header: a namespace and its origin, or a refusal to send unchanged. */
 export type HostReading = World | { status: 400 | 421; refusal: string };
 
-/** A namespace, the host it was asked for at, and the origin that makes. */
+/** A namespace with the requested host and origin. */
 export type World = {
   namespace: string;
   host: string;
   origin: string;
   /** The host of the provider's helper pages, as init.json names it. */
   authDomain: string;
-  /** Where init.json says that an Auth emulator is; null where it says nothing of one. */
+  /** The Auth emulator's address in init.json; null if init.json names none. */
   authEmulatorUrl: string | null;
 };
 
@@ -22,14 +22,14 @@ const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d{1,5})?$/;
 export const isNamespace = (name: string): boolean => LABEL.test(name);
 
 /**
- * Reads the namespace out of a `Host` header: `NAME.localhost[:port]` is `NAME`, a bare loopback name is
+ * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name is
  * {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
  *
- * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding)
- * must not reach an emulator that hands out accounts.
+ * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding) must not reach
+ * an emulator that gives access to accounts.
  *
- * @param header The header as it came; the port in it is kept in `host` and `origin`, and not checked, since a
- *   dev server in front may listen elsewhere than the gateway.
+ * @param header The unchanged header. `host` and `origin` keep its port, which is not checked, because a development
+ *   server in front may listen on another port than the gateway.
  */
 export function readHost(header: string | undefined): HostReading {
   const host = header?.trim().toLowerCase() ?? '';

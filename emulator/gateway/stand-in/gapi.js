@@ -1,11 +1,11 @@
 /*
  * Stands in for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
- * platform_browser/iframe) and the Auth emulator in its helper iframe: only the calls those two make.
+ * platform_browser/iframe) and the Auth emulator in its helper iframe. It has only the functions that these two call.
  *
- * Each side talks to one window at one origin: the page to its frame at the address it has opened, the frame to its
- * parent at the origin that the page has put into that address, as Google's script does (`parent` in the fragment).
- * Must hold a message back until its receiver can take it: the iframe sends its first event before the SDK has
- * registered for it, and an unanswered one makes the emulator's page alert().
+ * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its
+ * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
+ * Must hold a message back until its receiver has registered for it: the iframe sends its first event earlier, and an
+ * unanswered one makes the emulator's page alert().
  */
 (() => {
   const peers = new Map(); // window -> Iframe
@@ -70,7 +70,7 @@
     load: (_modules, options) => (typeof options === 'function' ? options : options.callback)(),
     iframes: { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
   };
-  // Where it is there ahead of a page, without a script element, the page begins when it has been read.
+  // A test may inject this script before the page, without a script element; then it starts once the page is parsed.
   const begin = (name) => window[name ?? 'gapi_onload']?.();
   if (document.currentScript) begin(new URL(document.currentScript.src).searchParams.get('onload'));
   else addEventListener('DOMContentLoaded', () => begin());

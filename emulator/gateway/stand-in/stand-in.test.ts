@@ -5,7 +5,7 @@ import { standInRewrite, withLocalChooserStyle, withLocalGapi } from './stand-in
 const require = createRequire(import.meta.url);
 const { WIDGET_UI } = require('firebase-tools/lib/emulator/auth/widget_ui.js') as { WIDGET_UI: string };
 
-test('the SDK loads the stand-in, and a script without it stays as it is', () => {
+test('the SDK loads the stand-in, and a script without the SDK stays unchanged', () => {
   expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe(
     'const at="/__/stand-in/gapi.js"',
   );
@@ -34,7 +34,7 @@ test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])('%s may be change
   expect(rewrite?.applies(200, 'application/json')).toBe(false);
 });
 
-test('a script may be changed, the page that hosting sends in place of a missing one may not', () => {
+test('a script may be changed, but not the page that hosting sends in place of a missing script', () => {
   const rewrite = standInRewrite('/assets/provider.js');
 
   expect(rewrite?.applies(200, 'text/javascript; charset=utf-8')).toBe(true);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Rewrite } from '../rewrite.ts';
 
-/** The address of the stand-in for Google's script loader. The file beside this one is also what scenarios use. */
+/** The address of the stand-in for Google's script loader. Scenarios use its file, beside this one, too. */
 export const GAPI_PATH = '/__/stand-in/gapi.js';
-/** That of the stand-in for Google's bot check. */
+/** The address of the stand-in for Google's bot check. */
 export const RECAPTCHA_PATH = '/__/stand-in/recaptcha.js';
 const CHOOSER_CSS_PATH = '/__/stand-in/chooser.css';
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
-/** A file the gateway serves itself. */
+/** A file that the gateway serves itself. */
 export interface StandInFile {
   contentType: string;
   body: Buffer;
@@ -26,9 +26,9 @@ export async function readStandInFiles(): Promise<ReadonlyMap<string, StandInFil
 }
 
 /**
- * What makes the Google button work without internet where nobody routes requests, i.e. in a person's browser:
- * scripts that load Google's script load the stand-in, the emulator's own pages lose everything they fetch from
- * outside. The site's pages stay as they are: its service worker takes them only byte by byte.
+ * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts that
+ * load Google's script load the stand-in instead, and the emulator's own pages lose their outside requests. The site's
+ * pages stay unchanged, because its service worker compares them with hashes.
  *
  * @param path Of the request, without its query.
  * @returns `undefined` for a path that needs no change.
@@ -39,7 +39,7 @@ export function standInRewrite(path: string): Rewrite | undefined {
   return path.endsWith('.js') ? on('javascript', withLocalGapi) : undefined;
 }
 
-/** Loads the stand-in instead of Google's script: in the SDK, and in the emulator's helper iframe. */
+/** Loads the stand-in instead of Google's script, in the SDK and in the emulator's helper iframe. */
 export function withLocalGapi(text: string): string {
   return text.replaceAll(GOOGLE_GAPI, GAPI_PATH);
 }
