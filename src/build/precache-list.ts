@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** Modules that arrive with sign-in: no page loads them by itself, and no worker fetches them ahead. */
+/** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
 export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\//;
 
-/** What workbox-build lists, as far as it matters here. */
+/** A file as workbox-build lists it; `size` is in bytes. */
 export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
 
 /**
- * The files of a bundle that the site needs without a connection: scripts and styles reached from the entry, by
- * static or dynamic import, without passing through a part of sign-in.
- *
+ * Lists the files of a bundle that the site needs offline: scripts and styles that static and dynamic imports reach from
+ * the entry, without passing through sign-in.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -32,18 +31,19 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return needed;
 }
 
-/** The address at which hosting serves a file without a redirect (`cleanUrls`). @param file e.g. `faq.html` */
+/** @returns the address at which hosting serves a file without a redirect (`cleanUrls`), e.g. `/faq` for `faq.html` */
 export const cleanAddress = (file: string): string => `/${file.replace(/(^index)?\.html$/, '')}`;
 
 /**
- * An entry of the precache: the file's clean address, and its hash, by which the browser refuses any other content.
+ * Adds the hash of a file to its entry in the precache, so that the browser refuses any other content.
+ * @returns the entry under the file's clean address
  */
 export async function precacheEntry(outDir: string, file: ListedFile): Promise<ListedFile> {
   const hash = createHash('sha256').update(await readFile(join(outDir, file.url)));
   return { ...file, url: cleanAddress(file.url), integrity: `sha256-${hash.digest('base64')}` };
 }
 
-/** What a set of files costs a visitor, in bytes after gzip, and the browser's disk, in bytes. */
+/** @returns the size of a set of files in bytes: `transferred` after gzip, `stored` on the browser's disk */
 export async function costOf(
   outDir: string,
   files: Iterable<string>,

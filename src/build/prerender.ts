@@ -9,8 +9,8 @@ type Renderer = {
 };
 
 /**
- * Writes every page of the routes table as complete HTML, and sitemap.xml and robots.txt, once the client
- * build stands. Runs before plugins that read the finished pages.
+ * Writes every page of the routes table as complete HTML, and sitemap.xml and robots.txt, after the client build. Runs
+ * before the plugins that read the finished pages.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -49,14 +49,14 @@ async function loadRenderer({ root, define }: ResolvedConfig): Promise<Renderer>
   return module;
 }
 
-/** @throws Error when the template has no script to leave out */
+/** @throws Error when the template has no module script to remove */
 function withoutScript(template: string): string {
   const stripped = template.replace(/<script type="module"[^>]*><\/script>/, '');
   if (stripped === template) throw new Error('index.html has no module script');
   return stripped;
 }
 
-/** @throws Error when the template lost its placeholder */
+/** @throws Error when the template lacks the placeholder */
 function fill(template: string, placeholder: string, html: string): string {
   if (!template.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
   return template.replace(placeholder, () => html);

@@ -4,20 +4,19 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { costOf, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
 
-/** Bytes after gzip: what a visitor's first visit fetches in the background, once. */
+/** Bytes after gzip that a first visit may fetch in the background. */
 const PRECACHE_BUDGET = 350_000;
 
-/** Files of the build that pages need offline, besides the scripts and styles that the bundle names. */
+/** Files that pages need offline, besides the scripts and styles of the bundle. */
 const GLOBS = ['*.html', 'favicon.svg', 'icons/*.png', 'manifest.webmanifest'];
 
-/** Hosting's answer to unknown addresses. Offline, nobody can know whether an address exists. */
+/** Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists. */
 const NOT_OFFLINE = ['404.html'];
 
 /**
- * Builds the service worker when the pages are finished, with the list of what it keeps, and prints what that
- * list weighs.
- *
- * @param killSwitch builds the worker that takes itself and its predecessors out instead: see README
+ * Builds the service worker and its precache list when the pages are finished, and prints the size of the list.
+ * @param killSwitch builds the worker that removes itself and its predecessors instead: see README
+ * @throws Error when the precache lacks a file that pages need, or is over its budget
  */
 export function serviceWorker({ killSwitch }: { killSwitch: boolean }): Plugin[] {
   let config: ResolvedConfig;
@@ -82,8 +81,8 @@ export function serviceWorker({ killSwitch }: { killSwitch: boolean }): Plugin[]
 }
 
 /**
- * Serves the kill switch in development: on the port where `npm start` was tried before, that build's worker would
- * go on showing its own pages instead of the sources.
+ * Serves the kill switch in development. Otherwise the worker of an earlier `npm start` on the same port would go on
+ * showing the pages of its own build.
  */
 function noWorkerInDevelopment(): Plugin {
   return {

@@ -7,13 +7,16 @@ import { SIGN_IN_MODULES } from './precache-list.ts';
 
 /** Bytes after gzip. */
 const BUDGET = {
-  /** A page with all its first paint needs: its styles are in it. What TCP sends before the first acknowledgement. */
+  /** A page, which includes its styles: TCP sends so much before the first acknowledgement. */
   page: 14_000,
-  /** All scripts that a page loads by itself. */
+  /** All scripts that a page loads at its start. */
   script: 90_000,
 };
 
-/** Prints what a page costs and fails the build when it costs too much, or loads any part of sign-in by itself. */
+/**
+ * Prints the sizes of pages and of their script.
+ * @throws Error when one is over its budget, or a page loads a part of sign-in at its start
+ */
 export function sizeBudget(): Plugin {
   let config: ResolvedConfig;
   let scripts: { file: string; lazyModules: string[] }[] = [];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A web app manifest's members, as far as this site has them (w3.org/TR/appmanifest). */
+/** The members of a web app manifest that this site uses (w3.org/TR/appmanifest). */
 export type WebManifest = Record<string, unknown> & { name: string; start_url: string };
 
 const FILE = 'manifest.webmanifest';

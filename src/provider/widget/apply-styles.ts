@@ -3,8 +3,8 @@ import progressDialog from './progress-dialog.css?inline';
 import widget from './widget.css?inline';
 
 /**
- * Styles the widget and our screens in it. The styles come in the script of sign-in: a file of their own could be
- * missing, be something else, or belong to another deployment, and the dialog would stand there without them.
+ * Styles the widget and our screens in it. The script of sign-in contains the styles: a separate file could be missing
+ * or belong to another deployment, and the dialog would have no styles.
  */
 export function applyStyles(): void {
   const sheet = new CSSStyleSheet();

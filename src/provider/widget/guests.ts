@@ -3,17 +3,17 @@ import { authErrors } from '../../sign-in/auth-errors.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 
-type Outcome = {
+type Handlers = {
   onSignedIn: (result: SignInResult) => void;
   onTrouble: (error: Error) => void;
 };
 
 /**
- * What the widget calls when a guest wants to sign in by what belongs to an account already, which can't become the
- * guest's. The person gets that account, and reads that the guest was left behind.
+ * Makes the function that the widget calls when a guest's credential belongs to an account already. It signs the person
+ * in to that account, with a notice that the guest's data stays behind.
  */
 export const leaveGuest =
-  (auth: CompatAuth, { onSignedIn, onTrouble }: Outcome) =>
+  (auth: CompatAuth, { onSignedIn, onTrouble }: Handlers) =>
   async ({ credential }: { credential: firebase.auth.AuthCredential }): Promise<void> => {
     try {
       const result = await auth.signInWithCredential(credential);

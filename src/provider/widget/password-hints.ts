@@ -3,25 +3,25 @@ import { listOfRules, rulesFor } from '../../sign-in/password-rules.ts';
 import { element } from '../screens/element.ts';
 import { describeBy } from './error-place.ts';
 
-/** The field for a new password, on whichever screen of the widget. */
+/** The field for a new password, on every screen of the widget that has one. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';
 
-/** After the last key, in milliseconds: what is missing is read out once, and not with each key. */
+/** Screen readers hear once what is missing, so many milliseconds after the last key. */
 const PAUSE = 1000;
 
-/** What stands at a field whose rules are known. */
+/** The rules below a field. */
 type Hint = {
   list: HTMLElement;
   announcement: HTMLElement;
-  /** What the password lacks, in the words of people. */
+  /** The rules that the password does not meet, in plain words. */
   unmet: readonly string[];
-  /** Whether the project refuses a password for it, and does not only recommend another. */
+  /** Whether the project enforces the rules; otherwise it only recommends them. */
   isStrict: boolean;
 };
 
 const hints = new WeakMap<Element, Hint>();
 
-/** @returns what the new password in sight lacks; nothing where the rules are not known, or only recommended */
+/** @returns the rules that the new password on the page does not meet; none when they are unknown, or not enforced */
 export function unmetRules(): readonly string[] {
   const field = document.querySelector(NEW_PASSWORD);
   const hint = field && hints.get(field);
@@ -29,14 +29,13 @@ export function unmetRules(): readonly string[] {
 }
 
 /**
- * Shows the project's rules for passwords to somebody who chooses one, and which of them it meets as they type. The
- * provider is asked when the field gets the focus and the rules are not known yet. Nobody waits for the answer: without
- * it the field is as it was.
- * @param host what screens are drawn into
- * @param auth the one on which the widget makes accounts and changes passwords: the SDK keeps the rules with it, those of
- *   each organization apart, and asks for them again when a password was refused
+ * Lists the project's rules for passwords below the field for a new one, and marks those that it meets as the person
+ * types. It asks the provider when the field gets the focus and the rules are unknown. Nothing waits for the answer.
+ * @param host the element into which the widget draws its screens
+ * @param auth the one on which the widget creates accounts and changes passwords. The SDK stores the rules there, for
+ *   each tenant, and asks again when the provider refused a password.
  */
-export function tellPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
+export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
   const statusOf = (field: HTMLInputElement) => validatePassword(auth, field.value).catch(() => undefined);
 
   const show = async (field: HTMLInputElement): Promise<Hint | undefined> => {
@@ -58,7 +57,7 @@ export function tellPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSi
     const before = field.value;
     if (await statusOf(field)) known.add(field);
     asking.delete(field);
-    // The rules push down what follows: not away from under the pointer of somebody who has typed and goes on.
+    // The rules push the buttons down, so they must not appear after the person has typed and is about to press one.
     if (known.has(field) && document.activeElement === field && field.value === before) await show(field);
   };
 
@@ -83,7 +82,7 @@ export function tellPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSi
   host.addEventListener('input', forNewPassword(onInput), { signal });
 }
 
-/** Puts what will hold the rules below a field, and has it describe the field. */
+/** Puts an empty list of rules below a field, which it describes. */
 function hintAt(field: HTMLInputElement): Hint {
   const list = element('ul');
   const announcement = element('p', { className: 'visually-hidden', role: 'status' });

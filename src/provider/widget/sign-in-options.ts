@@ -12,11 +12,11 @@ import phoneIcon from './icons/phone.svg';
 import xIcon from './icons/x.svg';
 import yahooIcon from './icons/yahoo.svg';
 
-// The colour is what the stock widget writes into a style attribute; widget.css has its own. One value for
-// all, because the content security policy names it by its hash.
+// The widget writes this colour into a style attribute, and widget.css overrides it. All methods share one value,
+// because the content security policy allows the attribute by its hash.
 const buttonColor = '#ffffff';
 
-/** What the widget wants to know of a provider with a window of its own. @param name as people call it */
+/** The widget's configuration of a provider with its own window. @param name for people */
 const federated = (provider: string, name: string, iconUrl: string) => ({
   provider,
   providerName: name,
@@ -25,7 +25,7 @@ const federated = (provider: string, name: string, iconUrl: string) => ({
   fullLabel: `Sign in with ${name}`,
 });
 
-/** The widget's own configuration of each method that src/site.ts can name. */
+/** The widget's configuration of each method that src/site.ts can name. */
 const signInOptions = {
   google: federated('google.com', 'Google', googleIcon),
   apple: federated('apple.com', 'Apple', appleIcon),
@@ -54,8 +54,9 @@ const signInOptions = {
 };
 
 /**
- * @throws {code: 'site/not-configured'} for a method that is none, for no method, and for both kinds of email, since
- *   the widget has one button for them: init.json is not checked by a compiler
+ * @returns the widget's configuration of the methods. It checks them, because they may come from init.json.
+ * @throws {code: 'site/not-configured'} for an unknown method, for no method, and for both kinds of email, which share
+ *   the widget's one button
  */
 export function signInOptionsOf(methods: readonly SignInMethod[]) {
   if (methods.length === 0) throw notConfigured('there is no sign-in method');

@@ -1,18 +1,18 @@
 import type firebase from 'firebase/compat/app';
 
-/** What the pages are to know of a sign-in. */
+/** The outcome of a sign-in, for the pages. */
 export type SignInResult = {
-  /** The address is to be verified: somebody is new, or has asked for the mail. */
+  /** Whether to send a verification mail: the person is new, or has asked for it. */
   needsVerification: boolean;
-  /** A sentence that the person is to read. */
+  /** A sentence for the person. */
   notice?: string;
 };
 
 type SignedIn = Pick<firebase.auth.UserCredential, 'user' | 'additionalUserInfo' | 'operationType'>;
 
 /**
- * @param result what the provider said. A guest who gets an account is somebody new, though known to it.
- * @param asksForMail whether the person has asked for the mail that verifies
+ * @param result of the SDK; a guest who gets an account counts as new, although the provider knows the account
+ * @param asksForMail whether the person has asked for the verification mail
  */
 export function signInResult(
   { user, additionalUserInfo, operationType }: SignedIn,

@@ -16,7 +16,7 @@ import { describeBy } from './error-place.ts';
 import { textOfError } from './error-text.ts';
 import { focusScreens } from './focus-screens.ts';
 import { currentMount, replaceMount } from './current-mount.ts';
-import { tellPasswordRules } from './password-hints.ts';
+import { showPasswordRules } from './password-hints.ts';
 import { connectScreens } from './screen-navigation.ts';
 import { followWindow, mendSignInWindow } from './sign-in-window.ts';
 import { WidgetMount, type WidgetOptions } from './widget-mount.ts';
@@ -47,7 +47,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   focusScreens(host, over);
   announceScreens(host, over);
   disableOffline(host, over);
-  tellPasswordRules(host, temporaryAuthOf(auth.app), over);
+  showPasswordRules(host, temporaryAuthOf(auth.app), over);
   askSecondFactorIn(host, over);
   onLinkTrouble({
     onTrouble: (error) => mount.onLinkTrouble(error),
