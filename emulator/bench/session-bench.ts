@@ -15,7 +15,8 @@ import {
 import { sessionPersistence } from '../../src/provider/sdk/session-persistence.ts';
 import { inDatabase, inSessions, type SessionDatabase } from '../../src/storage/database.ts';
 import { SessionStorageError } from '../../src/storage/session-problem.ts';
-import { readUser, watchSession, writeValue, type SessionReading } from '../../src/storage/session-store.ts';
+import { watchSession, type SessionReading } from '../../src/storage/session-listeners.ts';
+import { readUser, writeValue } from '../../src/storage/session-store.ts';
 
 type Call = (...parameters: unknown[]) => Promise<unknown> | void;
 type Instance = Record<string, unknown>;

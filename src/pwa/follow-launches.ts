@@ -1,4 +1,4 @@
-import { isHalfTyped } from './half-typed.ts';
+import { hasUnsentInput } from './half-typed.ts';
 
 /** Receives launches of the installed app (wicg.github.io/web-app-launch). Chromium only; it reports no failures. */
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void };
@@ -27,5 +27,5 @@ function follow({ href, pathname, search }: URL): void {
   // The icon brings the app back as it was left.
   if (isHere || pathname === START) return;
   // The browser's own question covers an open dialog too; a question in the strip would be out of reach below it.
-  if (!isHalfTyped() || confirm(QUESTION)) location.assign(href);
+  if (!hasUnsentInput() || confirm(QUESTION)) location.assign(href);
 }

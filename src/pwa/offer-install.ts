@@ -1,5 +1,5 @@
 import { createStore } from '../shared/store.ts';
-import { readInstallDismissal, writeInstallDismissal } from '../storage/install-dismissal.ts';
+import { installDismissal } from '../storage/install-offer.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 import { isReturning } from './visits.ts';
@@ -34,7 +34,7 @@ export function offerInstall(): void {
   });
   matchMedia('(display-mode: standalone)').addEventListener('change', decide);
   decide();
-  if (isReturning() && Date.now() - readInstallDismissal() >= REMEMBERED) installOffer.set('unasked');
+  if (isReturning() && Date.now() - installDismissal.read() >= REMEMBERED) installOffer.set('unasked');
 }
 
 function currentWay(): InstallWay {
@@ -61,6 +61,6 @@ export async function install(): Promise<void> {
 
 /** Remembers a dismissal. Closing the explanation that a person asked for is none. The link stays. */
 export function dismissInstall(): void {
-  if (installOffer.get() !== 'asked') writeInstallDismissal(Date.now());
+  if (installOffer.get() !== 'asked') installDismissal.write(Date.now());
   installOffer.set('none');
 }

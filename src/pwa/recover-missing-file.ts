@@ -1,8 +1,8 @@
 import { provideRemedies, type Remedy } from '../shared/missing-file.ts';
 import { readRecoveryMark, writeRecoveryMark } from '../storage/recovery-mark.ts';
 import { keepSignInRequest } from '../storage/sign-in-request.ts';
-import { isHalfTyped } from './half-typed.ts';
-import { ownScript } from './own-script.ts';
+import { hasUnsentInput } from './half-typed.ts';
+import { pageScript } from './own-script.ts';
 import { activateAndReload, newestAfterReload, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';
 
@@ -31,17 +31,17 @@ function recover(): Promise<Remedy | undefined> {
 }
 
 async function reloadWhereThatHelps(): Promise<Remedy | undefined> {
-  const deployment = ownScript();
+  const deployment = pageScript();
   if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return undefined;
 
   // Nobody waits for a file that is fetched in advance.
   const isAwaited = document.querySelector(':is(dialog[open], main) [aria-busy="true"]') !== null;
   const isFirstTime = readRecoveryMark() !== deployment;
-  if (isFirstTime && isAwaited && !isHalfTyped() && writeRecoveryMark(deployment)) reload();
+  if (isFirstTime && isAwaited && !hasUnsentInput() && writeRecoveryMark(deployment)) reload();
   else if (version.get() === 'current') version.set('replaced');
   return {
     title: 'This page is out of date',
-    message: `There is a newer version of it. Reload it to go on.${isHalfTyped() ? ' What you have typed and not sent will be lost.' : ''}`,
+    message: `There is a newer version of it. Reload it to go on.${hasUnsentInput() ? ' What you have typed and not sent will be lost.' : ''}`,
     label: 'Reload',
     run: reload,
   };

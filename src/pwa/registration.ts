@@ -6,7 +6,7 @@ import {
   type WorkerDescription,
   type WorkerMessage,
 } from '../shared/worker-messages.ts';
-import { ownScript } from './own-script.ts';
+import { pageScript } from './own-script.ts';
 
 /*
  * The page's only seam around the service worker: no other file uses navigator.serviceWorker or Workbox. Each function
@@ -108,7 +108,7 @@ async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> 
 
 /** Asks a worker to describe itself. @returns `undefined` if its version does not know the question */
 async function describe(worker: ServiceWorker): Promise<WorkerDescription | undefined> {
-  const answer = send(worker, { type: 'describe', script: ownScript() ?? '' });
+  const answer = send(worker, { type: 'describe', script: pageScript() ?? '' });
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT));
   const description = (await Promise.race([answer, silence])) as WorkerDescription | undefined;
   pagesStored.set(description?.isWhole ?? false);

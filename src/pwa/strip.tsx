@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '../shared/connection.ts';
 import type { Store } from '../shared/store.ts';
 import { site } from '../site.ts';
-import { isHalfTyped } from './half-typed.ts';
+import { hasUnsentInput } from './half-typed.ts';
 import { dismissInstall, install, installOffer, installWay } from './offer-install.ts';
 import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
 import './strip.css';
@@ -69,7 +69,7 @@ const READY = `${site.name} can now be read without a connection.`;
 function UpdatePrompt() {
   const [warned, setWarned] = useState(false);
   const reload = () => {
-    if (isHalfTyped() && !warned) setWarned(true);
+    if (hasUnsentInput() && !warned) setWarned(true);
     else activateAndReload();
   };
   return (

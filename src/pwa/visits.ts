@@ -1,4 +1,4 @@
-import { readVisits, writeVisits } from '../storage/visits.ts';
+import { visitCount } from '../storage/install-offer.ts';
 
 /** Counting beyond this makes no difference. */
 const SECOND = 2;
@@ -15,6 +15,6 @@ export function isReturning(): boolean {
     load?.type === 'reload' ||
     load?.type === 'back_forward' ||
     document.referrer.startsWith(`${location.origin}/`);
-  if (!goesOn && readVisits() < SECOND) writeVisits(readVisits() + 1);
-  return readVisits() >= SECOND;
+  if (!goesOn && visitCount.read() < SECOND) visitCount.write(visitCount.read() + 1);
+  return visitCount.read() >= SECOND;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { mayHaveRecords, readSessionKey } from '../storage/session-key.ts';
 import type { SessionProblem } from '../storage/session-problem.ts';
-import type { SessionReading } from '../storage/session-store.ts';
+import type { SessionReading } from '../storage/session-listeners.ts';
 import type { SessionUser } from '../storage/session-user.ts';
 import { AuthProblem, sessionNotErased } from '../sign-in/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';

@@ -1,4 +1,5 @@
 import { readProviderConfig } from '../storage/provider-config.ts';
+import { createQueue } from '../shared/queue.ts';
 import { site, type SignInSettings } from '../site.ts';
 
 /*
@@ -16,13 +17,13 @@ function syncUrl(): string | undefined {
   return { ...(site.signIn as SignInSettings), ...changes }.tokenSyncUrl;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue();
 
 /** @returns whether the server took it; never rejects. False where no server is to be told. */
 function tell(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): Promise<boolean> {
   const url = syncUrl();
   if (url === undefined) return Promise.resolve(false);
-  const turn = last.then(async () => {
+  return inTurn(async () => {
     try {
       // A page that is left still says it.
       const response = await fetch(url, {
@@ -36,8 +37,6 @@ function tell(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): 
       return false;
     }
   });
-  last = turn;
-  return turn;
 }
 
 /** @param token the provider's ID token of whoever is signed in. @returns whether the server took it; never rejects */

@@ -2,22 +2,22 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { Sealed } from './seal.ts';
 import { problemOf, SessionStorageError } from './session-problem.ts';
 
-/** One session. What says who it is, is sealed under the key that only the session's tabs hold. */
+/** One session. Everything about its user is encrypted under the session key, which only the session's tabs hold. */
 export type SessionRecord = {
   id: string;
-  /** New with each sign-in, so that a late write of an ended one is known for what it is. */
+  /** New with each sign-in, so that a late write of an ended sign-in is recognized. */
   signIn: string;
-  /** When it was last written (milliseconds of the epoch, by this device's clock). */
+  /** When it was last written (milliseconds since 1970, by this device's clock). */
   writtenAt: number;
   /** The SessionUser; absent where only other values are kept. */
   user?: Sealed;
-  /** What the provider's SDK keeps, by its key. */
+  /** The values of the provider's SDK, by the SDK's names. */
   values: Record<string, Sealed>;
 };
 
 /**
- * What every version of the site may count on, whatever its own version is: the store is called `sessions`
- * and its key is the session's id. An older tab signs out by it.
+ * Every version of the site relies on two facts, whatever the database's version: the store is called `sessions`, and
+ * its key is the session's id. Older tabs need both to sign out.
  */
 interface Schema extends DBSchema {
   sessions: { key: string; value: SessionRecord };
@@ -29,7 +29,7 @@ export type SessionStore = IDBPObjectStore<Schema, ['sessions'], 'sessions', 're
 
 const NAME = 'specdock-sessions';
 
-/** Step n brings a database from version n to n + 1. Steps are added, never changed or removed. */
+/** Step n upgrades a database from version n to n + 1. Add steps; never change or remove one. */
 const steps: readonly UpgradeStep[] = [
   (database) => database.createObjectStore('sessions', { keyPath: 'id' }),
 ];
@@ -37,23 +37,23 @@ const steps: readonly UpgradeStep[] = [
 export type UpgradeStep = (database: SessionDatabase) => void;
 
 /**
- * How long an operation may take (milliseconds). Without a limit it may be for ever (WebKit bug 226547); after
- * one that got no answer, the next ones are not waited for as long.
+ * How long an operation may take (milliseconds): an IndexedDB request may stay unanswered for ever (WebKit bug 226547).
+ * After an unanswered operation, later ones get less time.
  */
-const PATIENCE = { first: 3000, later: 500 };
+const TIME_LIMIT = { first: 3000, later: 500 };
 
-/** What breaks a connection may also break the next one, for a moment (milliseconds). */
+/** How often an operation is tried when its connection breaks, and how long it then waits (milliseconds). */
 const ATTEMPTS = 3;
 const PAUSE = 100;
 
-let isSilent = false;
+let isUnanswered = false;
 
 /**
- * Runs an operation on the database and closes it again. No connection outlives its operation, so that a
- * page keeps no other version of the site waiting for longer than that, and none goes stale in a tab that
- * slept. An operation whose connection breaks is tried again.
- * @param upTo the steps of this version of the site, or 'any' for whatever version is there
- * @throws SessionStorageError, never later than some seconds
+ * Opens the database, runs an operation and closes the database again. No connection outlives its operation, so no page
+ * blocks another version of the site for longer, and no connection goes stale in a tab that sleeps. An operation whose
+ * connection breaks is tried again.
+ * @param upTo the upgrade steps of this version of the site, or 'any' to open whatever version exists
+ * @throws SessionStorageError after some seconds at most
  */
 export async function inDatabase<T>(
   operation: (database: SessionDatabase) => Promise<T>,
@@ -69,14 +69,14 @@ export async function inDatabase<T>(
   }
 }
 
-/** Runs an operation on the records in one transaction that reads and writes. Otherwise as `inDatabase`. */
+/** Runs an operation on the records in one read-write transaction. Otherwise as {@link inDatabase}. */
 export const inSessions = <T>(
   operation: (store: SessionStore) => Promise<T>,
   { durability = 'default', upTo }: { durability?: IDBTransactionDurability; upTo?: 'any' } = {},
 ): Promise<T> =>
   inDatabase(async (database) => {
     const transaction = database.transaction('sessions', 'readwrite', { durability });
-    // Both are waited for, so that no failure of either goes unheard.
+    // Awaits both, so that no failure of either gets lost.
     const [result] = await Promise.all([operation(transaction.store), transaction.done]);
     return result;
   }, upTo);
@@ -88,21 +88,21 @@ async function once<T>(
   let fail = (_reason: unknown) => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
   failed.catch(() => {});
-  const patience = setTimeout(
+  const timer = setTimeout(
     () => {
-      isSilent = true;
+      isUnanswered = true;
       fail(new SessionStorageError('unavailable'));
     },
-    isSilent ? PATIENCE.later : PATIENCE.first,
+    isUnanswered ? TIME_LIMIT.later : TIME_LIMIT.first,
   );
   const opening = open(upTo, () => fail(new DOMException('the browser closed the database', 'AbortError')));
   try {
     const result = await Promise.race([opening.then(operation), failed]);
-    isSilent = false;
+    isUnanswered = false;
     return result;
   } finally {
-    clearTimeout(patience);
-    // Waits for running transactions (IndexedDB 3.0, 4.2); one that opens too late is closed all the same.
+    clearTimeout(timer);
+    // Closing waits for running transactions (IndexedDB 3.0, 4.2). A database that opens too late is closed as well.
     opening.then((database) => database.close()).catch(() => {});
   }
 }
@@ -112,16 +112,16 @@ const open = (upTo: readonly UpgradeStep[] | 'any', terminated: () => void): Pro
     upgrade(database, from) {
       for (const step of upTo === 'any' ? [] : upTo.slice(from)) step(database);
     },
-    // Another version's tab holds on. Tabs of this site let go by themselves, so patience decides.
+    // A tab of another version holds the database open. Tabs of this site let go by themselves, so the time limit decides.
     blocked() {},
-    // A newer version wants to upgrade, or somebody to delete: they go first. Running transactions end well.
+    // A newer version wants to upgrade, or the database is being deleted. Running transactions still complete.
     blocking(_from, _to, event) {
       (event.target as IDBDatabase).close();
     },
     terminated,
   });
 
-/** Whether an operation failed because the browser took the connection away, not for a reason of its own. */
+/** Tells whether an operation failed only because the browser closed its connection. */
 const isBroken = (error: unknown): boolean =>
   ['AbortError', 'InvalidStateError', 'UnknownError'].includes(
     (error as { name?: string } | null)?.name ?? '',

@@ -1,8 +1,9 @@
-import { LEFT_BEHIND, SESSION_KEY, type SessionKey } from './session-key.ts';
+import { RECORDS_NOTE, SESSION_KEY, type SessionKey } from './session-key.ts';
+import { inWebStorage } from './web-storage.ts';
 
 /**
- * Gives this tab a key of its own.
- * @throws DOMException when the browser lets the site keep nothing
+ * Creates and stores a session key for this tab.
+ * @throws DOMException where storage is blocked or full
  */
 export function createSessionKey(): SessionKey {
   const id = randomBase64(16).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -11,24 +12,15 @@ export function createSessionKey(): SessionKey {
   return key;
 }
 
-/** Drops this tab's key, which makes the record unreadable for good once no other tab has it. */
-export function forgetSessionKey(): void {
-  try {
-    sessionStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Where storage is blocked there was no key.
-  }
-}
+/** Drops this tab's key. The record is unreadable for good once no other tab has it. */
+export const forgetSessionKey = (): void =>
+  inWebStorage('sessionStorage', (storage) => storage.removeItem(SESSION_KEY));
 
-/** Notes for the next start whether there is anything to sweep. Blocked or full storage is no error. */
-export function noteRecords(some: boolean): void {
-  try {
-    if (some) localStorage.setItem(LEFT_BEHIND, '1');
-    else localStorage.removeItem(LEFT_BEHIND);
-  } catch {
-    // A record that is never swept stays unreadable all the same.
-  }
-}
+/** Notes for the next start whether there are records to sweep. A record that is never swept stays unreadable. */
+export const noteRecords = (some: boolean): void =>
+  inWebStorage('localStorage', (storage) =>
+    some ? storage.setItem(RECORDS_NOTE, '1') : storage.removeItem(RECORDS_NOTE),
+  );
 
 const randomBase64 = (bytes: number): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));

@@ -1,15 +1,15 @@
-/** Each tab of a session holds a shared Web Lock of this name, with the session's id behind it, while it lives. */
+/** The prefix of a shared Web Lock, followed by the session's id, which each tab of the session holds while it lives. */
 const LOCK = 'specdock:session:';
 
-/** A session cookie: the browser drops it when it ends, and brings it back when it restores a session. */
+/** A session cookie: the browser drops it at its end, and restores it together with its tabs. */
 const COOKIE = 'specdock-browser-session=1';
 
-/** How long a record without a living tab is kept in the same browser session (milliseconds): for "reopen closed tab". */
+/** How long a browser session keeps a record that no tab holds (milliseconds), for "reopen closed tab". */
 const DAY = 86_400_000;
 
 let held: { id: string; release: () => void } | undefined;
 
-/** Says to the other tabs that this session lives, until the page is left or holds another one. */
+/** Shows the other tabs that this session lives, until the page is left or holds another session. */
 export function holdSession(id: string): void {
   if (held?.id === id || !navigator.locks) return;
   held?.release();
@@ -17,13 +17,13 @@ export function holdSession(id: string): void {
   navigator.locks.request(LOCK + id, { mode: 'shared' }, () => released).catch(() => {});
 }
 
-/** Lets go of what `holdSession` holds. */
+/** Ends `holdSession`. */
 export function releaseSession(): void {
   held?.release();
   held = undefined;
 }
 
-/** @returns the ids of sessions that a tab holds; null where the browser can't tell */
+/** @returns the ids of the sessions that tabs hold; null where the browser can't tell */
 export async function heldSessions(): Promise<Set<string> | null> {
   const locks = await navigator.locks?.query().catch(() => null);
   if (!locks) return null;
@@ -31,19 +31,23 @@ export async function heldSessions(): Promise<Set<string> | null> {
   return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
 }
 
-/** @returns whether somebody signed in, or came back signed in, since the browser started */
-export const isSameBrowserSession = (): boolean => document.cookie.split('; ').includes(COOKIE);
+let foundAtLoad: boolean | undefined;
 
-/** Notes that there is a session in this run of the browser. A blocked cookie is no error. */
+/** @returns whether a page of this browser session was signed in before this page was */
+export const isSameBrowserSession = (): boolean =>
+  (foundAtLoad ??= document.cookie.split('; ').includes(COOKIE));
+
+/** Notes that this browser session has a session of ours. A blocked cookie is not an error. */
 export function noteBrowserSession(): void {
+  isSameBrowserSession();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}; Path=/; SameSite=Strict${secure}`;
 }
 
 /**
- * Whether nobody can come back to a session. A tab that reloads, was left by a link or closed holds no lock, but
- * comes back with its key as long as the browser runs. A clock that moved makes a record look old at worst.
- * @param writtenAt of the record, and `now`: milliseconds of the epoch
+ * Tells whether nobody can return to a session. A tab that reloads, was left by a link or was closed holds no lock, but
+ * returns with its key while the browser runs. After a change of the clock, a record looks too old at worst.
+ * @param writtenAt when the record was written, and `now`: milliseconds since 1970
  */
 export function isDead(
   { id, writtenAt }: { id: string; writtenAt: number },

@@ -1,19 +1,11 @@
+import { inWebStorage } from './web-storage.ts';
+
 const KEY = 'specdock:provider-config';
 
-/** @returns the provider configuration that last worked, as it was stored; null where there is none */
-export function readProviderConfig(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+/** @returns the last provider configuration that worked, unchecked; null where there is none */
+export const readProviderConfig = (): unknown =>
+  inWebStorage('localStorage', (storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as unknown) ?? null;
 
-/** Keeps a configuration for when the site can't be reached. Blocked or full storage is no error. */
-export function writeProviderConfig(config: object): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(config));
-  } catch {
-    // Without a copy, sign-in needs the network to start: it needs it anyway.
-  }
-}
+/** Keeps a configuration for times when the host is out of reach. Without storage, sign-in asks the host each time. */
+export const writeProviderConfig = (config: object): void =>
+  inWebStorage('localStorage', (storage) => storage.setItem(KEY, JSON.stringify(config)));

@@ -1,16 +1,16 @@
 import type { SessionKey } from './session-key.ts';
 
-/** A value as it lies on disk: AES-GCM, 256 bits. */
+/** A value as the disk holds it: encrypted by AES-GCM with 256 bits. */
 export type Sealed = {
-  /** 96 bits, new for each sealing (NIST SP 800-38D, 8.2.2). */
+  /** 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 };
 
 /**
  * Encrypts a value.
- * @param place what the value is; only an `unseal` that names the same place succeeds
- * @throws TypeError where the page is not served securely and so has no WebCrypto
+ * @param place the name of the value; `unseal` succeeds only for the same name
+ * @throws TypeError outside a secure context, which has no WebCrypto
  */
 export async function seal(key: SessionKey, place: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -20,7 +20,7 @@ export async function seal(key: SessionKey, place: string, value: unknown): Prom
 
 /**
  * Decrypts a value.
- * @throws DOMException or TypeError when it is not what `seal` made with this key for this place
+ * @throws DOMException or TypeError unless `seal` encrypted it with this key for this place
  */
 export async function unseal(key: SessionKey, place: string, { iv, data }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt(cipher(iv, key, place), await imported(key), data);

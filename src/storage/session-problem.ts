@@ -1,13 +1,13 @@
 /**
- * Why a session could not be read or kept.
- * - `unreadable`: there is a record, but this tab's key does not open it, or it is damaged
- * - `newer`: the database was upgraded by a newer version of the site
- * - `unavailable`: the browser has no IndexedDB for us, refuses it, or does not answer
- * - `full`: the browser gives the site no more room
+ * Why a session could not be read or stored.
+ * - `unreadable`: this tab's key does not open the record, or the record is damaged
+ * - `newer`: a newer version of the site has upgraded the database
+ * - `unavailable`: the browser has no IndexedDB, refuses it, or does not answer
+ * - `full`: the browser gives the site no more space
  */
 export type SessionProblem = 'unreadable' | 'newer' | 'unavailable' | 'full';
 
-/** What an operation on the stored session fails with. */
+/** The error of every failed operation on the stored session. */
 export class SessionStorageError extends Error {
   override name = 'SessionStorageError';
   readonly problem: SessionProblem;
@@ -18,7 +18,7 @@ export class SessionStorageError extends Error {
   }
 }
 
-/** The problem behind anything that a database operation rejected with. */
+/** @returns the problem behind the rejection of a database operation */
 export function problemOf(error: unknown): SessionProblem {
   if (error instanceof SessionStorageError) return error.problem;
   const name = (error as { name?: unknown } | null)?.name;

@@ -1,13 +1,13 @@
-/** What the site shows of the signed-in person without asking the provider. Never holds a token. */
+/** The snapshot of the current user, which the site shows without the provider. It holds no token. */
 export type SessionUser = {
   uid: string;
-  /** As the person typed it; empty when the provider knows none. */
+  /** As the person typed it; empty where the account has none. */
   name: string;
   email: string;
   emailVerified: boolean;
   /** In international form, such as +46701234567; absent when the account has none. */
   phoneNumber?: string;
-  /** Came in without any way of signing in again. */
+  /** True for a guest, who has no way to sign in again. */
   isGuest?: boolean;
 };
 

@@ -1,22 +1,15 @@
+import { inWebStorage } from './web-storage.ts';
+
 const KEY = 'specdock:sign-in-request';
 
-/** Opens the sign-in dialog, if it is open now, again in this tab's next document. Blocked storage is no error: the person asks again. */
-export function keepSignInRequest(): void {
-  if (!document.querySelector('dialog[open]')) return;
-  try {
-    sessionStorage.setItem(KEY, '');
-  } catch {
-    // The page is there after the reload, without the dialog.
-  }
-}
+/** Makes the sign-in dialog open again after a reload. Without storage, the person has to press 'Sign In' again. */
+export const keepSignInRequest = (): void =>
+  inWebStorage('sessionStorage', (storage) => storage.setItem(KEY, ''));
 
-/** @returns whether the dialog was asked for before the page was reloaded. It is asked for once. */
-export function takeSignInRequest(): boolean {
-  try {
-    const isKept = KEY in sessionStorage;
-    sessionStorage.removeItem(KEY);
+/** @returns whether the dialog was open before the page was reloaded. A second call returns false. */
+export const takeSignInRequest = (): boolean =>
+  inWebStorage('sessionStorage', (storage) => {
+    const isKept = KEY in storage;
+    storage.removeItem(KEY);
     return isKept;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;

@@ -1,5 +1,6 @@
 import type { CompatAuth } from './auth.ts';
-import { noteTokenTold, tokenToldAt } from '../../storage/token-told.ts';
+import { createQueue } from '../../shared/queue.ts';
+import { tokenSyncTime } from '../../storage/token-sync-time.ts';
 import { tellSignedIn } from '../../session/token-sync.ts';
 
 /** How long the server keeps what it was told before it is told anew (milliseconds). */
@@ -15,19 +16,19 @@ type User = CompatAuth['currentUser'];
  */
 export function followTokens(auth: CompatAuth): void {
   let known = whose(auth.currentUser);
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   const follow = async (user: User, isSignIn: boolean) => {
-    if (!user || (!isSignIn && Date.now() - tokenToldAt() < MAX_AGE)) return;
+    if (!user || (!isSignIn && Date.now() - tokenSyncTime.read() < MAX_AGE)) return;
     const token = await user.getIdToken();
-    noteTokenTold(Date.now());
+    tokenSyncTime.write(Date.now());
     await tellSignedIn(token);
   };
   keepTokensFresh(auth);
   auth.onIdTokenChanged((user) => {
     const isSignIn = known !== whose(user);
     known = whose(user);
-    // One after the other, as getting a token may bring about the next change. What fails is told with the next one.
-    last = last.then(() => follow(user, isSignIn)).catch(() => {});
+    // In turn, since getting a token may cause the next change. The next token makes up for a failure.
+    inTurn(() => follow(user, isSignIn)).catch(() => {});
   });
 }
 

@@ -1,11 +1,6 @@
 import type { Persistence } from 'firebase/auth';
-import {
-  endSignIn,
-  onChangedElsewhere,
-  readValue,
-  removeValue,
-  writeValue,
-} from '../../storage/session-store.ts';
+import { onChangedElsewhere } from '../../storage/session-listeners.ts';
+import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../session/session.ts';
 
 /** What the SDK keeps of a user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */

@@ -1,5 +1,5 @@
 import { auth as firebaseui } from 'firebaseui';
-import { hasWebStorage } from '../../storage/web-storage.ts';
+import { hasWebStorage } from '../../storage/web-storage-probe.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { onLinkTrouble } from '../links/link-trouble.ts';
 import { ownPhoneScreens } from '../screens/phone-entry.ts';

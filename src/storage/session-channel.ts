@@ -1,8 +1,8 @@
 import { readSessionKey } from './session-key.ts';
 
-/** What the tabs that share a session tell one another. Declared once, for both directions. */
-type News = {
-  /** The session it is about. */
+/** A message between the tabs that share a session. */
+type SessionChange = {
+  /** The session that changed. */
   id: string;
 };
 
@@ -10,17 +10,17 @@ const NAME = 'specdock:session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this session that its record has changed or gone. */
+/** Tells the other tabs of this session that its record was changed or deleted. */
 export function tellOtherTabs(id: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel?.postMessage({ id } satisfies News);
+  channel?.postMessage({ id } satisfies SessionChange);
 }
 
-/** Calls back whenever another tab has changed the record of this tab's session. The first call counts. */
+/** Calls back whenever another tab changes the record of this tab's session. Only the first call registers a listener. */
 export function onOtherTabs(changed: () => void): void {
   if (channel || !globalThis.BroadcastChannel) return;
   channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<News | null>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionChange | null>) => {
     if (data?.id && data.id === readSessionKey()?.id) changed();
   });
 }

@@ -1,0 +1,46 @@
+import type { SessionProblem } from './session-problem.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** The current user, or null; and why nobody is signed in any more, or why the sign-in will not last. */
+export type SessionReading = { user: SessionUser | null; problem?: SessionProblem };
+
+let current: SessionUser | null = null;
+
+let onReading: (reading: SessionReading) => void = () => {};
+let onEnd: () => void = () => {};
+const onChangeElsewhere = new Set<() => void>();
+
+/** Reports each change of the session, by this tab or another, to one listener. */
+export function watchSession(listener: (reading: SessionReading) => void): void {
+  onReading = listener;
+}
+
+/** Calls back when this tab signs somebody out, but not when another tab did. */
+export function onSignedOut(listener: () => void): void {
+  onEnd = listener;
+}
+
+/** Calls back when the SDK did not make a change of the record itself: another tab did, or `eraseSession`. */
+export function onChangedElsewhere(listener: () => void): void {
+  onChangeElsewhere.add(listener);
+}
+
+/** @returns whether the last reading had a user */
+export const isSomebodyKnown = (): boolean => current !== null;
+
+/** Tells the watcher. @returns the reading */
+export function report(reading: SessionReading): SessionReading {
+  current = reading.user;
+  onReading(reading);
+  return reading;
+}
+
+/** Reports that this tab has signed out. */
+export function reportEnd(): void {
+  if (current) onEnd();
+  report({ user: null });
+}
+
+export function notifyElsewhere(): void {
+  for (const listener of onChangeElsewhere) listener();
+}
