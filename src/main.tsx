@@ -28,7 +28,7 @@ catchInstallEvent();
 const whenIdle = window.requestIdleCallback ?? window.setTimeout;
 whenIdle(() => {
   const startApp = () =>
-    import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('strip')!));
+    import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('message-strip')!));
   // Without these files the site works, but not as an app.
   startApp().catch(() => provideRemedies(async () => undefined));
 });

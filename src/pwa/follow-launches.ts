@@ -1,4 +1,4 @@
-import { hasUnsentInput } from './half-typed.ts';
+import { hasUnsentInput } from './unsent-input.ts';
 
 /** Receives launches of the installed app (wicg.github.io/web-app-launch). Chromium only; it reports no failures. */
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void };

@@ -1,8 +1,8 @@
 import { provideRemedies, type Remedy } from '../shared/missing-file.ts';
 import { readRecoveryMark, writeRecoveryMark } from '../storage/recovery-mark.ts';
 import { keepSignInRequest } from '../storage/sign-in-request.ts';
-import { hasUnsentInput } from './half-typed.ts';
-import { pageScript } from './own-script.ts';
+import { hasUnsentInput } from './unsent-input.ts';
+import { pageScript } from './page-script.ts';
 import { activateAndReload, newestAfterReload, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';
 

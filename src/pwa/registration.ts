@@ -6,7 +6,7 @@ import {
   type WorkerDescription,
   type WorkerMessage,
 } from '../shared/worker-messages.ts';
-import { pageScript } from './own-script.ts';
+import { pageScript } from './page-script.ts';
 
 /*
  * The page's only seam around the service worker: no other file uses navigator.serviceWorker or Workbox. Each function

@@ -5,7 +5,7 @@ import { showInstallLink } from './install-link.ts';
 import { askToBeKept, offerInstall } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
 import { register, unregister } from './registration.ts';
-import { Strip } from './strip.tsx';
+import { MessageStrip } from './message-strip.tsx';
 import { watchConnection } from './watch-connection.ts';
 import { watchDeployments } from './watch-deployments.ts';
 
@@ -21,7 +21,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
   askToBeKept();
   const link = document.getElementById('install');
   if (link) showInstallLink(link);
-  createRoot(host).render(<Strip />);
+  createRoot(host).render(<MessageStrip />);
   // When a card disappears, the focus stays here: Tab continues from this place.
   host.tabIndex = -1;
   onFocusLost(host, () => host.focus({ preventScroll: true }));

@@ -118,7 +118,7 @@ test('every note of the app passes the accessibility checks, and hides nothing t
   await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4));
   await link.focus();
   await expect(link).toBeInViewport();
-  const strip = (await page.locator('#strip').boundingBox())!;
+  const strip = (await page.locator('#message-strip').boundingBox())!;
   await expect
     .poll(async () => (await link.boundingBox())!.y + (await link.boundingBox())!.height)
     .toBeLessThanOrEqual(strip.y);
@@ -136,14 +136,13 @@ test('a question to the server that is broken off by leaving says nothing about 
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    new MutationObserver(() => said.push(document.getElementById('strip')?.textContent ?? '')).observe(
-      document,
-      {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      },
-    );
+    new MutationObserver(() =>
+      said.push(document.getElementById('message-strip')?.textContent ?? ''),
+    ).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   await page.reload();
   await expect.poll(() => probes).toBe(1);

@@ -309,7 +309,7 @@ test('a browser without the offer says how to install by hand, when it is asked 
   await installLink(page).click();
   await expect(installCard(page)).toContainText(hint);
   await expect(installCard(page)).toBeFocused();
-  await expect(page.locator('.strip-card')).toHaveCount(1);
+  await expect(page.locator('.message-strip-card')).toHaveCount(1);
   await installCard(page).getByRole('button', { name: 'Close' }).click();
   await expect(installCard(page)).toBeHidden();
 
@@ -320,7 +320,7 @@ test('a browser without the offer says how to install by hand, when it is asked 
   await page.keyboard.press('Enter');
   await expect(installCard(page)).toBeHidden();
   // The focus has kept its place.
-  await expect(page.locator('#strip')).toBeFocused();
+  await expect(page.locator('#message-strip')).toBeFocused();
   await page.reload();
   await untilStarted(page);
   await expect(installLink(page)).toBeVisible();

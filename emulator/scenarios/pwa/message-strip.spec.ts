@@ -11,7 +11,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-const cards = (page: Page) => page.locator('.strip-card');
+const cards = (page: Page) => page.locator('.message-strip-card');
 
 /** Has the page note whatever it moves by itself, from the start (wicg.github.io/layout-instability). */
 const noteShifts = (page: Page) =>
@@ -42,7 +42,7 @@ const shifts = (page: Page) =>
 const shareCovered = (page: Page) =>
   page.evaluate(() => {
     const rows = [...Array(innerHeight).keys()];
-    const isStrip = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('#strip');
+    const isStrip = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('#message-strip');
     return rows.filter(isStrip).length / innerHeight;
   });
 
@@ -100,7 +100,7 @@ test('at the end of the page nothing of the footer is under the strip', async ({
   await page.keyboard.press('End');
   await expect
     .poll(async () => {
-      const [strip, footer] = [page.locator('#strip'), page.getByRole('contentinfo')];
+      const [strip, footer] = [page.locator('#message-strip'), page.getByRole('contentinfo')];
       const [above, below] = [(await footer.boundingBox())!, (await strip.boundingBox())!];
       // A sticky place is rounded to a pixel, that of the footer is not.
       return Math.floor(above.y + above.height - below.y);

@@ -89,7 +89,7 @@ testInstalled(
     await first.keyboard.press('Enter');
     for (const tab of [first, second]) await expect(prompt(tab)).toBeHidden();
     // The focus has kept its place.
-    await expect(first.locator('#strip')).toBeFocused();
+    await expect(first.locator('#message-strip')).toBeFocused();
     await expect(heading(second)).toContainText('Welcome to SpecDock');
     await before.close();
 

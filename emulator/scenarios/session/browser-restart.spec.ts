@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openBench } from '../../bench/build-bench.ts';
-import type { Bench } from '../../bench/session-bench.ts';
+import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
+import type { StoragePage } from '../../testing/storage-page/in-page.ts';
 import { holds, newProfile, type Profile } from '../../testing/browsers/profile.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { expectSignedIn, expectSignedOut, SESSION_KEY, storedRecords } from '../steps/session.ts';
@@ -141,12 +141,14 @@ for (const restart of [[], ['--restore-last-session']]) {
     const opened = before.waitForEvent('page');
     await page.evaluate(() => void window.open('about:blank'));
     const writer = await opened;
-    await openBench(writer, baseURL);
+    await openStoragePage(writer, baseURL);
     const writing = writer.evaluate(() =>
-      (window as unknown as { bench: Bench }).bench.writeWithoutEnd('Ada Lovelace'),
+      (window as unknown as { storagePage: StoragePage }).storagePage.writeWithoutEnd('Ada Lovelace'),
     );
     writing.catch(() => {});
-    await writer.waitForFunction(() => (window as unknown as { bench: Bench }).bench.writes() > 30);
+    await writer.waitForFunction(
+      () => (window as unknown as { storagePage: StoragePage }).storagePage.writes() > 30,
+    );
     await profile.kill(before);
 
     const after = await profile.open(restart);

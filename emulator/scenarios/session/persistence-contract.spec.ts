@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openBench } from '../../bench/build-bench.ts';
-import type { Bench } from '../../bench/session-bench.ts';
+import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
+import type { StoragePage } from '../../testing/storage-page/in-page.ts';
 import { expect, test } from '../../testing/test.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-type BenchWindow = { bench: Bench };
+type StoragePageWindow = { storagePage: StoragePage };
 
 const life = (page: Page, store: 'ours' | 'theirs', label: string) =>
-  page.evaluate(([which, text]) => (window as unknown as BenchWindow).bench.live(which, text), [
+  page.evaluate(([which, text]) => (window as unknown as StoragePageWindow).storagePage.live(which, text), [
     store,
     label,
   ] as const);
@@ -17,9 +17,9 @@ test('the SDK lives on our store as on its own browserSessionPersistence, and as
   namespace,
   allowConsole,
 }) => {
-  // The SDK's usage statistics outlive an app that the bench has deleted.
+  // The SDK's usage statistics outlive an app that the page has deleted.
   allowConsole(/already deleted/);
-  await openBench(page);
+  await openStoragePage(page);
   const theirs = await life(page, 'theirs', `.theirs.${namespace}`);
   const ours = await life(page, 'ours', `.ours.${namespace}`);
 
@@ -51,7 +51,7 @@ test('the SDK lives on our store as on its own browserSessionPersistence, and as
     'type',
   ]);
   const keys = new Set(ours.flatMap((note) => /firebase:[^,)]+/.exec(note) ?? []));
-  expect([...keys]).toEqual(['firebase:authUser:namespace-bench:[DEFAULT]']);
+  expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
 test('the snapshot is what the SDK says of the user, and follows it', async ({
@@ -60,10 +60,12 @@ test('the snapshot is what the SDK says of the user, and follows it', async ({
   allowConsole,
 }) => {
   allowConsole(/already deleted/);
-  await openBench(page);
+  await openStoragePage(page);
   await life(page, 'ours', `.${namespace}`);
   const names = await page.evaluate(() =>
-    (window as unknown as BenchWindow).bench.readings.map(({ user }) => user && `${user.email} ${user.name}`),
+    (window as unknown as StoragePageWindow).storagePage.readings.map(
+      ({ user }) => user && `${user.email} ${user.name}`,
+    ),
   );
   const changes = names.filter((name, index) => index === 0 || name !== names[index - 1]);
   const [ada, bob] = [`ada.${namespace}@example.com`, `bob.${namespace}@example.com`];
@@ -76,10 +78,10 @@ test('500 sign-ins and sign-outs leave no record, never more than one, and no mo
 }) => {
   test.setTimeout(180_000);
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await openBench(page);
+  await openStoragePage(page);
   const cycle = (times: number) =>
     page.evaluate(
-      ([count, address]) => (window as unknown as BenchWindow).bench.signInAndOut(count, address),
+      ([count, address]) => (window as unknown as StoragePageWindow).storagePage.signInAndOut(count, address),
       [times, email] as const,
     );
   const first = await cycle(100);
@@ -93,9 +95,9 @@ test('500 sign-ins and sign-outs leave no record, never more than one, and no mo
 test('an upgrade keeps the records, waits for no tab, and makes the older version say so', async ({
   page,
 }) => {
-  await openBench(page);
-  const bench = await page.evaluateHandle(() => (window as unknown as BenchWindow).bench);
-  expect(await bench.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
+  await openStoragePage(page);
+  const storagePage = await page.evaluateHandle(() => (window as unknown as StoragePageWindow).storagePage);
+  expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   await page.evaluate(
     (name) =>
       new Promise<void>((resolve) => {
@@ -113,7 +115,7 @@ test('an upgrade keeps the records, waits for no tab, and makes the older versio
   );
 
   // A tab of this version is in the middle of a transaction: it ends well, and the upgrade comes after it.
-  const ends = await bench.evaluate(async ({ hold, letGo, useNextVersion }) => {
+  const ends = await storagePage.evaluate(async ({ hold, letGo, useNextVersion }) => {
     const { ended } = await hold();
     const upgraded = useNextVersion();
     letGo();
@@ -121,16 +123,16 @@ test('an upgrade keeps the records, waits for no tab, and makes the older versio
   });
   expect(ends).toEqual(['done at attempt 1', 'done']);
   expect(await storedRecords(page)).toEqual([{ id: 'kept' }]);
-  expect(await bench.evaluate(({ useThisVersion }) => useThisVersion())).toBe('newer');
-  expect(await bench.evaluate(({ useNextVersion }) => useNextVersion())).toBe('done');
+  expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('newer');
+  expect(await storagePage.evaluate(({ useNextVersion }) => useNextVersion())).toBe('done');
 });
 
 test('an upgrade that a foreign tab blocks gives up in seconds, and succeeds when that tab lets go', async ({
   page,
 }) => {
-  await openBench(page);
-  const bench = await page.evaluateHandle(() => (window as unknown as BenchWindow).bench);
-  await bench.evaluate(({ useThisVersion }) => useThisVersion());
+  await openStoragePage(page);
+  const storagePage = await page.evaluateHandle(() => (window as unknown as StoragePageWindow).storagePage);
+  await storagePage.evaluate(({ useThisVersion }) => useThisVersion());
   await page.evaluate(
     (name) =>
       new Promise<void>((resolve) => {
@@ -142,9 +144,9 @@ test('an upgrade that a foreign tab blocks gives up in seconds, and succeeds whe
       }),
     DATABASE,
   );
-  expect(await bench.evaluate(({ useNextVersion }) => useNextVersion())).toBe('unavailable');
+  expect(await storagePage.evaluate(({ useNextVersion }) => useNextVersion())).toBe('unavailable');
   await page.evaluate(() => (window as unknown as { foreign: IDBDatabase }).foreign.close());
-  await expect.poll(() => bench.evaluate(({ useNextVersion }) => useNextVersion())).toBe('done');
+  await expect.poll(() => storagePage.evaluate(({ useNextVersion }) => useNextVersion())).toBe('done');
 });
 
 test('an operation whose connection the browser takes away is done at the second attempt', async ({
@@ -152,11 +154,11 @@ test('an operation whose connection the browser takes away is done at the second
   context,
   baseURL,
 }) => {
-  await openBench(page);
+  await openStoragePage(page);
   const browser = await context.newCDPSession(page);
-  const bench = await page.evaluateHandle(() => (window as unknown as BenchWindow).bench);
-  const holding = await bench.evaluateHandle(({ hold }) => hold());
+  const storagePage = await page.evaluateHandle(() => (window as unknown as StoragePageWindow).storagePage);
+  const holding = await storagePage.evaluateHandle(({ hold }) => hold());
   await browser.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'indexeddb' });
-  await bench.evaluate(({ letGo }) => letGo());
+  await storagePage.evaluate(({ letGo }) => letGo());
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
 });

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection } from '../shared/connection.ts';
 import type { Store } from '../shared/store.ts';
 import { site } from '../site.ts';
-import { hasUnsentInput } from './half-typed.ts';
+import { hasUnsentInput } from './unsent-input.ts';
 import { dismissInstall, install, installOffer, installWay } from './offer-install.ts';
 import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
-import './strip.css';
+import './message-strip.css';
 
 /** How long good news stays (milliseconds): long enough to read it twice. */
 const GOOD_NEWS = 6000;
@@ -14,15 +14,15 @@ const GOOD_NEWS = 6000;
  * The app's messages about itself, at the lower edge of the page, one card at a time: the connection, a new version,
  * installing. Both live regions exist from the start, because screen readers may miss one that appears with its text.
  */
-export function Strip() {
+export function MessageStrip() {
   const news = useNews();
   const card = useCard(news !== undefined);
   const isStored = useStore(pagesStored);
   return (
     <>
       <div role="status">
-        {card === 'offline' && <p className="strip-card">{isStored ? OFFLINE : OFFLINE_UNSTORED}</p>}
-        {card === 'news' && <p className="strip-card">{news}</p>}
+        {card === 'offline' && <p className="message-strip-card">{isStored ? OFFLINE : OFFLINE_UNSTORED}</p>}
+        {card === 'news' && <p className="message-strip-card">{news}</p>}
       </div>
       <div role="status">{card === 'update' && <UpdatePrompt />}</div>
       {card === 'install' && <InstallCard />}
@@ -73,9 +73,9 @@ function UpdatePrompt() {
     else activateAndReload();
   };
   return (
-    <div className="strip-card">
+    <div className="message-strip-card">
       <p>{warned ? 'What you have typed and not sent will be lost.' : 'A new version is ready.'}</p>
-      <div className="strip-actions">
+      <div className="message-strip-actions">
         <button className="button button-quiet" type="button" onClick={postponeUpdate}>
           Later
         </button>
@@ -97,13 +97,13 @@ function InstallCard() {
     if (isAsked) card.current?.focus();
   }, [isAsked]);
   return (
-    <section className="strip-card" ref={card} tabIndex={-1} aria-label="Install this site">
+    <section className="message-strip-card" ref={card} tabIndex={-1} aria-label="Install this site">
       <p>
         {way.kind === 'hint'
           ? `To install this site, ${way.text}`
           : `Install this site: a window of its own${isStored ? ', and all pages without a connection' : ''}.`}
       </p>
-      <div className="strip-actions">
+      <div className="message-strip-actions">
         <button className="button button-quiet" type="button" onClick={dismissInstall}>
           {isAsked ? 'Close' : 'Not now'}
         </button>

@@ -12,11 +12,11 @@ import {
   type Auth,
   type Persistence,
 } from 'firebase/auth';
-import { sessionPersistence } from '../../src/provider/sdk/session-persistence.ts';
-import { inDatabase, inSessions, type SessionDatabase } from '../../src/storage/database.ts';
-import { SessionStorageError } from '../../src/storage/session-problem.ts';
-import { watchSession, type SessionReading } from '../../src/storage/session-listeners.ts';
-import { readUser, writeValue } from '../../src/storage/session-store.ts';
+import { sessionPersistence } from '../../../src/provider/sdk/session-persistence.ts';
+import { inDatabase, inSessions, type SessionDatabase } from '../../../src/storage/database.ts';
+import { SessionStorageError } from '../../../src/storage/session-problem.ts';
+import { watchSession, type SessionReading } from '../../../src/storage/session-listeners.ts';
+import { readUser, writeValue } from '../../../src/storage/session-store.ts';
 
 type Call = (...parameters: unknown[]) => Promise<unknown> | void;
 type Instance = Record<string, unknown>;
@@ -84,7 +84,7 @@ async function live(store: keyof typeof stores, label: string): Promise<string[]
   let auth = await started();
 
   async function started(): Promise<Auth> {
-    const app = initializeApp({ apiKey: 'namespace-bench', authDomain: location.host });
+    const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
     const fresh = initializeAuth(app, { persistence });
     connectAuthEmulator(fresh, location.origin, { disableWarnings: true });
     await fresh.authStateReady();
@@ -132,7 +132,7 @@ async function signInAndOut(
   times: number,
   email: string,
 ): Promise<{ most: number; left: number; usage: number }> {
-  const app = initializeApp({ apiKey: 'namespace-bench', authDomain: location.host });
+  const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
   const auth = initializeAuth(app, { persistence: sessionPersistence });
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   let most = 0;
@@ -184,12 +184,17 @@ let written = 0;
 async function writeWithoutEnd(name: string): Promise<never> {
   const user = { uid: 'writer', name, email: 'writer@example.com', emailVerified: true };
   for (;;) {
-    await writeValue('firebase:authUser:bench:[DEFAULT]', { filling: name.repeat(10_000) }, user, null);
+    await writeValue(
+      'firebase:authUser:storage-page:[DEFAULT]',
+      { filling: name.repeat(10_000) },
+      user,
+      null,
+    );
     written++;
   }
 }
 
-const bench = {
+const storagePage = {
   live,
   signInAndOut,
   countRecords,
@@ -203,6 +208,6 @@ const bench = {
   useNextVersion: () => outcome(inDatabase((database) => database.count('sessions'), nextSteps)),
 };
 
-export type Bench = typeof bench;
+export type StoragePage = typeof storagePage;
 
-Object.assign(window, { bench });
+Object.assign(window, { storagePage });
