@@ -11,32 +11,32 @@ export type { Rule } from './rule.ts';
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
 export interface FaultsClient {
-  /** Adds a rule to those that are set. */
+  /** Adds a rule. */
   inject(rule: Rule): Promise<RuleState>;
-  /** Sets these rules in place of all others; their counts begin anew. */
+  /** Replaces all rules; the new ones count from zero. */
   replace(rules: readonly Rule[]): Promise<RuleState[]>;
-  /** Takes one rule away. A call that it holds (`stall`) goes on. */
+  /** Removes one rule. A call that it holds (`stall`) continues. */
   remove(rule: Pick<RuleState, 'id'>): Promise<void>;
   rules(): Promise<RuleState[]>;
-  /** Calls of provider operations, oldest first; the newest 500. */
+  /** @returns the newest 500 calls of provider operations, oldest first */
   calls(): Promise<RecordedCall[]>;
-  /** Has the record of calls begin anew; rules go on counting. */
+  /** Deletes the recorded calls; rules keep counting. */
   forgetCalls(): Promise<void>;
-  /** The same as an HTTP archive (HAR 1.2). */
+  /** @returns the calls as an HTTP archive (HAR 1.2) */
   har(): Promise<object>;
   settings(): Promise<object>;
-  /** Adds to what the namespace's init.json says, e.g. `{ signIn: … }`; `null` takes a field out of it. */
+  /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
   changeSettings(settings: object): Promise<void>;
-  /** No rule, no recorded call, no setting; what is held goes on. */
+  /** Removes rules, recorded calls and settings; held calls continue. */
   reset(): Promise<void>;
 }
 
 /**
- * Drives a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line when
- * the gateway refuses (a rule with a typo) or is not there.
+ * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line if
+ * the gateway refuses (a rule with a typo, for example) or is not running.
  *
  * @param gateway Its origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
- * @param namespace Bare localhost's when absent.
+ * @param namespace By default, that of bare localhost.
  */
 export function faultsClient(gateway: string, namespace = 'default'): FaultsClient {
   async function ask<Answer>(method: string, part: string, value?: unknown): Promise<Answer> {
@@ -70,6 +70,6 @@ function parse(text: string, gateway: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`What answers at ${gateway} is no gateway.`);
+    throw new Error(`The server at ${gateway} is not a gateway.`);
   }
 }

@@ -33,7 +33,7 @@ test('rules are set from a file, listed, called and reset', async () => {
   expect(await faults('list', '--namespace', 'a')).toMatch(line);
   expect(await faults('list'), 'of another namespace').toBe('No rule is set.');
 
-  // No emulator stands behind this gateway, which says so with 502.
+  // This gateway has no emulator behind it, so it answers 502.
   const token = `http://127.0.0.1:${gateway.port}/securetoken.googleapis.com/v1/token`;
   await fetch(token, { method: 'POST' });
   expect(await faults('calls')).toMatch(/^#1 {2}token {2}502 {2}[\d.]+ ms$/);
@@ -50,7 +50,7 @@ test.each([
   [['lst'], 'There is no command "lst". Did you mean "list"?'],
   [['set'], 'Name a file, or give JSON in single quotes.'],
   [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
-  [['set', '{operation'], /^This is no JSON: .*\.$/],
+  [['set', '{operation'], /^This is not JSON: .*\.$/],
   [['set', '{"operation":"tokn"}'], 'There is no operation "tokn". Did you mean "token"?'],
   [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
   [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
@@ -71,7 +71,7 @@ test.each([
   ['help', 0],
   ['hlp', 1],
 ])(
-  'from a shell, %s exits with %i and says one thing on one stream',
+  'in a shell, %s exits with %i and prints to one stream only',
   async (command, code) => {
     const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);

@@ -10,18 +10,18 @@ import { attributesOf, ruleInWords } from './rule.ts';
 
 const USAGE = `npm run faults -- COMMAND [--namespace NAME] [--port PORT]
 
-  list             the rules that are set, with how many calls each saw and caught
-  set FILE | JSON  sets a rule, or a list of rules, in place of all others
-  calls            the calls of provider operations, oldest first
-  har              the same as an HTTP archive (JSON), for > calls.har
-  settings [JSON]  what init.json says besides the usual; with JSON, adds to it
-  reset            takes away rules, calls and settings
-  help             this, with every operation and every fault
+  list             lists the rules, with how many calls each counted and caught
+  set FILE | JSON  replaces all rules with one rule or a list of rules
+  calls            lists the calls of provider operations, oldest first
+  har              prints the calls as an HTTP archive (JSON), for > calls.har
+  settings [JSON]  prints the additional fields of init.json; with JSON, adds fields
+  reset            removes rules, calls and settings
+  help             prints this, with every operation and every fault
 
-The gateway is at localhost:5000 unless PORT or --port says otherwise; the namespace is localhost's own.
+The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
 For example: npm run faults -- set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
 
-/** Each returns what is printed. */
+/** Each command returns the text to print. */
 const COMMANDS: Readonly<
   Record<string, (faults: FaultsClient, argument: string | undefined) => Promise<string>>
 > = {
@@ -50,18 +50,18 @@ const COMMANDS: Readonly<
   },
   async reset(faults) {
     await faults.reset();
-    return 'No rule, no call, no setting.';
+    return 'Removed all rules, calls and settings.';
   },
   help: async () => `${USAGE}\n\nOperations:\n${operationLines()}\n\nFaults:\n${faultLines()}`,
 };
 
 /**
- * Does what `npm run faults` was asked for.
+ * Runs a command of `npm run faults`.
  *
  * @param args As typed after the program's name.
- * @param usualPort Of the gateway, where `args` name none: what `PORT` says.
- * @returns what to print
- * @throws {Error} of one line, for what was typed or for what the gateway says to it.
+ * @param usualPort The value of `PORT`, for when `args` name no port.
+ * @returns the text to print
+ * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
  */
 export async function runCommand(args: string[], usualPort: string | undefined): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -89,7 +89,7 @@ async function readJson(argument: string | undefined): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${isInline ? 'This' : argument} is no JSON: ${(error as Error).message}.`, {
+    throw new Error(`${isInline ? 'This' : argument} is not JSON: ${(error as Error).message}.`, {
       cause: error,
     });
   }

@@ -1,2 +1,2 @@
-/** Where the control API is; below it, a namespace and one of its parts. */
+/** The address of the control API; a namespace and one of its parts follow. */
 export const CONTROL_PATH = '/__/gateway';

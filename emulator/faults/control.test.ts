@@ -20,12 +20,12 @@ afterAll(() => Promise.all([gateway.close(), auth.close()]));
 
 const clientOf = (namespace?: string) => faultsClient(`http://127.0.0.1:${gateway.port}`, namespace);
 
-/** Asks as a client that says what it likes, headers that browsers guard among them. */
+/** Sends a request with any headers, even those that browsers do not let pages set. */
 async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
   const host = `localhost:${gateway.port}`;
   const options = { host: '127.0.0.1', port: gateway.port, method, path, headers: { host, ...headers } };
   const asked = request({ ...options, agent: false });
-  // A refusal may close the connection while a long body is on its way.
+  // A refusal may close the connection while a long body is being sent.
   asked.on('error', () => undefined).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, body: await text(answer) };
@@ -36,7 +36,7 @@ const signUp = (namespace: string) =>
     host: `${namespace}.localhost:${gateway.port}`,
   });
 
-test('a rule holds in its namespace only', async () => {
+test('a rule applies to its namespace only', async () => {
   await clientOf('one').inject(rule);
 
   expect([(await signUp('one')).status, (await signUp('two')).status]).toEqual([502, 200]);
@@ -46,7 +46,7 @@ test('a rule holds in its namespace only', async () => {
   expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
 });
 
-test('of two rules for one operation each has its own calls, both count all', async () => {
+test('of two rules for one operation each catches its own calls, and both count all', async () => {
   const faults = clientOf('both');
   await faults.replace([
     { ...rule, nth: 1 },
@@ -60,7 +60,7 @@ test('of two rules for one operation each has its own calls, both count all', as
   ]);
 });
 
-test('rules are added, removed one by one, and replaced', async () => {
+test('rules can be added, removed one by one, and replaced', async () => {
   const faults = clientOf('list');
   const first = await faults.inject(rule);
   const second = await faults.inject({ ...rule, nth: 2 });
@@ -82,7 +82,7 @@ test('a list with one bad rule changes nothing', async () => {
   expect(await faults.rules()).toEqual([kept]);
 });
 
-test('settings are merged into init.json, and null takes a field out', async () => {
+test('settings are merged into init.json, and null removes a field', async () => {
   const faults = clientOf('set');
   await faults.changeSettings({ signIn: { methods: ['phone'] } });
   await faults.changeSettings({ apiKey: null });
@@ -96,7 +96,7 @@ test('settings are merged into init.json, and null takes a field out', async () 
   });
 });
 
-test('a reset leaves nothing', async () => {
+test('a reset removes everything', async () => {
   const faults = clientOf('reset');
   await faults.inject(rule);
   await faults.changeSettings({ signIn: {} });
@@ -107,7 +107,7 @@ test('a reset leaves nothing', async () => {
   expect((await signUp('reset')).status).toBe(200);
 });
 
-test('calls can be forgotten, and rules go on counting', async () => {
+test('recorded calls can be deleted, and rules keep counting', async () => {
   const faults = clientOf('forgetful');
   await faults.inject({ operation: 'accounts:signUp', fault: { kind: 'no-op' }, nth: 2 });
   await signUp('forgetful');
@@ -117,7 +117,7 @@ test('calls can be forgotten, and rules go on counting', async () => {
   expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 1 }]);
 });
 
-test('calls come as an HTTP archive', async () => {
+test('calls can be read as an HTTP archive', async () => {
   const faults = clientOf('har');
   await faults.inject({ ...rule, nth: 1 });
   await signUp('har');
@@ -143,7 +143,7 @@ test('calls come as an HTTP archive', async () => {
   });
 });
 
-test('what there is to inject is listed', async () => {
+test('the API lists operations and faults', async () => {
   const { body } = await ask('GET', '/__/gateway');
 
   expect(JSON.parse(body)).toMatchObject({
@@ -152,7 +152,7 @@ test('what there is to inject is listed', async () => {
   });
 });
 
-describe('who is refused', () => {
+describe('access to the API', () => {
   const json = { 'content-type': 'application/json' };
 
   test.each([
@@ -163,7 +163,7 @@ describe('who is refused', () => {
     ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
     ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
     ['an address bar that writes', 'POST', { 'sec-fetch-site': 'none' }],
-  ])('%s (%s)', async (_, method, headers) => {
+  ])('is refused to %s (%s)', async (_, method, headers) => {
     const answer = await ask(
       method,
       '/__/gateway/guarded/rules',
@@ -179,11 +179,11 @@ describe('who is refused', () => {
     ['an address bar that reads', 'GET', { 'sec-fetch-site': 'none' }],
     ['a page of bare localhost', 'GET', { 'sec-fetch-site': 'same-origin' }],
     ['a program', 'GET', {}],
-  ])('not %s', async (_, method, headers: Record<string, string>) => {
+  ])('is granted to %s (%s)', async (_, method, headers: Record<string, string>) => {
     expect(await ask(method, '/__/gateway/open/rules', headers)).toMatchObject({ status: 200 });
   });
 
-  test('not a page of bare localhost that writes', async () => {
+  test('lets a page of bare localhost write', async () => {
     const headers = { ...json, origin: `http://localhost:${gateway.port}`, 'sec-fetch-site': 'same-origin' };
 
     const answer = await ask('POST', '/__/gateway/lab/rules', headers, JSON.stringify(rule));
@@ -192,17 +192,24 @@ describe('who is refused', () => {
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('a malformed request', () => {
   const json = { 'content-type': 'application/json' };
 
   test.each([
-    ['POST', 'a/rules', {}, '{}', 415, 'The body is to be JSON, with content-type application/json.'],
-    ['POST', 'a/rules', json, '{', 400, /^The body is no JSON: .*\.$/],
+    ['POST', 'a/rules', {}, '{}', 415, 'The body must be JSON, with content-type application/json.'],
+    ['POST', 'a/rules', json, '{', 400, /^The body is not JSON: .*\.$/],
     ['POST', 'a/rules', json, 'x'.repeat(1_000_001), 413, 'The body is longer than 1000000 bytes.'],
-    ['PUT', 'a/rules', json, '{}', 400, 'The rules are a JSON list.'],
-    ['PATCH', 'a/settings', json, '[]', 400, 'The settings are a JSON object, merged into init.json.'],
-    ['POST', 'a/calls', json, '{}', 405, 'POST is nothing that /__/gateway/a/calls takes.'],
-    ['DELETE', '', {}, undefined, 405, '/__/gateway takes GET only.'],
+    ['PUT', 'a/rules', json, '{}', 400, 'The rules must be a JSON list.'],
+    [
+      'PATCH',
+      'a/settings',
+      json,
+      '[]',
+      400,
+      'The settings must be a JSON object, which is merged into init.json.',
+    ],
+    ['POST', 'a/calls', json, '{}', 405, '/__/gateway/a/calls does not accept POST.'],
+    ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
     ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
     ['GET', 'a/rules/1/2', {}, undefined, 404, 'The control API has no /__/gateway/a/rules/1/2.'],
     ['GET', 'A_B', {}, undefined, 400, 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
@@ -214,7 +221,7 @@ describe('a request that makes no sense', () => {
   });
 });
 
-test('without a gateway, the client says so', async () => {
+test('the client reports a missing gateway', async () => {
   await expect(faultsClient('http://127.0.0.1:9').rules()).rejects.toThrow(
     'No gateway answers at http://127.0.0.1:9. npm start starts one.',
   );

@@ -11,13 +11,13 @@ import { readRule, RuleError } from './rule.ts';
 interface Asked {
   namespace: string;
   faults: NamespaceFaults;
-  /** What follows the part's name, such as a rule's id. */
+  /** The path after the part's name, such as a rule's id. */
   id: string | undefined;
   origin: string;
   body(): Promise<unknown>;
 }
 
-/** Every call of the API: part of a namespace and method. What it returns is answered as JSON. */
+/** Every call of the API, by part of a namespace and method. Its result is answered as JSON. */
 const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET ': ({ namespace, faults }) => ({
     namespace,
@@ -43,8 +43,8 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
 /**
  * Answers a request to the control API.
  *
- * @param world What the request's `Host` means.
- * @param faultsOf The state of a namespace, made when it is first asked for.
+ * @param world The meaning of the request's `Host`.
+ * @param faultsOf Returns the state of a namespace, creating it at first use.
  */
 export function answerControl(
   request: IncomingMessage,
@@ -71,7 +71,7 @@ async function answerTo(
     .slice(CONTROL_PATH.length)
     .replace(/^\/|\/$/g, '');
   if (path === '') {
-    if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} takes GET only.`);
+    if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} accepts GET only.`);
     return { operations: Object.keys(OPERATIONS), faults: KINDS };
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
@@ -86,18 +86,18 @@ async function answerTo(
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known
-    ? new Refusal(405, `${method} is nothing that ${CONTROL_PATH}/${path} takes.`)
+    ? new Refusal(405, `${CONTROL_PATH}/${path} does not accept ${method}.`)
     : new Refusal(404, `The control API has no ${CONTROL_PATH}/${path}.`);
 }
 
 function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  throw new Refusal(400, 'The rules are a JSON list.');
+  throw new Refusal(400, 'The rules must be a JSON list.');
 }
 
 function readSettings(value: unknown): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new Refusal(400, 'The settings are a JSON object, merged into init.json.');
+  throw new Refusal(400, 'The settings must be a JSON object, which is merged into init.json.');
 }
 
 const port = ({ host }: World): string => /:\d+$/.exec(host)?.[0] ?? '';

@@ -4,20 +4,20 @@ import type { WholeAnswer } from '../http/answers.ts';
 /** Sends the emulator's whole answer to the caller, in the fault's own way. */
 export type Deliver = (response: ServerResponse, answer: WholeAnswer) => void;
 
-/** A call of a provider operation that a rule has caught, before anything was answered. */
+/** A call of a provider operation that a rule has caught, before any answer. */
 export interface CaughtCall {
-  /** Its body is read already. */
+  /** Its body was read already. */
   request: IncomingMessage;
   response: ServerResponse;
-  /** The request's body; what stands here is what the emulator gets. */
+  /** The request's body. A fault may replace it; the emulator receives the final value. */
   body: Buffer;
-  /** Aborted when the rule is removed, by itself or by a reset. */
+  /** Aborts when the rule is removed, alone or by a reset. */
   ruleRemoved: AbortSignal;
-  /** Has the emulator answer. @param deliver How its whole answer is sent; as it is when absent. */
+  /** Lets the emulator answer. @param deliver Sends its complete answer; by default, unchanged. */
   askProvider(deliver?: Deliver): void;
 }
 
-/** What an attribute may hold. */
+/** The types of attributes. */
 export const ATTRIBUTE_TYPES = {
   text: { says: 'a text', test: (value: unknown) => typeof value === 'string' && value !== '' },
   object: {
@@ -35,22 +35,22 @@ export const ATTRIBUTE_TYPES = {
 
 export interface Attribute<Value> {
   type: keyof typeof ATTRIBUTE_TYPES;
-  /** What it is, to follow a colon. */
+  /** Its meaning, as text that follows a colon. */
   is: string;
-  /** Without one, a rule must give it. */
+  /** Without a default, a rule must give the attribute. */
   default?: Value;
 }
 
 /** One kind of fault. */
 export interface FaultKind<Attributes extends object = object> {
-  /** One sentence, for people. */
+  /** The effect, in one sentence for people. */
   does: string;
   attributes: { [Name in keyof Attributes]-?: Attribute<Attributes[Name]> };
   /** Whether the call ends here, so that no other fault can follow. */
   answers: boolean;
   /**
    * @param attributes With defaults filled in.
-   * @param goOn Hands the call to the next fault of the rule, or to the emulator. Never called by one that answers.
+   * @param goOn Passes the call to the next fault of the rule, or to the emulator. A fault that answers never calls it.
    */
   apply(call: CaughtCall, attributes: Required<Attributes>, goOn: () => void): void;
 }

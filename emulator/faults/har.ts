@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { RecordedCall, RecordedMessage } from './recording.ts';
 
 /**
- * Recorded calls as an HTTP archive, which browsers' developer tools and many others open
+ * Converts recorded calls to an HTTP archive, which browsers' developer tools and many others open
  * (HAR 1.2, w3c.github.io/web-performance/specs/HAR/Overview.html). Fields that begin with `_` are ours.
  *
  * @param origin Of the namespace, e.g. `http://t-1.localhost:5000`.

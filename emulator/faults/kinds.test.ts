@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
 
-test('every kind is a file named after it, with a test', async () => {
+test('every kind has a file named after it, and a test', async () => {
   const files = await readdir(new URL('kinds', import.meta.url));
   const names = Object.keys(KINDS);
 
@@ -10,6 +10,6 @@ test('every kind is a file named after it, with a test', async () => {
   expect(files).toHaveLength(names.length * 2 + 1);
 });
 
-test.each(Object.entries(KINDS))('%s says in a sentence what it does', (_, { does }) => {
+test.each(Object.entries(KINDS))('%s describes its effect in one sentence', (_, { does }) => {
   expect(does).toMatch(/^[A-Z].*\.$/);
 });

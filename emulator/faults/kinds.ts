@@ -13,7 +13,7 @@ import { stall } from './kinds/stall.ts';
 import { stripCaptcha } from './kinds/strip-captcha.ts';
 import { truncatedBody } from './kinds/truncated-body.ts';
 
-/** Every kind of fault, by the name that rules use. To add one: a file in kinds/, its test, and a line here. */
+/** Every kind of fault, by the name that rules use. To add one, write a file in kinds/, its test, and a line here. */
 export const KINDS = {
   'provider-error': providerError,
   answer,

@@ -5,39 +5,39 @@ import type { Operation } from './operations.ts';
 import { recordCall, type RecordedCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
-/** A rule that was set, and what came of it. */
+/** A rule with its counts. */
 export interface RuleState {
-  /** Counts up in its namespace; no two rules share one, however often they are replaced. */
+  /** Unique within the namespace, even after rules are replaced; each is higher than the last. */
   id: number;
   rule: Rule;
   /** Calls of its operation since it was set. */
   calls: number;
-  /** Those of them that it caught. */
+  /** The number of these calls that it caught. */
   hits: number;
 }
 
-/** Hands a call to the emulator. */
+/** Passes a call to the emulator. */
 export type Forward = (options?: { body?: Buffer; deliver?: Deliver | undefined }) => void;
 
 /** The rules, recorded calls and settings of one namespace. */
 export interface NamespaceFaults {
   rules(): RuleState[];
   addRule(rule: Rule): RuleState;
-  /** @returns whether there was one; calls that it holds are let go */
+  /** Removes a rule and releases the calls that it holds. @returns whether the rule existed */
   removeRule(id: number): boolean;
-  /** Sets these rules in place of all others. */
+  /** Replaces all rules. */
   replaceRules(rules: readonly Rule[]): RuleState[];
-  /** The newest, oldest first. */
+  /** @returns the newest calls, oldest first */
   calls(): RecordedCall[];
-  /** Begins the record anew. */
+  /** Deletes the recorded calls. */
   forgetCalls(): void;
-  /** What init.json says here besides the usual; `null` takes a field out of it. */
+  /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
   settings(): object;
-  /** Keeps the fields that are not named. */
+  /** Adds fields; the other fields stay. */
   changeSettings(settings: object): void;
-  /** As new: no rule, no call, no setting. */
+  /** Removes rules, calls and settings. */
   reset(): void;
-  /** Takes a call: records it, and has it go wrong if a rule says so. */
+  /** Records a call, and applies the faults of a rule that matches it. */
   onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void;
 }
 
@@ -45,7 +45,7 @@ interface ActiveRule extends RuleState {
   removal: AbortController;
 }
 
-/** How many calls are kept, for a gateway that runs all day. */
+/** The maximum number of recorded calls, for a gateway that runs all day. */
 const KEPT_CALLS = 500;
 
 export function namespaceFaults(): NamespaceFaults {
@@ -71,7 +71,7 @@ export function namespaceFaults(): NamespaceFaults {
     return states;
   }
 
-  /** Counts a call for every rule of its operation, also for those that another one is quicker than. */
+  /** Counts a call for every rule of its operation. @returns the first rule that applies */
   function ruleFor(operation: Operation): ActiveRule | undefined {
     const counting = rules.filter(({ rule }) => rule.operation === operation);
     for (const active of counting) active.calls++;
@@ -117,7 +117,7 @@ async function applyFaults(
   response: ServerResponse,
   forward: Forward,
 ): Promise<void> {
-  // A caller that leaves while it speaks gets no answer.
+  // A caller that leaves while sending gets no answer.
   const body = await buffer(request).catch(() => undefined);
   if (body === undefined) return;
   const call: CaughtCall = {

@@ -27,6 +27,6 @@ test.each([
   expect(operationOf(method, path)).toBeUndefined();
 });
 
-test('the table has every call of the specification', () => {
+test('the table contains every call of the specification', () => {
   expect(Object.keys(OPERATIONS)).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
 });

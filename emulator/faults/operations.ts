@@ -1,7 +1,7 @@
-/** How a provider operation is called over HTTP. */
+/** The HTTP request of a provider operation. */
 interface Call {
   method: 'GET' | 'POST';
-  /** What follows `/identitytoolkit.googleapis.com/v1` or its like. */
+  /** The path after `/identitytoolkit.googleapis.com/v1` or a similar prefix. */
   path: RegExp;
 }
 
@@ -23,9 +23,9 @@ const setting = (name: string, version: string): Call => ({
 });
 
 /**
- * What the Firebase JS SDK calls at the provider (12.19: packages/auth/src/api, `Endpoint`), by the names that rules
- * use. `projects` gives the authorized domains. Legacy addresses (relyingparty) are not among them: no SDK of this
- * decade uses one.
+ * The Firebase JS SDK's calls to the provider (12.19: packages/auth/src/api, `Endpoint`), by the names that rules use.
+ * `projects` returns the authorized domains. Legacy addresses (relyingparty) are missing, because no SDK of this decade
+ * uses them.
  */
 export const OPERATIONS = {
   'accounts:signInWithPassword': account('signInWithPassword'),
@@ -60,7 +60,7 @@ const ENTRIES = Object.entries(OPERATIONS) as [Operation, Call][];
 
 /**
  * @param path Of the request, without its query.
- * @returns `undefined` for what is no operation: pages, preflights, the emulator's own addresses.
+ * @returns `undefined` for other requests: pages, preflights, the emulator's own addresses.
  */
 export function operationOf(method: string, path: string): Operation | undefined {
   return ENTRIES.find(([, call]) => call.method === method && call.path.test(path))?.[0];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Sends JSON as the Auth emulator does, header by header and indented by two (firebase-tools 15.34,
+ * Sends JSON exactly as the Auth emulator does, with its headers and indented by two (firebase-tools 15.34,
  * emulator/auth/server.js: Express with `cors({ origin: true })`).
  */
 export function sendAsProvider(
@@ -24,14 +24,14 @@ export function sendAsProvider(
   response.end(body);
 }
 
-/** What the emulator says in every answer: any origin may read it. */
+/** The emulator's header in every answer: any origin may read it. */
 export function providerHeaders(request: IncomingMessage): string[] {
   const { origin } = request.headers;
   const allowed = origin === undefined ? [] : ['Access-Control-Allow-Origin', origin];
   return ['X-Powered-By', 'Express', ...allowed, 'Vary', 'Origin'];
 }
 
-/** Express's tag: length in hexadecimal, and 27 characters of the hash. */
+/** Express's ETag: the length in hexadecimal, and 27 characters of the hash. */
 function weakTag(body: Buffer): string {
   return `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64').slice(0, 27)}"`;
 }

@@ -4,7 +4,7 @@ import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
 
-test('the README has every fault, in the words of its own file', async () => {
+test('the README lists every fault with the text of its file', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const table = /<!-- faults: [^>]*-->([\s\S]*)<!-- \/faults -->/.exec(readme)![1]!;
   const rows = table.trim().split('\n').slice(2);

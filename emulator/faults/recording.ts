@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Operation } from './operations.ts';
 
-/** One call of a provider operation, as its caller saw it. Bodies are whole: there are demo accounts only here. */
+/** One call of a provider operation, as its caller saw it. Bodies are complete, because all accounts are demo accounts. */
 export interface RecordedCall {
   /** 1 for the first of the namespace. */
   number: number;
@@ -11,34 +11,34 @@ export interface RecordedCall {
   url: string;
   /** The id of the rule that caught it. */
   rule?: number;
-  /** `pending` until all of the answer was handed to the system; `cut` when the connection ended before. */
+  /** `pending` until the complete answer was written; `cut` if the connection ended earlier. */
   outcome: 'pending' | 'answered' | 'cut';
-  /** Of the answer, once it began. */
+  /** The answer's status, once it began. */
   status?: number;
   /** In ISO 8601. */
   startedAt: string;
-  /** From the request's head to the end (milliseconds); until now while it is pending. */
+  /** The time from the request's head to the end, or until now while it is pending (milliseconds). */
   ms: number;
   request: RecordedMessage;
   response: RecordedMessage;
 }
 
-/** Headers as sent, and as much of the body as is kept. */
+/** Headers as sent, and the stored part of the body. */
 export interface RecordedMessage {
   headers: { name: string; value: string }[];
   body: string;
 }
 
-/** A recording that goes on while its call does. */
+/** A recording that continues until its call ends. */
 export interface Recording {
   rule?: number;
   read(): RecordedCall;
 }
 
-/** How much of a body is kept, in bytes. No answer of the provider comes near. */
+/** The maximum stored part of a body (bytes). Every answer of the provider is far shorter. */
 const KEPT = 65_536;
 
-/** Watches a call from its beginning to its end. Changes nothing of what is sent, nor when. */
+/** Records a call from its beginning to its end, without changing data or timing. */
 export function recordCall(
   number: number,
   operation: Operation,
@@ -90,7 +90,7 @@ interface Watch {
   onEnd(): void;
 }
 
-/** Puts itself before the three methods by which every answer leaves, whoever gives it. */
+/** Wraps the three methods through which every answer is sent. */
 function watchAnswer(response: ServerResponse, watch: Watch): void {
   const { writeHead, write, end } = response as unknown as Record<string, (...of: unknown[]) => unknown>;
   const body = (chunk: unknown) => {

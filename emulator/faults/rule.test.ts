@@ -29,17 +29,14 @@ describe('a rule', () => {
     [{ ...rule, time: 1 }, 'A rule has no field "time". Did you mean "times"?'],
     [{ ...rule, fault: 'no-op' }, 'A fault is a JSON object, not "no-op".'],
     [{ ...rule, fault: {} }, 'A fault needs a "kind".'],
-    [{ ...rule, fault: [] }, 'A rule needs one fault at least.'],
+    [{ ...rule, fault: [] }, 'A rule needs at least one fault.'],
     [{ ...rule, fault: { kind: 'latncy' } }, 'There is no fault "latncy". Did you mean "latency"?'],
     [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, 'The fault "no-op" has no attribute "ms". It has none.'],
     [
       { ...rule, fault: { kind: 'slow-body', byte: 1 } },
       'The fault "slow-body" has no attribute "byte". Did you mean "bytes"?',
     ],
-    [
-      { ...rule, fault: { kind: 'latency' } },
-      'The fault "latency" needs "ms": for how long, in milliseconds.',
-    ],
+    [{ ...rule, fault: { kind: 'latency' } }, 'The fault "latency" needs "ms": how long, in milliseconds.'],
     [
       { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
       '"status" of "provider-error" is a whole number from 200 to 599, not "400".',
@@ -74,7 +71,7 @@ test.each([
   expect([1, 2, 3, 4].filter((number) => wantsCall({ ...rule, ...counts }, number))).toEqual(wanted);
 });
 
-test('a rule reads in a few words', () => {
+test('a rule has a short description', () => {
   const fault = [{ kind: 'latency', ms: 1 } as const, { kind: 'provider-error', message: 'X' } as const];
 
   expect(ruleInWords({ ...rule, fault, after: 1, times: 2 })).toBe(

@@ -4,22 +4,22 @@ import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
 /**
- * Which calls go wrong, and how. Plain JSON; nothing is left to chance. Calls are counted from when the rule was set,
- * those of its operation in its namespace only. Of several rules for one call, the first that wants it has it.
+ * The calls that go wrong, and how. Plain JSON, deterministic. A rule counts the calls of its operation in its namespace,
+ * from the time when it was set. If several rules match a call, the first one acts.
  */
 export interface Rule {
   operation: Operation;
-  /** Several act one after the other, e.g. `latency`, then `provider-error`. */
+  /** One fault, or several that act in order, e.g. `latency`, then `provider-error`. */
   fault: Fault | readonly Fault[];
-  /** How many calls, at most; all when absent. */
+  /** The maximum number of calls that it catches; by default, all. */
   times?: number;
-  /** Just this call, 1 being the first. */
+  /** Catches only the call with this number; 1 is the first. */
   nth?: number;
-  /** How many calls are left alone before. */
+  /** The number of calls that it skips first. */
   after?: number;
 }
 
-/** A rule that cannot be. The message is one line for the person who wrote it. */
+/** An invalid rule. The message is one line for its author. */
 export class RuleError extends Error {
   override name = 'RuleError';
 }
@@ -27,7 +27,7 @@ export class RuleError extends Error {
 const FIELDS = ['operation', 'fault', 'times', 'nth', 'after'];
 const COUNTS = ['times', 'nth', 'after'] as const;
 
-/** @throws {RuleError} when `value` is not a rule, with what is wrong and the name that may have been meant. */
+/** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
 export function readRule(value: unknown): Rule {
   const fields = readObject(value, 'A rule');
   for (const field of Object.keys(fields)) {
@@ -51,13 +51,13 @@ export function readRule(value: unknown): Rule {
   return value as Rule;
 }
 
-/** Whether a rule wants a call. @param number Of the call, 1 for the first since the rule was set. */
+/** @returns whether a rule applies to a call. @param number Of the call, 1 for the first since the rule was set. */
 export function wantsCall({ times = Infinity, nth, after = 0 }: Rule, number: number): boolean {
   if (nth !== undefined) return number === nth;
   return number > after && number <= after + times;
 }
 
-/** The faults of a rule, each with its kind and with defaults filled in. */
+/** @returns the faults of a rule, each with its kind and with defaults filled in */
 export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object }[] {
   return [fault].flat().map(({ kind: name, ...given }) => {
     const kind = KINDS[name] as FaultKind;
@@ -68,7 +68,7 @@ export function faultsOf({ fault }: Rule): { kind: FaultKind; attributes: object
   });
 }
 
-/** A rule in a few words, e.g. `provider-error EMAIL_EXISTS on accounts:signUp (nth 2)`. */
+/** @returns a rule as a short text, e.g. `provider-error EMAIL_EXISTS on accounts:signUp (nth 2)` */
 export function ruleInWords(rule: Rule): string {
   const faults = [rule.fault]
     .flat()
@@ -78,7 +78,7 @@ export function ruleInWords(rule: Rule): string {
   return `${faults.join(', then ')} on ${rule.operation}${when}`;
 }
 
-/** The attributes of a kind, in the order of its table. */
+/** @returns the attributes of a kind, in the order of its table */
 export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {
   return Object.entries(kind.attributes);
 }
@@ -110,7 +110,7 @@ function readFault(value: unknown): Fault {
 }
 
 function checkOrder(faults: readonly Fault[]): void {
-  if (faults.length === 0) throw new RuleError('A rule needs one fault at least.');
+  if (faults.length === 0) throw new RuleError('A rule needs at least one fault.');
   const early = faults.slice(0, -1).find(({ kind }) => KINDS[kind].answers);
   if (early) throw new RuleError(`"${early.kind}" answers the call, so no other fault can follow it.`);
 }

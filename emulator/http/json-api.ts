@@ -57,7 +57,7 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World, nam
 /** @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal(415, 'The body is to be JSON, with content-type application/json.');
+    throw new Refusal(415, 'The body must be JSON, with content-type application/json.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -68,7 +68,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch (error) {
-    throw new Refusal(400, `The body is no JSON: ${(error as Error).message}.`);
+    throw new Refusal(400, `The body is not JSON: ${(error as Error).message}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from './seed-accounts.ts';
 
-/** The text a person needs to use a stack that has just started. @param address Where the site is. */
+/** @returns the text that tells a person how to use a started stack. @param address Of the site. */
 export function announcement(address: string): string {
   const rows = DEMO_ACCOUNTS.map(({ name, email, password, verified }) => {
     return [email, password, name, verified ? 'e-mail verified' : 'e-mail not verified'];

@@ -8,7 +8,7 @@ import { REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
 import { runUntilStopped } from '../command/run-until-stopped.ts';
 
-/** What Vite leaves to the gateway. */
+/** The addresses that Vite passes to the gateway. */
 const GATEWAY_PATHS = [
   '/__/',
   '/identitytoolkit.googleapis.com/',
@@ -16,7 +16,7 @@ const GATEWAY_PATHS = [
   '/emulator/',
 ];
 
-/** Does for Vite's pages what the gateway does for hosting's. */
+/** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
 const standInForGoogle: Plugin = {
   name: 'stand-in-for-google',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: GAPI_PATH }, injectTo: 'head' }],
@@ -27,7 +27,7 @@ runUntilStopped(async (running) => {
   await assertPortFree(port);
   const gateway = await startSeededStack({ port: 0 }, running);
 
-  // The browser's Host reaches the gateway, which therefore names Vite's origin as the app's provider.
+  // The gateway receives the browser's Host, so it names Vite's origin as the app's provider.
   const target = { target: `http://127.0.0.1:${gateway.port}`, changeOrigin: false };
   const proxy = Object.fromEntries(GATEWAY_PATHS.map((path) => [path, target]));
   const server = { port, strictPort: true, proxy };

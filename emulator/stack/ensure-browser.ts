@@ -1,4 +1,4 @@
-/* `npm run browser`: makes sure that the scenarios have a Chromium to run in. */
+/* `npm run browser`: makes sure that the scenarios have a Chromium. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts';
 const NONE =
   'No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';
 
-/** The browser, the shell that most scenarios run in, and the fonts that both draw with. */
+/** The browser, the headless shell for most scenarios, and the fonts that both need. */
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
 const isRoot = process.getuid?.() === 0;
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Debian's own package first where we may install it: Playwright's servers are often out of reach there, slowly. */
+/** Prefers Debian's own package where we may install it, because Playwright's servers often time out there. */
 function install(): string | undefined {
   for (const way of [fromDebian, fromPlaywright]) {
     if (!way()) continue;

@@ -3,7 +3,7 @@ import { findBrowser, findHeadlessShell, type BrowserProbe } from './find-browse
 
 const PLAYWRIGHT = '/cache/ms-playwright/chromium/chrome';
 
-/** A machine that has just these files. */
+/** A machine with only these files. */
 function machine(
   files: string[],
   env: BrowserProbe['env'] = {},
@@ -18,13 +18,13 @@ test('CHROMIUM_PATH comes first', () => {
   );
 });
 
-test('a CHROMIUM_PATH that leads nowhere is an error, whatever else is there', () => {
+test('a CHROMIUM_PATH to a missing file is an error, even if there are other browsers', () => {
   expect(() => findBrowser(machine([PLAYWRIGHT], { CHROMIUM_PATH: '/gone' }))).toThrow(
     'CHROMIUM_PATH is /gone, but there is no such file.',
   );
 });
 
-test("an empty CHROMIUM_PATH is none, and Playwright's own comes before the system's", () => {
+test("an empty CHROMIUM_PATH does not count, and Playwright's own comes before the system's", () => {
   expect(findBrowser(machine([PLAYWRIGHT, '/usr/bin/chromium'], { CHROMIUM_PATH: '' }))).toBe(PLAYWRIGHT);
 });
 

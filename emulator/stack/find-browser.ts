@@ -3,19 +3,19 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { PublicHosts } from '../gateway/gateway.ts';
 
-/** What the search looks at, so that a test can give it another machine. */
+/** The properties of the machine that the search uses; a test can replace them. */
 export interface BrowserProbe {
   env: Readonly<Record<string, string | undefined>>;
   platform: NodeJS.Platform;
   exists(path: string): boolean;
-  /** Where Playwright would have put its own Chromium. */
+  /** The path where Playwright installs its own Chromium. */
   playwrightPath(): string;
 }
 
-/** Names of the system's Chromium, the free one first: it is built for this machine's libraries. */
+/** Names of the system's Chromium. The free one comes first, because it is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Debian's name for the browser without windows that Playwright takes by itself for tests: it needs a fifth less CPU. */
+/** Debian's name for the headless shell, Playwright's default for tests, which needs a fifth less CPU. */
 const SHELL = ['chromium-headless-shell'];
 
 const MAC = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -31,8 +31,7 @@ const thisMachine: BrowserProbe = {
  * Finds a Chromium to run the scenarios with: `CHROMIUM_PATH`, Playwright's own, then the system's.
  *
  * @returns Its path, or `undefined` when the machine has none.
- * @throws {Error} a sentence, when `CHROMIUM_PATH` names no file: another browser than the one asked for would
- *   be a surprise.
+ * @throws {Error} with one sentence if `CHROMIUM_PATH` names no file, because another browser would be a surprise.
  */
 export function findBrowser(probe: BrowserProbe = thisMachine): string | undefined {
   const wanted = probe.env['CHROMIUM_PATH'];
@@ -44,8 +43,8 @@ export function findBrowser(probe: BrowserProbe = thisMachine): string | undefin
 }
 
 /**
- * Finds what to run most scenarios with: as `findBrowser`, but where the system has a headless shell, that. It has
- * no windows to install an app into, and no profile to come back to.
+ * Finds the browser for most scenarios: like `findBrowser`, but prefers the system's headless shell, which has neither
+ * windows for installed apps nor profiles.
  */
 export function findHeadlessShell(probe: BrowserProbe = thisMachine): string | undefined {
   const { env, platform, exists, playwrightPath } = probe;
@@ -70,10 +69,10 @@ function onPath(env: BrowserProbe['env'], names: string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Keeps pages on this machine: no other name is resolved than its own. */
+/** Keeps pages on this machine: only its own names resolve. */
 const OWN_HOSTS = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE *.localhost'];
 
-/** What a deployed site has and calls, as gateway/public-hosts.ts has it. The first rule that fits counts. */
+/** The addresses of gateway/public-hosts.ts. The first matching rule counts. */
 const PUBLIC_HOSTS = [
   '*.web.app',
   '*.firebaseapp.com',
@@ -85,10 +84,10 @@ const PUBLIC_HOSTS = [
 ];
 
 /**
- * Launch arguments: nothing the browser does on its own behalf, no host but this machine, and no sandbox where root
+ * Launch arguments: no background activity of the browser, no host except this machine, and no sandbox for root, which
  * cannot have one.
  *
- * @param publicHosts of a gateway that is the deployed site and Google as well; without one their names lead nowhere
+ * @param publicHosts of a gateway that also serves the deployed site and Google; without it, their names do not resolve
  */
 export function browserArgs(publicHosts?: PublicHosts): string[] {
   const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(

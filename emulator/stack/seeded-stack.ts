@@ -13,13 +13,13 @@ interface StackOptions {
 }
 
 /**
- * Starts what a person needs behind the site: emulators with the demo accounts, and a gateway that carries the
- * stand-in for Google's script and prints the links of mails. The program fails when the emulators end.
+ * Starts the servers behind the site: emulators with the demo accounts, and a gateway that serves the stand-in for
+ * Google's script and prints the links of mails. The program fails when the emulators end.
  *
  * @param options.port Of the gateway; 0 means any free port.
  * @param options.hostingRoot The built site; without it the gateway serves the provider only.
- * @param options.extend What the gateway is to do besides.
- * @throws {Error} a sentence, see `startEmulators` and `startGateway`.
+ * @param options.extend Further options of the gateway.
+ * @throws {Error} with one sentence, see `startEmulators` and `startGateway`.
  */
 export async function startSeededStack(
   { port, hostingRoot, extend }: StackOptions,

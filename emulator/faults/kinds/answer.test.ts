@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall } from './faulty-call.ts';
 
-test('the answer is what the rule says, under the headers of the provider', async () => {
+test('the gateway sends the rule’s answer with the provider’s headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'answer', body: { needConfirmation: true } });
 
   const { status, headers, body } = await call();

@@ -7,10 +7,10 @@ export interface Answer {
 }
 
 export const answer: FaultKind<Answer> = {
-  does: 'Answers with JSON of your own, such as `needConfirmation`, `mfaPendingCredential`, `temporaryProof` or `errorMessage`; the emulator is not asked.',
+  does: 'Answers with your own JSON, such as `needConfirmation`, `mfaPendingCredential`, `temporaryProof` or `errorMessage`, without asking the emulator.',
   attributes: {
-    body: { type: 'object', is: 'what is answered' },
-    status: { type: 'status', is: 'of HTTP', default: 200 },
+    body: { type: 'object', is: 'the answer' },
+    status: { type: 'status', is: 'the HTTP status', default: 200 },
   },
   answers: true,
   apply: ({ request, response }, { body, status }) => sendAsProvider(request, response, status, body),

@@ -7,7 +7,7 @@ test.each([
 ])('the connection is reset; with afterWork %s, the emulator has heard %j', async (afterWork, reached) => {
   const { call, heard, faults } = await faultyCall({ kind: 'connection-reset', afterWork });
 
-  // That it is a RST, and reaches a page that a browser would have spared it, is for faults.spec.ts to see.
+  // faults.spec.ts checks that it is a RST and that it reaches a page despite the browser's own retry.
   await expect(call('{"a":1}')).rejects.toMatchObject({ code: 'ECONNRESET' });
 
   expect(heard).toEqual(reached);

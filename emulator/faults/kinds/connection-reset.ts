@@ -8,7 +8,7 @@ export interface ConnectionReset {
 export const connectionReset: FaultKind<ConnectionReset> = {
   does: 'Resets the TCP connection (RST) in place of an answer.',
   attributes: {
-    afterWork: { type: 'boolean', is: 'whether the emulator does its work before', default: false },
+    afterWork: { type: 'boolean', is: 'whether the emulator processes the call first', default: false },
   },
   answers: true,
   apply(call, { afterWork }) {

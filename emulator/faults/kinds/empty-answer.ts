@@ -6,8 +6,8 @@ export interface EmptyAnswer {
 }
 
 export const emptyAnswer: FaultKind<EmptyAnswer> = {
-  does: 'Answers without a body; the emulator is not asked.',
-  attributes: { status: { type: 'status', is: 'of HTTP', default: 200 } },
+  does: 'Answers without a body and without asking the emulator.',
+  attributes: { status: { type: 'status', is: 'the HTTP status', default: 200 } },
   answers: true,
   apply({ request, response }, { status }) {
     response.writeHead(status, [...providerHeaders(request), 'Content-Length', '0']).end();

@@ -6,10 +6,10 @@ import { startGateway } from '../../gateway/gateway.ts';
 import { listenOnLoopback } from '../../http/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../client.ts';
 
-/** What the emulator answers to every call here. */
+/** The emulator's answer to every call here. */
 export const ANSWER = JSON.stringify({ localId: 'ada', nested: { ä: 1 } });
 
-/** For tests of one fault: a gateway before an emulator that answers {@link ANSWER}, with one rule for every call. */
+/** Tests one fault: starts a gateway in front of an emulator that answers {@link ANSWER}, with one rule for every call. */
 export async function faultyCall(fault: Fault | Fault[]) {
   /** Bodies that reached the emulator. */
   const heard: string[] = [];
@@ -26,7 +26,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
   const faults = faultsClient(`http://127.0.0.1:${gateway.port}`);
   const rule: RuleState = await faults.inject({ operation: 'accounts:signUp', fault });
 
-  /** Starts a call. It has a connection of its own. */
+  /** Starts a call on its own connection. */
   const start = (body = '{}'): ClientRequest => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
     const headers = { 'content-type': 'application/json', origin: 'http://a.localhost' };
@@ -49,6 +49,6 @@ export async function faultyCall(fault: Fault | Fault[]) {
   return { call, start, heard, faults, rule };
 }
 
-/** Checks until it holds, also on a machine that is busy with something else. */
+/** Repeats a check until it passes, with patience for a busy machine. */
 export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 4000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall } from './faulty-call.ts';
 
-test('the answer is 502 and a page', async () => {
+test('the answer is an HTML page with status 502', async () => {
   const { call, heard } = await faultyCall({ kind: 'html-502' });
 
   const { status, headers, body } = await call();

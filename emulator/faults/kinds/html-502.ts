@@ -5,7 +5,7 @@ const PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>\n';
 
 export const html502: FaultKind = {
-  does: 'Answers 502 with a page of HTML, as a load balancer does whose server is down.',
+  does: 'Answers 502 with an HTML page, like a load balancer whose server is down.',
   attributes: {},
   answers: true,
   apply: ({ response }) => send(response, 502, 'text/html; charset=utf-8', PAGE),

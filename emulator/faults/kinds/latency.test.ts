@@ -4,18 +4,18 @@ import type { CaughtCall } from '../fault.ts';
 import { ANSWER, faultyCall } from './faulty-call.ts';
 import { latency } from './latency.ts';
 
-test('the call waits as long as the rule says, then goes on', async () => {
+test('the call waits as long as the rule says, then continues', async () => {
   const { call, heard } = await faultyCall({ kind: 'latency', ms: 60 });
   const start = performance.now();
 
   const { body } = await call('{"a":1}');
 
-  // Timers may be early by part of a millisecond.
+  // Timers may fire a fraction of a millisecond early.
   expect(performance.now() - start).toBeGreaterThan(59);
   expect([body, heard]).toEqual([ANSWER, ['{"a":1}']]);
 });
 
-test('a call whose caller has left does not go on', () => {
+test('a call whose caller has left does not continue', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const response = new EventEmitter();

@@ -5,8 +5,8 @@ export interface Latency {
 }
 
 export const latency: FaultKind<Latency> = {
-  does: 'Lets the call wait, then go on.',
-  attributes: { ms: { type: 'milliseconds', is: 'for how long, in milliseconds' } },
+  does: 'Delays the call.',
+  attributes: { ms: { type: 'milliseconds', is: 'how long, in milliseconds' } },
   answers: false,
   apply({ response }, { ms }, goOn) {
     const timer = setTimeout(goOn, ms);

@@ -1,7 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 
 export const malformedJson: FaultKind = {
-  does: "Takes the last brace off the emulator's answer, which has done its work.",
+  does: "Removes the last brace of the emulator's answer. The emulator has processed the call.",
   attributes: {},
   answers: true,
   apply(call) {

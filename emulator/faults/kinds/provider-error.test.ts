@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { faultyCall } from './faulty-call.ts';
 
-test('the error is in the shape and under the headers of the provider', async () => {
+test('the error has the provider’s shape and headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'provider-error', message: 'EMAIL_EXISTS' });
 
   const { status, headers, body } = await call();
 
   expect(status).toBe(400);
-  // As firebase-tools 15.34 answers a taken address, word for word.
+  // The literal answer of firebase-tools 15.34 for a taken address.
   expect(body).toBe(`{
   "error": {
     "code": 400,
@@ -30,7 +30,7 @@ test('the error is in the shape and under the headers of the provider', async ()
   expect(heard).toEqual([]);
 });
 
-test('another status is in the body too', async () => {
+test('the body repeats a status other than 400', async () => {
   const { call } = await faultyCall({ kind: 'provider-error', message: 'QUOTA_EXCEEDED', status: 429 });
 
   const { status, body } = await call();

@@ -7,10 +7,10 @@ export interface ProviderError {
 }
 
 export const providerError: FaultKind<ProviderError> = {
-  does: "Answers with an error in the provider's shape; the emulator is not asked.",
+  does: "Answers with an error in the provider's shape, without asking the emulator.",
   attributes: {
-    message: { type: 'text', is: "the provider's word for it, e.g. `EMAIL_EXISTS`" },
-    status: { type: 'status', is: 'of HTTP', default: 400 },
+    message: { type: 'text', is: "the provider's error word, e.g. `EMAIL_EXISTS`" },
+    status: { type: 'status', is: 'the HTTP status', default: 400 },
   },
   answers: true,
   apply({ request, response }, { message, status }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultyCall } from './faulty-call.ts';
 
-test('the call fails and the emulator hears nothing', async () => {
+test('the call fails and never reaches the emulator', async () => {
   const { call, heard } = await faultyCall({ kind: 'refused' });
 
   await expect(call()).rejects.toMatchObject({ code: 'ECONNRESET' });

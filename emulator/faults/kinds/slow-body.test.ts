@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from './faulty-call.ts';
 
-test("the emulator's answer comes in pieces, and whole", async () => {
+test("the emulator's answer arrives in pieces and complete", async () => {
   const { start, heard } = await faultyCall({ kind: 'slow-body', bytes: 10, ms: 20 });
   const started = performance.now();
   const [answer] = (await once(start(), 'response')) as [IncomingMessage];
   const body = await text(answer);
 
-  // Four pieces; timers may be early by part of a millisecond.
+  // Four pieces; timers may fire a fraction of a millisecond early.
   expect(performance.now() - started).toBeGreaterThan(4 * 20 - 4);
   expect(body).toBe(ANSWER);
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(ANSWER)));

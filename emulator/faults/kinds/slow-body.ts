@@ -8,8 +8,8 @@ export interface SlowBody {
 export const slowBody: FaultKind<SlowBody> = {
   does: "Sends the emulator's answer in small pieces, with a pause before each.",
   attributes: {
-    bytes: { type: 'bytes', is: 'of each piece', default: 64 },
-    ms: { type: 'milliseconds', is: 'of each pause', default: 100 },
+    bytes: { type: 'bytes', is: 'the size of a piece', default: 64 },
+    ms: { type: 'milliseconds', is: 'the length of a pause', default: 100 },
   },
   answers: true,
   apply(call, { bytes, ms }) {

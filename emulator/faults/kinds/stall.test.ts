@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ANSWER, eventually, faultyCall } from './faulty-call.ts';
 
-test.each(['remove', 'reset'] as const)('the call is held until %s, then goes on', async (how) => {
+test.each(['remove', 'reset'] as const)('the call waits for %s, then continues', async (how) => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
   const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
   await eventually(async () =>
@@ -18,7 +18,7 @@ test.each(['remove', 'reset'] as const)('the call is held until %s, then goes on
   expect(heard).toEqual(['{"a":1}']);
 });
 
-test('a call whose caller has left is over', async () => {
+test('a call ends when its caller leaves', async () => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
   const asked = start();
   asked.on('error', () => undefined);
@@ -31,7 +31,7 @@ test('a call whose caller has left is over', async () => {
   expect(heard).toEqual([]);
 });
 
-test('what follows it happens when it is let go', async () => {
+test('the next fault of the rule acts after the release', async () => {
   const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
   const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
   await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));

@@ -1,7 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 
 export const stall: FaultKind = {
-  does: 'Holds the call until the rule is removed or its caller leaves; a call that is let go goes on.',
+  does: 'Holds the call until the rule is removed, then lets it continue. A caller that leaves ends it.',
   attributes: {},
   answers: false,
   apply({ response, ruleRemoved }, _, goOn) {

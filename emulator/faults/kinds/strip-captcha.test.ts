@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER, faultyCall } from './faulty-call.ts';
 
-test('the bot check is taken out, at any depth, and nothing else', async () => {
+test('only the bot check is removed, at any depth', async () => {
   const { call, heard } = await faultyCall({ kind: 'strip-captcha' });
   const check = {
     captchaResponse: 'c',
@@ -18,7 +18,7 @@ test('the bot check is taken out, at any depth, and nothing else', async () => {
   expect(body).toBe(ANSWER);
 });
 
-test('what is no JSON goes on as it is', async () => {
+test('a body that is not JSON stays unchanged', async () => {
   const { call, heard } = await faultyCall({ kind: 'strip-captcha' });
 
   await call('grant_type=refresh_token&captchaResponse=1');

@@ -1,10 +1,10 @@
 import type { FaultKind } from '../fault.ts';
 
-/** What the SDK adds for the bot check (12.19: platform_browser/recaptcha/recaptcha_enterprise_verifier.ts). */
+/** The fields that the SDK adds for the bot check (12.19: platform_browser/recaptcha/recaptcha_enterprise_verifier.ts). */
 const FIELDS = new Set(['captchaResponse', 'captchaResp', 'clientType', 'recaptchaVersion']);
 
 export const stripCaptcha: FaultKind = {
-  does: 'Takes the bot check (`captchaResponse`, `clientType`, `recaptchaVersion`) out of the request, which the emulator would refuse with 501, and lets it go on.',
+  does: 'Removes the bot check (`captchaResponse`, `clientType`, `recaptchaVersion`) from the request, because the emulator would refuse it with 501.',
   attributes: {},
   answers: false,
   apply(call, _, goOn) {
@@ -13,7 +13,7 @@ export const stripCaptcha: FaultKind = {
   },
 };
 
-/** A body that is no JSON stays as it is: saying so is the emulator's part. */
+/** A body that is not JSON stays unchanged: the emulator reports it. */
 function withoutBotCheck(body: Buffer): Buffer {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'), (name, field: unknown) =>

@@ -5,13 +5,15 @@ export interface TruncatedBody {
 }
 
 export const truncatedBody: FaultKind<TruncatedBody> = {
-  does: "Closes the connection within the emulator's answer, which has done its work.",
-  attributes: { bytes: { type: 'bytes', is: 'that still arrive, if the answer has as many', default: 20 } },
+  does: "Closes the connection in the middle of the emulator's answer. The emulator has processed the call.",
+  attributes: {
+    bytes: { type: 'bytes', is: 'how many still arrive, if the answer has as many', default: 20 },
+  },
   answers: true,
   apply(call, { bytes }) {
     call.askProvider((response, { head, body }) => {
       response.writeHead(head.status, head.message, head.headers);
-      // One short of the whole at most: a whole answer would be none that broke off.
+      // At most one byte less than the answer; a complete answer would not be truncated.
       response.write(body.subarray(0, Math.min(bytes, body.length - 1)), () => response.destroy());
     });
   },
