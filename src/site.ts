@@ -55,31 +55,31 @@ export type OwnProvider = {
 export type SignInSettings = {
   /**
    * `email` asks for a password, `emailLink` mails a link that signs in: one of the two at most. `anonymous` lets
-   * people in as guests, who may sign in for good later. `phone` sends a code by text message; see README for what
-   * that takes. All others open the provider's own window. Each is to be switched on at the provider too.
+   * people in as guests, who may get an account later. `phone` sends a code by text message; see README for what
+   * that takes. All others open the provider's own window. Enable each method at the provider too.
    */
   methods: readonly SignInMethod[];
-  /** The organizations whose people sign in apart from each other (Identity Platform's tenants). None when absent. */
+  /** The organizations (Identity Platform's tenants), each with separate accounts. By default, none. */
   tenants?: Tenants;
   /**
-   * Where a server of the site's own learns who is signed in, such as `/api/session`: it gets a POST with the
+   * An address of the site's own server, such as `/api/session`, that is informed of the user: it gets a POST with the
    * provider's ID token (`Authorization: Bearer`) on sign-in and later at most every five minutes, and a DELETE on
-   * sign-out. What it answers changes nothing here. A server on another host must be named in `connect-src` in
-   * firebase.json too, and allow this site (CORS). Nobody is told when absent.
+   * sign-out. Its answer changes nothing here. A server on another host must be named in `connect-src` in firebase.json
+   * too, and allow this site (CORS). By default, no server is informed.
    */
   tokenSyncUrl?: string;
 };
 
 export type Tenants = {
-  /** What somebody says first: the name of the organization, from a list, or an email address. */
+  /** The question that people answer first: the organization's name, from a list, or their email address. */
   chooseBy: 'name' | 'email';
   options: readonly {
     /** As the provider has it, such as `acme-x1y2z`. */
     id: string;
     name: string;
-    /** The addresses of its people end in it, after the @. With `chooseBy: 'email'`, an option without one takes any. */
+    /** The part of its people's addresses after the @. With `chooseBy: 'email'`, an option without it accepts any address. */
     emailDomain?: string;
-    /** As above, where this organization differs. The provider has no phone sign-in in one: `phone` is left out. */
+    /** As above, where this organization differs. The provider has no phone sign-in for tenants, so `phone` is ignored. */
     methods?: readonly SignInMethod[];
   }[];
 };

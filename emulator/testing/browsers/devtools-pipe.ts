@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { browserArgs } from '../../stack/find-browser.ts';
 
-/** A tab, driven by no more than what is sent. */
+/** A tab, controlled only by protocol messages. */
 export interface Tab {
-  /** @returns what the expression gives in the page, or `undefined` while there is no page to ask */
+  /** @returns the value of the expression in the page, or `undefined` while there is no page */
   evaluate(expression: string): Promise<unknown>;
-  /** Ends the tab's process as a crash does. Resolves when the browser has noticed. */
+  /** Crashes the tab's process. Resolves when the browser has noticed. */
   crash(): Promise<void>;
-  /** Does what the browser's Reload button does, also on a crashed tab. */
+  /** Reloads the tab like the browser's Reload button, which works on a crashed tab too. */
   reload(): Promise<void>;
 }
 
-/** A browser that Playwright has nothing to do with. */
+/** A browser that Playwright does not control. */
 export interface RawBrowser {
   /** Waits for a tab at an address. */
   tabAt(address: string): Promise<Tab>;
@@ -29,11 +29,11 @@ type Message = {
 };
 
 /**
- * Starts Chromium and speaks its debugging protocol over a pipe (chromedevtools.github.io/devtools-protocol). Playwright
- * can't go on with a tab that crashed: its own debugger holds the reloaded page back.
+ * Starts Chromium and controls it by the debugging protocol over a pipe (chromedevtools.github.io/devtools-protocol).
+ * Playwright cannot reuse a crashed tab, because its own debugger holds the reloaded page back.
  *
  * @param folder of the profile
- * @param args more of the command line
+ * @param args further command-line arguments
  */
 export function startRawBrowser(executable: string, folder: string, args: string[]): RawBrowser {
   const fixed = ['--headless', '--remote-debugging-pipe', '--password-store=basic', '--use-mock-keychain'];
@@ -83,7 +83,7 @@ export function startRawBrowser(executable: string, folder: string, args: string
         const crashed = until(
           (message) => message.method === 'Inspector.targetCrashed' && message.sessionId === sessionId,
         );
-        // The call itself is never answered.
+        // The browser never answers this call.
         void send('Page.crash', {}, sessionId).catch(() => undefined);
         await crashed;
       },

@@ -8,17 +8,17 @@ import { startRawBrowser, type RawBrowser } from './devtools-pipe.ts';
 
 const TAB_CONTROL = fileURLToPath(new URL('tab-control', import.meta.url));
 
-/** A browser's profile on disk, to be opened, killed, opened again and read. It has none of the fixtures' guards. */
+/** A browser's profile on disk. A test can open it, kill the browser, open it again and read it. It has no guards. */
 export interface Profile {
-  /** Starts a browser on it. @param args More of its command line, e.g. `--restore-last-session`. */
+  /** Starts a browser on the profile. @param args Further command-line arguments, e.g. `--restore-last-session`. */
   open(args?: string[]): Promise<BrowserContext>;
-  /** The same with the extension of tab-control/, whose worker can reopen a closed tab and duplicate an open one. */
+  /** Starts it with the extension of tab-control/, whose worker can reopen a closed tab and duplicate an open one. */
   openWithTabControl(): Promise<{ context: BrowserContext; control: Worker }>;
-  /** The same without Playwright. */
+  /** Starts it without Playwright. */
   openRaw(args?: string[]): RawBrowser;
-  /** Ends the browser as a crash does: nothing is flushed, no page hears of it. Resolves when it is gone. */
+  /** Kills the browser: it flushes nothing and notifies no page. Resolves when it is gone. */
   kill(context: BrowserContext): Promise<void>;
-  /** All that sites have stored, as it lies on disk. @param kinds Folders of the profile, e.g. `IndexedDB`. */
+  /** @returns everything that sites have stored, as bytes on disk. @param kinds Folders of the profile, e.g. `IndexedDB`. */
   stored(...kinds: string[]): Promise<Buffer>;
   remove(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function newProfile(): Promise<Profile> {
       return browser;
     },
     async kill(context) {
-      // Chromium's own lock says which process has the profile: HOST-PID.
+      // Chromium's own lock names the process that has the profile: HOST-PID.
       const owner = await readlink(join(folder, 'SingletonLock'));
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
       process.kill(Number(owner.split('-').at(-1)), 'SIGKILL');
@@ -82,6 +82,6 @@ export async function newProfile(): Promise<Profile> {
   };
 }
 
-/** Whether bytes hold a text, in either of the ways in which V8 and LevelDB write one. */
+/** @returns whether bytes contain a text, in either of the encodings of V8 and LevelDB */
 export const holds = (bytes: Buffer, text: string): boolean =>
   bytes.includes(Buffer.from(text, 'utf8')) || bytes.includes(Buffer.from(text, 'utf16le'));

@@ -11,5 +11,5 @@ export const test = base.extend({
   ],
 });
 
-/** The origin of a namespace as a deployed site: see gateway/public-hosts.ts. */
+/** @returns the origin of a namespace's deployed site: see gateway/public-hosts.ts */
 export const publicOrigin = (namespace: string): string => `https://${namespace}.web.app`;

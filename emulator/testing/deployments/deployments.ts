@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startGroup } from '../../command/child-group.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
-/** Builds of the site that differ, to be deployed one after the other. Each is a folder. */
+/** Different builds of the site to deploy one after the other, each a folder. */
 export interface Deployments {
   /** The build under test, as `npm run build` left it. */
   current: string;
-  /** A real build of sources whose home page says `Welcome to <version>`. Made once for each worker process. */
+  /** A real build of sources whose home page says `Welcome to <version>`. Each worker process builds it once. */
   built(version: string): Promise<string>;
   /** A build whose worker is the kill switch. */
   withoutWorker(): Promise<string>;
@@ -17,7 +17,7 @@ export interface Deployments {
   remove(): Promise<void>;
 }
 
-/** What a build is made from. */
+/** The sources of a build. */
 const SOURCES = [
   'index.html',
   'package.json',
@@ -30,10 +30,10 @@ const SOURCES = [
   'sw',
 ];
 
-/** Where and how the home page says which version it is. */
+/** The place where the home page names its version. */
 const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 
-/** How long a build may take to end when it is not wanted any more (milliseconds). */
+/** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
 
 export async function makeDeployments(): Promise<Deployments> {
@@ -66,7 +66,7 @@ function buildVersion(folder: string, version: string, env: NodeJS.ProcessEnv = 
   return buildEdited(folder, [{ file: HEADING.file, edit: said }], env);
 }
 
-/** A change of one source file, which has to change it. */
+/** A change of one source file; it must have an effect. */
 export interface Edit {
   file: string;
   edit(text: string): string;
@@ -75,9 +75,9 @@ export interface Edit {
 /**
  * Builds the site from changed sources.
  *
- * @param folder where the copy of the sources and the build go; new
+ * @param folder for the copy of the sources and the build; must be new
  * @returns the folder of the built site
- * @throws {Error} with the last words of the build, or when an edit changes nothing
+ * @throws {Error} with the last lines of the build, or if an edit changes nothing
  */
 export async function buildEdited(
   folder: string,
@@ -91,7 +91,7 @@ export async function buildEdited(
     const path = join(folder, file);
     const before = await readFile(path, 'utf8');
     const after = edit(before);
-    if (after === before) throw new Error(`${file} does not have what is to be changed in it.`);
+    if (after === before) throw new Error(`${file} does not contain the text to change.`);
     await writeFile(path, after);
   }
 

@@ -6,19 +6,19 @@ import { startGateway, type Gateway, type GatewayOptions } from '../../gateway/g
 import { listenOnLoopback, type Listening } from '../../http/listen.ts';
 import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
-/** A deployed site on an origin of its own, whose deployment can be replaced and whose server can be stopped. */
+/** A deployed site on its own origin. A test can replace its deployment and stop its server. */
 export interface Site {
   /** `http://localhost:PORT`, the same after a restart. */
   origin: string;
   /** Serves another build from the next request on. @param folder as `npm run build` left it */
   deploy(folder: string): void;
-  /** Answers requests ahead of hosting, until called again; `undefined` ends that. Returns whether it answered. */
+  /** Answers requests ahead of hosting, until called again; `undefined` ends that. The function returns whether it answered. */
   intercept(answer: Interceptor | undefined): void;
-  /** Stops listening and cuts every connection: browsers are refused, as with a dead server. */
+  /** Stops listening and closes every connection, so that browsers are refused as by a dead server. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends the server for good. */
   close(): Promise<void>;
 }
 
@@ -26,15 +26,15 @@ export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
 
 type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** Where the Auth emulator would be. Nothing listens there. */
+/** The default address of the Auth emulator, where nothing listens. */
 const NO_AUTH = 'http://127.0.0.1:9';
 
 /**
  * Serves a build as the hosting emulator does, with the same server (superstatic, which firebase-tools brings) and
  * the repository's firebase.json, behind a gateway. It runs in this process and starts in milliseconds.
  *
- * @param options.auth origin of an Auth emulator, for those who sign in
- * @param options.gateway what the gateway is to do besides; asked for at each start
+ * @param options.auth origin of an Auth emulator, for tests that sign in
+ * @param options.gateway returns further options of the gateway, at each start
  */
 export async function startSite({
   folder,

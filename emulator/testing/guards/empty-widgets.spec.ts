@@ -1,7 +1,7 @@
 import { emptyWidgets } from './empty-widgets.ts';
 import { expect, test } from '../test.ts';
 
-// What every scenario is watched for, held against pages that have it.
+// Proves that the guard of every scenario detects such pages.
 
 const place = (screen: string) => `<div class="sign-in"><div class="sign-in-host">${screen}</div></div>`;
 const dialog = (message: string) => `<dialog open class="firebaseui-dialog"><p>${message}</p></dialog>`;
@@ -12,7 +12,7 @@ for (const [what, content, isEmpty] of [
   ['without one, under a dialog that says why', place('') + dialog('Signing in...'), false],
   ['without one, under a dialog that says nothing', place('') + dialog(''), true],
 ] as const) {
-  test(`a widget ${what} is ${isEmpty ? '' : 'not '}taken for empty`, async ({ page, context }) => {
+  test(`a widget ${what} ${isEmpty ? 'counts' : 'does not count'} as empty`, async ({ page, context }) => {
     await page.setContent(content);
     expect(await emptyWidgets(context, 1)).toEqual(isEmpty ? ['about:blank'] : []);
     await page.setContent('');

@@ -7,20 +7,20 @@ import { endRunWhen } from './end-run.ts';
 import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
- * Starts one stack on free ports for the whole run, with the gateway in this process. Returns how to stop it.
- * The gateway puts no stand-in into pages here: browsers find Google's hosts at it, so pages stay word for word.
+ * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops it.
+ * The gateway puts no stand-in into scripts here: browsers resolve Google's hosts to it, so every answer stays unchanged.
  *
- * Behind it are two Auth emulators, since e-mail enumeration protection is a setting of a whole project and an
- * emulator has one project only.
+ * It has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has one
+ * project only.
  *
- * @throws {Error} a sentence, when there is no browser, no built site or no emulator.
+ * @throws {Error} with one sentence if there is no browser, no built site or no emulator.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findBrowser() === undefined)
     throw inOneLine(new Error('There is no Chromium to test with. Run npm run browser first.'));
   const undoing: (() => Promise<void>)[] = [];
   let isStopping = false;
-  // What starts after that ends at once: one of the emulators may fail before the other has begun.
+  // After a failure, an emulator that starts later ends at once.
   const onStop = (undo: () => Promise<void>) => void (isStopping ? undo() : undoing.unshift(undo));
   const stop = async () => {
     isStopping = true;
@@ -58,7 +58,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Without a place in our sources, which Playwright would print a part of. */
+/** @returns the error without its stack, because Playwright would print the source around it */
 function inOneLine(error: Error): Error {
   error.stack = error.message;
   return error;

@@ -1,33 +1,33 @@
 import type { PublicHosts } from '../../gateway/gateway.ts';
 
-/** Where the stack of this test run is. The setup writes it once, in the runner; workers inherit it. */
+/** The addresses of this run's stack. The setup writes them once, in the runner; worker processes inherit them. */
 export interface RunningStack {
-  /** Of the gateway, on every loopback address. */
+  /** The gateway's port, on every loopback address. */
   port: number;
   /** Origin of the Auth emulator itself, past the gateway. */
   auth: string;
-  /** The same for the project with e-mail enumeration protection. */
+  /** Origin of the Auth emulator whose project has enumeration protection. */
   protectedAuth: string;
   projectId: string;
-  /** Where the gateway is the deployed site and Google. */
+  /** The gateway's address as the deployed site and Google. */
   publicHosts: PublicHosts;
 }
 
 const PROTECTED = 'guarded-';
 
-/** @returns the name of a namespace whose project has e-mail enumeration protection */
+/** @returns the name of a namespace whose project has enumeration protection */
 export const protectedNamespace = (name: string): string => PROTECTED + name;
 
 export const isProtectedNamespace = (namespace: string): boolean => namespace.startsWith(PROTECTED);
 
 const VARIABLE = 'SPECDOCK_STACK';
 
-/** Hands the stack to the workers that start from now on. */
+/** Passes the stack to worker processes that start later. */
 export function publishStack(stack: RunningStack): void {
   process.env[VARIABLE] = JSON.stringify(stack);
 }
 
-/** @throws {Error} when the setup did not run in this process or above it. */
+/** @throws {Error} if the setup ran neither in this process nor in a parent. */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

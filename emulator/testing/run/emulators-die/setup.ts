@@ -2,7 +2,7 @@ import { startGroup } from '../../../command/child-group.ts';
 import { REPOSITORY } from '../../../stack/project.ts';
 import { endRunWhen } from '../end-run.ts';
 
-/** Starts a program in the emulators' place. The test learns its process id, to kill it. */
+/** Starts a program in the emulators' place and prints its process id, so that the test can kill it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const script = 'console.log(process.pid); setInterval(() => {}, 1000)';
   const program = startGroup(process.execPath, ['-e', script], { cwd: REPOSITORY, env: process.env });
