@@ -6,7 +6,7 @@ import { matrix } from '../replay/matrix.ts';
 import { rows, type Row } from '../replay/rows.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { byHand, type ByHand } from './by-hand.ts';
+import { triggers, type Trigger } from '../site/triggers.ts';
 
 /** One thing that can go wrong on a screen. */
 export interface Option {
@@ -16,7 +16,7 @@ export interface Option {
   /** Whether `npm run replay` plays it, and not only the full matrix. */
   isUsual: boolean;
   /** For what no answer of the provider gives. */
-  byHand?: ByHand;
+  byHand?: Trigger;
 }
 
 /** What somebody has picked. No operation means that no call goes wrong: a person or the configuration does it. */
@@ -74,7 +74,10 @@ function byHandOptions(screen: ScreenName): Option[] {
     });
 }
 
-const byHandOf = ({ code }: Row): ByHand | undefined => byHand[causes.get(code)?.trigger ?? ''];
+function byHandOf({ code }: Row): Trigger | undefined {
+  const trigger = triggers[causes.get(code)?.trigger ?? ''];
+  return trigger?.lab && trigger;
+}
 
 /** Two rows of one code on one call differ in what the calls after it meet. */
 function keyOf(row: Row, among: readonly Row[]): string {

@@ -5,9 +5,9 @@ import { buildEdited, type Edit } from '../testing/deployments/deployments.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { startSite } from '../testing/deployments/site.ts';
 import { expect, test } from '../testing/test.ts';
-import { play } from './play.ts';
+import { replayRow } from './replay-row.ts';
 import { rows } from './rows.ts';
-import { openStage } from './stage.ts';
+import { openSitePage } from './site-page.ts';
 
 /** What is taken out of the product, the code whose row has to notice, and what a person then sees. */
 const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
@@ -46,14 +46,14 @@ test('the replay notices when a text or a repair is gone, and only then', async 
   async function complaint(code: string): Promise<string | undefined> {
     const row = rows.find((candidate) => candidate.code === code)!;
     const name = `${namespace}-${code.replace('auth/', '')}`;
-    const stage = await openStage(browser, name, { port: Number(new URL(site.origin).port) });
-    return play(stage, row)
+    const sitePage = await openSitePage(browser, name, { port: Number(new URL(site.origin).port) });
+    return replayRow(sitePage, row)
       .then(
         () => undefined,
         // oxlint-disable-next-line no-control-regex -- the colours of a terminal
         ({ message }: Error) => message.replace(/\u001b\[[0-9;]*m/g, ''),
       )
-      .finally(stage.close);
+      .finally(sitePage.close);
   }
   const [ofUntouched, ...complaints] = await Promise.all(
     [untouched, ...damage.map(({ code }) => code)].map(complaint),

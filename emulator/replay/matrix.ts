@@ -1,6 +1,6 @@
 import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { Operation } from '../faults/operations.ts';
-import type { NextName } from './next-steps.ts';
+import type { NextStepName } from '../site/next-steps.ts';
 import {
   backToNumberSeen,
   nothingSeen,
@@ -29,7 +29,7 @@ export function matrix(): Row[] {
   );
 }
 
-type Outcome = { sees: Expected; next: NextName };
+type Outcome = { sees: Expected; next: NextStepName };
 
 function cell(screen: ScreenName, operation: Operation, code: string): Row {
   const { botChecked, spends } = mannerOf(screen, operation);

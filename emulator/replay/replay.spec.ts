@@ -2,29 +2,29 @@ import type { TestInfo } from '@playwright/test';
 import { causes } from '../catalogue/causes.ts';
 import { test as base } from '../testing/browsers/public-browser.ts';
 import { choice, wantedRows } from './selection.ts';
-import { expectNoMishap, goOn, play, triggerOf, type Played } from './play.ts';
+import { expectNoMishap, goOn, replayRow, triggerOf, type Replayed } from './replay-row.ts';
 import type { Entry } from './reporter.ts';
 import type { Row } from './rows.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
-import { openStage, type Stage } from './stage.ts';
-import type { Trigger } from './triggers.ts';
+import { openSitePage, type SitePage } from './site-page.ts';
+import type { Trigger } from '../site/triggers.ts';
 
-type Worlds = { stageFor: (row: Row) => Promise<Stage> };
+type Worlds = { pageFor: (row: Row) => Promise<SitePage> };
 
 const test = base.extend<object, Worlds>({
-  stageFor: [
+  pageFor: [
     async ({ browser }, use, { workerIndex }) => {
-      const stages = new Map<string, Promise<Stage>>();
+      const pages = new Map<string, Promise<SitePage>>();
       await use((row) => {
         const trigger: Partial<Trigger> = triggerOf(row) ?? {};
         const which = `${trigger.enumerationProtection} ${trigger.deployedAt}`;
-        const stage =
-          stages.get(which) ?? openStage(browser, `replay-${workerIndex}-${stages.size}`, trigger);
-        stages.set(which, stage);
-        return stage;
+        const site =
+          pages.get(which) ?? openSitePage(browser, `replay-${workerIndex}-${pages.size}`, trigger);
+        pages.set(which, site);
+        return site;
       });
-      for (const stage of stages.values()) await (await stage).close();
+      for (const site of pages.values()) await (await site).close();
     },
     { scope: 'worker' },
   ],
@@ -34,17 +34,17 @@ const rows = wantedRows();
 
 if (choice().full) {
   for (const [name, cells] of chunks(rows, 40))
-    test(name, async ({ stageFor }, testInfo) => {
+    test(name, async ({ pageFor }, testInfo) => {
       test.setTimeout(cells.length * 15_000);
       const failed: string[] = [];
       for (const row of cells) {
-        const stage = await stageFor(row);
+        const site = await pageFor(row);
         // Staying where one is needs no page anew; each way on is taken once.
         const goesOn = row === cells.findLast(({ next }) => next === row.next);
-        const error = await replay(stage, row, testInfo, { goesOn });
+        const error = await replay(site, row, testInfo, { goesOn });
         if (!error) continue;
         failed.push(`${row.code}: ${error.message}`);
-        stage.spoil();
+        site.spoil();
       }
       if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
     });
@@ -54,8 +54,8 @@ if (choice().full) {
     test.describe(name, () => {
       test.describe.configure({ mode: 'default' });
       for (const row of group) {
-        test(row.title, async ({ stageFor }, testInfo) => {
-          const error = await replay(await stageFor(row), row, testInfo, { goesOn: true });
+        test(row.title, async ({ pageFor }, testInfo) => {
+          const error = await replay(await pageFor(row), row, testInfo, { goesOn: true });
           if (error) throw error;
         });
       }
@@ -65,24 +65,24 @@ if (choice().full) {
 
 /** @returns why it failed. What it was is attached for the report. */
 async function replay(
-  stage: Stage,
+  site: SitePage,
   row: Row,
   testInfo: TestInfo,
   { goesOn }: { goesOn: boolean },
 ): Promise<Error | undefined> {
   const start = performance.now();
-  let played: Played | undefined;
+  let replayed: Replayed | undefined;
   let image: Buffer | undefined;
   let error: Error | undefined;
   // A picture of what the person saw, before they go on; in the matrix, of what went wrong.
   const takePicture = async () => {
-    image = await stage.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
+    image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };
   try {
-    played = await play(stage, row);
+    replayed = await replayRow(site, row);
     if (!choice().full) await takePicture();
-    if (goesOn) await goOn(stage, row);
-    expectNoMishap(stage);
+    if (goesOn) await goOn(site, row);
+    expectNoMishap(site);
   } catch (caught) {
     error = caught as Error;
     await takePicture().catch(() => undefined);
@@ -92,7 +92,7 @@ async function replay(
     row,
     cause: causes.get(row.code)!,
     ms,
-    ...(played && { played }),
+    ...(replayed && { replayed }),
     ...(error && { reason: error.message }),
     isPictured: image !== undefined,
   };

@@ -13,7 +13,7 @@ import type { Cause } from '../catalogue/cause.ts';
 import { codeOf } from '../catalogue/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './selection.ts';
-import type { Played } from './play.ts';
+import type { Replayed } from './replay-row.ts';
 import { reportPage } from '../report/report-page.tsx';
 import type { Result, Run } from '../report/result.ts';
 import { screens } from '../site/screens.ts';
@@ -28,7 +28,7 @@ export interface Entry {
   row: Row;
   cause: Cause;
   ms: number;
-  played?: Played;
+  replayed?: Replayed;
   /** Why it failed. */
   reason?: string;
   /** Whether the next of the attached pictures is of this row. */
@@ -159,7 +159,7 @@ export default class ReplayReporter implements Reporter {
 
 const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'replay';
 
-function resultOf({ row, cause, ms, played, reason }: Entry): Result {
+function resultOf({ row, cause, ms, replayed, reason }: Entry): Result {
   return {
     title: row.title,
     code: row.code,
@@ -175,8 +175,8 @@ function resultOf({ row, cause, ms, played, reason }: Entry): Result {
     next: row.next,
     verdict: reason === undefined ? 'passed' : 'failed',
     ms,
-    codes: played?.codes ?? [],
-    calls: played?.calls ?? [],
+    codes: replayed?.codes ?? [],
+    calls: replayed?.calls ?? [],
     ...(reason !== undefined && { reason: oneLine({ message: reason }) }),
   };
 }

@@ -5,7 +5,7 @@ import { causes, codeOf } from '../catalogue/causes.ts';
 import { rows, type Row } from './rows.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
-import { triggers } from './triggers.ts';
+import { triggers } from '../site/triggers.ts';
 
 const rowsOf = (code: string): Row[] => rows.filter((row) => row.code === `auth/${code}`);
 

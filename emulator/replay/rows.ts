@@ -3,7 +3,7 @@ import { answerFor, causes, codeOf } from '../catalogue/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Operation } from '../faults/operations.ts';
-import type { NextName } from './next-steps.ts';
+import type { NextStepName } from '../site/next-steps.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { shownWhereTheyHappen } from './shown.ts';
@@ -24,7 +24,7 @@ export interface Row {
   /** The first attempt after it fails too, in another way. */
   thenFails?: { code: string; sees: Expected };
   /** How the person goes on, which has to succeed. */
-  next: NextName;
+  next: NextStepName;
   /** What the screen needs, such as a link, is used up by it. */
   spends?: true;
   /** How often the operation is called until the person has seen this; 1 when absent. */

@@ -97,6 +97,4 @@ export interface Screen {
   finish?: readonly Step[];
   /** Where a person is in the end. */
   done: string;
-  /** What they then read there. */
-  doneText?: string;
 }

@@ -17,18 +17,8 @@ const fromChoiceToPassword: readonly Step[] = [
   { reach: 'password-sign-in' },
 ];
 const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
-/** The same where the page behind the dialog has that button, too. */
-const enterPasswordInDialog: readonly Step[] = [
-  { fill: 'Password', with: 'password' },
-  { press: 'Sign In', on: 'dialog' },
-];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
-/** From the choice of method on a page of its own, which has the header's button beside it. */
-export const fromChoice: readonly Step[] = [
-  ...fromChoiceToPassword,
-  { fill: 'Password', with: 'password' },
-  { press: 'Sign In', on: 'main' },
-];
+export const chooseMethodOnPage: readonly Step[] = [...fromChoiceToPassword, ...enterPassword];
 
 const mailLinks = ['google', 'emailLink'];
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
@@ -56,7 +46,7 @@ const toGuestSignIn: readonly Step[] = [
   ...openSignIn,
   { press: 'Continue as guest' },
   { reach: 'user-page' },
-  { press: 'Sign in to keep it', on: 'main' },
+  { press: 'Sign in to keep it' },
   { reach: 'provider-sign-in' },
 ];
 /** With one alone nobody is asked. */
@@ -247,7 +237,7 @@ export const screens = {
     methods: ['google', 'email', 'anonymous'],
     asGuest: true,
     enter: [...toGuestSignIn, ...fromChoiceToPassword],
-    act: enterPasswordInDialog,
+    act: enterPassword,
     operations: ['accounts:signInWithPassword'],
     places: ['info-bar', 'email-field', 'password-field'],
     reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
@@ -519,7 +509,7 @@ export const screens = {
       },
     ],
     enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
-    act: enterPasswordInDialog,
+    act: enterPassword,
     operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
     places: ['info-bar', 'password-field'],
     calls: {
@@ -542,7 +532,7 @@ export const screens = {
     methods: ['google', 'email'],
     organizations: acmeAndGlobex,
     enter: [...toOrganization, ...fromChoiceToPassword],
-    act: enterPasswordInDialog,
+    act: enterPassword,
     operations: ['accounts:signInWithPassword', 'accounts:lookup'],
     places: ['info-bar', 'email-field', 'password-field'],
     reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
@@ -568,11 +558,11 @@ export const screens = {
     flow: 'mail',
     who: 'signed in',
     enter: signInSteps,
-    act: [{ press: 'Send the link again', on: 'main' }],
+    act: [{ press: 'Send the link again' }],
     operations: ['accounts:sendOobCode'],
     places: ['notice'],
     done: 'user-page',
-    doneText: 'A verification link has been sent to your email.',
+    finish: [{ read: 'A verification link has been sent to your email.' }],
   },
   'return-to-page': {
     title: 'Coming back to the user page',

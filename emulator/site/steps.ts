@@ -9,18 +9,24 @@ export type Step =
   | { go: string }
   /** Opens the link of the newest mail of that kind that the person got. */
   | { openLink: MailKind }
-  | { press: string; on?: 'header' | 'main' | 'dialog' }
+  /** Presses a button or a link: in an open dialog, else in the page, or in its header. */
+  | { press: string; on?: 'header' }
   /** Presses what opens the window of the provider, and makes an account there. */
   | { chooseAccountAfter: string }
+  /** Presses what opens the window of the provider, and leaves it open or closes it. */
+  | { openWindow: string; closes?: 'this' | 'the one before' }
+  /** Makes an account at the provider, or takes one that is there, in the newest window or in the page itself. */
+  | { chooseAccount: 'new' | 'their own' }
   | { fill: string; with: Typed }
   /** Waits until a screen stands. */
   | { reach: string }
+  /** Waits until a text stands. */
+  | { read: string }
   /** Comes back to the page from another tab. */
   | { comeBack: true }
   /** Leaves the site for so long (milliseconds), in the same tab. */
   | { awayFor: number };
 
-/** Pressing something, there or wherever a person can. */
 export type Press = Extract<Step, { press: string }>;
 
 /** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */

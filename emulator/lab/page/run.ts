@@ -113,7 +113,7 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
   }
 
   async function reach(): Promise<void> {
-    if (byHand?.elsewhere !== undefined) return tell({ says: byHand.elsewhere });
+    if (byHand?.lab?.elsewhere !== undefined) return tell({ says: byHand.lab.elsewhere });
     if (
       [...screen.enter, ...screen.act].some((step) => 'awayFor' in step) ||
       screen.enter.some((step) => 'chooseAccountAfter' in step)
@@ -122,7 +122,7 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
         says: `On the way to this screen are a window of Google or hours that pass, which the lab cannot have. The replay has them: npm run replay -- --full --screen ${wanted.choice.screen}`,
       });
     tell({ says: 'Making an account …' });
-    const { takenAndHidden = false } = byHand ?? {};
+    const takenAndHidden = byHand?.enumerationProtection ?? false;
     const person = await makePerson({ screen: wanted.choice.screen, takenAndHidden });
     tell({ person: { ...person, ...byHand?.types } });
     await gateway.reset();
@@ -131,13 +131,13 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
     await gateway.changeSettings({ ...settingsOf(screen, person), ...byHand?.settings });
     await gateway.replace(givenRules(screen, person, true));
     await take(screen.enter);
-    byHand?.arise?.(frame.page().defaultView!);
+    (byHand?.lab?.inPage ?? byHand?.inPage)?.(frame.page().defaultView!);
 
     const rules = rulesOf(wanted.option, person, wanted.once);
     callsBefore = (await gateway.calls()).length;
     const set = await gateway.replace([...rules, ...givenRules(screen, person)]);
     tell({ rules, ruleIds: set.slice(0, rules.length).map(({ id }) => id), isSet: true, wasSet: true });
-    if (wanted.byMe || byHand?.says !== undefined) leaveToThem(screen.act);
+    if (wanted.byMe || byHand?.lab?.says !== undefined) leaveToThem(screen.act);
     else await doThem(screen.act);
   }
 
@@ -149,7 +149,7 @@ export function startRun(wanted: Wanted, { frame, gateway, pointer, onChange }: 
   }
 
   function leaveToThem(steps: readonly Step[]): void {
-    const says = state.isSet ? byHand?.says : undefined;
+    const says = state.isSet ? byHand?.lab?.says : undefined;
     next = says === undefined ? steps[0] : undefined;
     const toDo = says === undefined ? steps.flatMap((step) => inWords(step, state.person!) ?? []) : [says];
     tell({ says: 'Your turn, on the site:', toDo });

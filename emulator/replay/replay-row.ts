@@ -1,0 +1,189 @@
+import { expect } from '@playwright/test';
+import { causes, isOfSdk } from '../catalogue/causes.ts';
+import type { RecordedCall, RuleState } from '../faults/client.ts';
+import { faultFor, givenRules, reportedCode } from '../site/fault-for.ts';
+import { nextSteps, type NextStep } from '../site/next-steps.ts';
+import type { Observation } from '../site/observation.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens } from '../site/screens.ts';
+import type { Step } from '../site/steps.ts';
+import { look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
+import { triggers, type Surroundings, type Trigger } from '../site/triggers.ts';
+import type { Expected, Row } from './rows.ts';
+import type { SitePage } from './site-page.ts';
+
+/** How long a code may take, in milliseconds. That of a closed window takes longest: up to 2 s until it is noticed, then 8 s (SDK popup.ts). */
+const CODE_LIMIT = 15_000;
+
+/** What came of a row, for the report. */
+export interface Replayed {
+  /** Codes of the errors that the SDK made, in order. */
+  codes: string[];
+  /** Calls of provider operations that the page made meanwhile, as `accounts:signUp 400`. */
+  calls: string[];
+  seen: Observation;
+}
+
+/** Brings a row's code about. @throws {Error} when it does not come, or a person sees anything else than the row says */
+export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
+  const trigger = triggerOf(row);
+  const act = trigger?.act ?? screens[row.screen].act;
+  await site.enter(row.screen, trigger);
+  await site.faults.forgetCalls();
+  if (trigger) await bringAbout(site, row, trigger);
+  const rules = trigger ? [] : await inject(site, row);
+
+  await takeSteps(site.page, act, site.person);
+  if (isOfSdk(row.code)) await site.codes.until(reportedCode(row.code), CODE_LIMIT);
+  const seen = await expectSeen(site, row.sees);
+  if (row.thenFails) {
+    await takeSteps(site.page, act, site.person);
+    await site.codes.until(reportedCode(row.thenFails.code), CODE_LIMIT);
+    await expectSeen(site, row.thenFails.sees);
+  }
+
+  const calls = await site.faults.calls();
+  await expectCalls(site, rules, row, calls);
+  const wanted = sdkCodes(row);
+  const codes = withoutThoseOfTimers(site, withoutThoseOfWindows(site.codes.take(), row), wanted);
+  expect([...new Set(codes)], 'the codes that the SDK reported').toEqual(wanted);
+  if (row.spends) site.spoil();
+  return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`), seen };
+}
+
+/** Lets the error pass and has the person go on. @throws {Error} when something stands in their way */
+export async function goOn(site: SitePage, row: Row): Promise<void> {
+  const trigger = triggerOf(row);
+  if (trigger) await letPass(site, row, trigger);
+  const { steps = [], reloads, again, leadsTo }: NextStep = nextSteps[row.next];
+  const { act, finish = [], is, done, mail, asksByItself }: Screen = screens[row.screen];
+  if (reloads) {
+    site.spoil();
+    await site.enter(row.screen);
+  }
+  const backAtScreen: Step[] = again && steps.length > 0 ? [{ reach: is }] : [];
+  await takeSteps(site.page, [...steps, ...backAtScreen, ...(again ? [...act, ...finish] : [])], site.person);
+  await expect
+    .poll(() => look(site.page), {
+      message: 'after the next step',
+      timeout: STEP_LIMIT,
+      intervals: INTERVALS,
+    })
+    .toMatchObject({
+      screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
+      faults: [],
+    });
+  site.codes.take();
+  // The page asks when it has come to rest, which may be as the next row has set its answers; a link is spent by now,
+  // and an account made.
+  if (asksByItself || mail || done !== is) site.spoil();
+}
+
+/** How long to wait between two looks at the page, in milliseconds. */
+const INTERVALS = [20, 50, 100];
+
+async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
+  const { page, person } = site;
+  await trigger.arise?.(surroundingsOf(site, row));
+  Object.assign(person, trigger.types);
+  if (trigger.later) await page.clock.setFixedTime(Date.now() + trigger.later);
+  if (trigger.inPage) await changePage(page, trigger.inPage);
+}
+
+async function letPass(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
+  const { page, person, usualPerson, faults } = site;
+  Object.assign(person, usualPerson, trigger.typesThen);
+  await trigger.pass?.(surroundingsOf(site, row));
+  if (trigger.settings) await faults.reset();
+  await page.context().unrouteAll();
+  if (trigger.inPageThen) await changePage(page, trigger.inPageThen);
+  // A clock that was set stays so.
+  if (trigger.later) await site.replacePage();
+}
+
+const changePage = (page: SitePage['page'], change: (page: Window) => void) =>
+  page.evaluate(`(${change.toString()})(window)`);
+
+const surroundingsOf = ({ accounts, faults, person, page }: SitePage, { screen }: Row): Surroundings => ({
+  accounts,
+  faults,
+  person,
+  operation: screens[screen].operations[0]!,
+  host: new URL(page.url()).host,
+});
+
+/** Checks what nobody may ever meet. */
+export function expectNoMishap(site: SitePage): void {
+  expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
+}
+
+export const triggerOf = ({ code, operation }: Row): Trigger | undefined =>
+  operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
+
+/** Codes that the SDK makes an error of: not those of the site, nor one that the provider's frame sends as an event. */
+function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
+  const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
+  const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
+  const made = codes.filter(isMade);
+  return [...new Set(made.map(reportedCode))];
+}
+
+/**
+ * With its first window the SDK makes an error for the case that its frame does not load, and with each one a call
+ * of its own always fails in silence (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168).
+ * Neither reaches anybody.
+ */
+function withoutThoseOfWindows(codes: string[], { screen, code }: Row): string[] {
+  if (!('chooseAccountAfter' in screens[screen].act[0]!) || code === 'auth/internal-error') return codes;
+  const rest = codes[0] === 'auth/network-request-failed' ? codes.slice(1) : codes;
+  return rest.filter((made) => made !== 'auth/internal-error');
+}
+
+/** The SDK lets the timer of a call run that was cut: half a minute later it makes an error of it, which nobody gets (api/index.ts:214-225). */
+function withoutThoseOfTimers(site: SitePage, codes: string[], wanted: readonly string[]): string[] {
+  if (wanted.includes(CUT)) site.hasTimer = true;
+  return site.hasTimer && !wanted.includes(CUT) ? codes.filter((code) => code !== CUT) : codes;
+}
+
+const CUT = 'auth/network-request-failed';
+
+/** Has calls of the row's operation answered: the first with the first code, and so on. */
+async function inject(
+  { faults, person }: SitePage,
+  { code, screen, operation, answers, thenFails }: Row,
+): Promise<RuleState[]> {
+  const inTurn = [...(answers ?? [code]), ...(thenFails ? [thenFails.code] : [])];
+  const rules = inTurn.map((answer, index) => ({
+    operation: operation!,
+    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
+    nth: index + 1,
+  }));
+  const states = await faults.replace([...rules, ...givenRules(screens[screen], person)]);
+  return states.slice(0, rules.length);
+}
+
+async function expectSeen(
+  { page }: SitePage,
+  { screen, place, text, session }: Expected,
+): Promise<Observation> {
+  const messages = place === 'nothing' ? [] : [{ place, text }];
+  let seen = await look(page);
+  await expect
+    .poll(async () => (seen = await look(page)), { timeout: STEP_LIMIT, intervals: INTERVALS })
+    .toEqual({ screen, session, messages, faults: [] });
+  return seen;
+}
+
+async function expectCalls(
+  site: SitePage,
+  rules: RuleState[],
+  row: Row,
+  calls: RecordedCall[],
+): Promise<void> {
+  const states = await site.faults.rules();
+  for (const { id } of rules)
+    expect(states.find((state) => state.id === id)?.hits, 'each answer of ours was given once').toBe(1);
+  if (row.calls === undefined) return;
+  const made = calls.filter(({ operation }) => operation === row.operation).length;
+  expect(made, `calls of ${row.operation}`).toBe(row.calls);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+
+/** Codes of the errors that the SDK makes in the pages of a context. */
+export interface SdkCodes {
+  /** @returns those made since they were last taken, in order */
+  take(): string[];
+  /**
+   * Waits until the SDK has made an error with that code, or the provider's frame has sent it in an event.
+   *
+   * @param limit in milliseconds
+   * @throws {Error} that names the codes it made instead
+   */
+  until(code: string, limit: number): Promise<void>;
+}
+
+type Report = (code: string) => void;
+
+/** @param context one whose pages are yet to be opened */
+export async function watchSdkCodes(context: BrowserContext): Promise<SdkCodes> {
+  const codes: string[] = [];
+  const events: string[] = [];
+  await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
+  await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
+  await context.addInitScript(reportCodes);
+  return {
+    take() {
+      events.length = 0;
+      return codes.splice(0);
+    },
+    async until(code, limit) {
+      const end = Date.now() + limit;
+      while (!codes.includes(code) && !events.includes(code)) {
+        if (Date.now() > end)
+          throw new Error(`The SDK did not report ${code} but ${codes.join(', ') || 'nothing'}.`);
+        await wait(10);
+      }
+    },
+  };
+}
+
+/**
+ * Runs in each page before its own scripts. The SDK makes every error with `Error.captureStackTrace` (@firebase/util,
+ * FirebaseError), a function of the browser: so its codes can be read without a change to the site.
+ */
+function reportCodes(): void {
+  const { replayTookCode, replayTookEvent } = window as unknown as Record<string, Report>;
+  const capture = Error.captureStackTrace.bind(Error);
+  Error.captureStackTrace = (error: { code?: unknown }, made) => {
+    if (typeof error.code === 'string') replayTookCode!(error.code);
+    capture(error, made);
+  };
+  // Events of the provider's frame come through the stand-in for Google's script, with codes of their own.
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ gapiStandIn?: { data?: { authEvent?: { error?: { code?: string } } } } }>) => {
+      const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
+      if (code) replayTookEvent!(code);
+    },
+  );
+}

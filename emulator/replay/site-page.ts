@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { faultsClient, type FaultsClient } from '../faults/client.ts';
+import { givenRules } from '../site/fault-for.ts';
+import { settingsOf, somebody } from '../site/people.ts';
+import type { Screen } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
+import { noOne, type Person } from '../site/steps.ts';
+import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
+import type { Trigger } from '../site/triggers.ts';
+import { testAccounts, type Accounts } from '../testing/fixtures/accounts.ts';
+import { watchUnexpected } from '../testing/guards/unexpected.ts';
+import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
+import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
+
+/** Console messages of browsers about refused requests, by the provider or by the content security policy. */
+const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
+
+/** A page of the site in a namespace of its own, which goes from screen to screen as the rows want it. */
+export interface SitePage {
+  page: Page;
+  faults: FaultsClient;
+  accounts: Accounts;
+  codes: SdkCodes;
+  /** Who uses the page, and who they were when it reached the screen. */
+  person: Person;
+  usualPerson: Person;
+  /** A call of the page was cut: see replay-row.ts. */
+  hasTimer: boolean;
+  /** What no page should do (see unexpected.ts), since it was last taken. */
+  takeUnexpected(): string[];
+  /**
+   * Brings the page to a screen, as it is when nothing went wrong there; the same page serves while it stays so.
+   *
+   * @param trigger changes the site's configuration or what can be loaded, which takes a page that is loaded then
+   */
+  enter(screen: ScreenName, trigger?: Pick<Trigger, 'settings' | 'blocks'>): Promise<void>;
+  /** Has the page loaded anew for the next row. */
+  spoil(): void;
+  /** Goes on with a page that knows nothing of the one before. */
+  replacePage(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
+  /** Of another gateway before the same emulators. */
+  port?: number;
+}
+
+/** @param name of the namespace, for this page alone */
+export async function openSitePage(
+  browser: Browser,
+  name: string,
+  { enumerationProtection, deployedAt, port = runningStack().port }: SitePageOptions = {},
+): Promise<SitePage> {
+  const { auth, protectedAuth, projectId } = runningStack();
+  const namespace = enumerationProtection ? protectedNamespace(name) : name;
+  const baseURL = deployedAt?.replace('NAME', namespace) ?? `http://${namespace}.localhost:${port}`;
+  const faults = faultsClient(`http://127.0.0.1:${port}`, namespace);
+  const accounts = testAccounts(enumerationProtection ? protectedAuth : auth, projectId, namespace, baseURL);
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 480, height: 640 },
+    reducedMotion: 'reduce',
+    // A row is about an answer of the provider, which the worker never gives; without it a page is the same each time.
+    serviceWorkers: 'block',
+  });
+  // A step that is not possible must not take the time of the rows after it.
+  context.setDefaultTimeout(STEP_LIMIT);
+  const unexpected = await watchUnexpected(context, USUAL);
+  const codes = await watchSdkCodes(context);
+
+  let on: ScreenName | undefined;
+  let fresh = false;
+  const site: SitePage = {
+    page: await context.newPage(),
+    faults,
+    accounts,
+    codes,
+    person: noOne,
+    usualPerson: noOne,
+    hasTimer: false,
+    takeUnexpected: () => unexpected.splice(0),
+    async enter(screen, { settings, blocks } = {}) {
+      const wanted: Screen = screens[screen];
+      const serves = !settings && !blocks && fresh && on === screen && (await isReady(site.page, wanted));
+      if (!serves) {
+        site.person = await somebody(accounts, wanted);
+        await leave(site);
+        // Playwright has browsers fetch everything anew, and slower, where it may answer anything.
+        await context.unrouteAll();
+        site.hasTimer = false;
+        await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
+        await faults.replace(givenRules(wanted, site.person, true));
+        if (blocks) await context.route(blocks, (route) => route.abort());
+        await takeSteps(site.page, wanted.enter, site.person);
+      } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
+      site.usualPerson = { ...site.person };
+      on = screen;
+      fresh = true;
+      codes.take();
+      site.takeUnexpected();
+    },
+    spoil: () => void (fresh = false),
+    close: () => context.close(),
+    async replacePage() {
+      await site.page.close();
+      site.page = await context.newPage();
+    },
+  };
+  return site;
+}
+
+/** A session ends with its key; what a row has left in the widget ends with the page; windows are closed. */
+async function leave({ page, faults }: SitePage): Promise<void> {
+  await faults.reset();
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
+}
+
+/** Puts away what was said before. @returns whether a person can act on the screen once more, in the page as it is */
+async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
+  const first = act[0]!;
+  // What begins with an address begins anew.
+  if ('go' in first || 'openLink' in first || 'awayFor' in first)
+    return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>(
+      '.firebaseui-id-dismiss-info-bar, .notices button',
+    ))
+      link.click();
+  });
+  const { screen, messages } = await look(page);
+  return (
+    screen === is &&
+    messages.every(({ place }) => place.endsWith('-field')) &&
+    (await isPossible(page, first))
+  );
+}
+
+/** @returns whether a new person says on the screen who they are: then nobody need know them from before */
+const namesThemselves = ({ who, act }: Screen): boolean =>
+  who === 'newcomer' && act.some((step) => 'fill' in step && step.with === 'email');

@@ -1,0 +1,106 @@
+import { chooseMethodOnPage, screens, signInSteps } from './screens.ts';
+import type { Step } from './steps.ts';
+
+/** How a person goes on after an error, and where that leads. */
+export interface NextStep {
+  /** The person loads the page again and comes back to the screen first. */
+  reloads?: true;
+  steps?: readonly Step[];
+  /** Then the person does once more what set the calls off, which leads to where the screen says. */
+  again?: true;
+  /** The screen in the end, or one of several. */
+  leadsTo?: string | readonly string[];
+}
+
+const enterCode = screens['phone-code'].act;
+const askForLink = screens['link-request'].act;
+const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
+const sendRecoveryMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
+const openRecoveryLink: readonly Step[] = [{ openLink: 'PASSWORD_RESET' }];
+const getSignInLink: readonly Step[] = [{ reach: 'email-link-sign-in-sent' }, { openLink: 'EMAIL_SIGNIN' }];
+
+/** Sign-in starts at the choice of method, or at the address or the number where that was chosen. */
+const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
+const LINK_SENT = 'A verification link has been sent to your email.';
+
+/** Each leads to where nothing stands in the person's way. */
+export const nextSteps = {
+  again: { again: true },
+  'reload, then again': { reloads: true, again: true },
+  /** The question goes away, and the screen is as it was. */
+  'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
+  'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
+  'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
+  'go back': { steps: [{ press: 'Back' }], leadsTo: start },
+  'start again': { steps: [{ press: 'Start again' }], leadsTo: start },
+  cancel: { steps: [{ press: 'Cancel' }], leadsTo: start },
+  'sign in instead': {
+    steps: [{ press: 'Sign in instead' }, { reach: 'password-sign-in' }, ...enterPassword],
+    leadsTo: 'user-page',
+  },
+  'connect with the password': { steps: enterPassword, leadsTo: 'user-page' },
+  'confirm the address': {
+    steps: [{ fill: 'Email', with: 'email' }, { press: 'Next' }],
+    leadsTo: 'user-page',
+  },
+  'reset the password instead': {
+    steps: [
+      { press: 'Reset your password' },
+      { reach: 'password-recovery' },
+      ...sendRecoveryMail,
+      ...openRecoveryLink,
+    ],
+    leadsTo: 'password-reset',
+  },
+  'get a new recovery link': {
+    steps: [
+      { press: 'Get a new link' },
+      { reach: 'password-recovery' },
+      { fill: 'Email', with: 'email' },
+      ...sendRecoveryMail,
+      ...openRecoveryLink,
+    ],
+    leadsTo: 'password-reset',
+  },
+  'sign in for a new verification link': {
+    steps: [
+      { press: 'Sign in' },
+      { reach: 'provider-sign-in' },
+      ...chooseMethodOnPage,
+      { reach: 'user-page' },
+      { read: LINK_SENT },
+      { openLink: 'VERIFY_EMAIL' },
+    ],
+    leadsTo: 'email-verification-success',
+  },
+  'get a new sign-in link': {
+    steps: [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...askForLink, ...getSignInLink],
+    leadsTo: 'user-page',
+  },
+  'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
+  'sign in': { steps: signInSteps, leadsTo: 'user-page' },
+  'confirm with a text message': {
+    steps: [...screens['second-step'].act, ...enterCode],
+    leadsTo: 'user-page',
+  },
+  'ask for a new code': {
+    steps: [{ press: 'Verify' }, { reach: 'phone-sign-in-finish' }, ...enterCode],
+    leadsTo: 'user-page',
+  },
+  'log out': {
+    steps: [{ press: 'Log Out' }, { press: 'Log Out' }, { read: 'You are logged out' }],
+    leadsTo: 'home',
+  },
+  /** The page still has a session that the provider accepts. */
+  'go on signed in': {
+    steps: [{ press: 'Send the link again' }, { read: LINK_SENT }],
+    leadsTo: 'user-page',
+  },
+  'close the dialog and try again': {
+    steps: [{ press: 'Close' }, { press: 'Try again' }],
+    leadsTo: 'provider-sign-in',
+  },
+  'try again': { steps: [{ press: 'Try again' }], leadsTo: 'provider-sign-in' },
+} as const satisfies Record<string, NextStep>;
+
+export type NextStepName = keyof typeof nextSteps;

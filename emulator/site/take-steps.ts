@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { observe, PLACES, type Observation } from './observation.ts';
+import type { Person, Press, Step } from './steps.ts';
+
+/** How long a step may take, in milliseconds. */
+export const STEP_LIMIT = 8000;
+
+/**
+ * Takes steps as a person does, with mouse and keys.
+ *
+ * @throws {Error} that names the step which was not possible
+ */
+export async function takeSteps(page: Page, steps: readonly Step[], person: Person): Promise<void> {
+  for (const step of steps) {
+    try {
+      await takeStep(page, step, person);
+    } catch (error) {
+      const { screen } = await look(page);
+      const reason = `${JSON.stringify(step)} was not possible, and the page shows ${screen}`;
+      throw new Error(`${reason}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
+  if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
+  else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink)));
+  else if ('awayFor' in step) await stayAway(page, step.awayFor);
+  else if ('press' in step) await pressed(page, step).click();
+  // The text message has arrived by the time that the page asks for its code.
+  else if ('fill' in step)
+    await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
+  else if ('reach' in step) await untilScreen(page, step.reach);
+  else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
+  else if ('chooseAccountAfter' in step)
+    await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
+  else if ('chooseAccount' in step) await chooseAccountOf(page, step.chooseAccount, person);
+  else if ('openWindow' in step) await openAndClose(page, step);
+  else await page.evaluate(comeBack);
+}
+
+/** A mail of the production provider leads to the site, and one of the emulator to its own page, but for sign-in links. */
+function addressOnSite(link: string): string {
+  const { searchParams } = new URL(link);
+  return searchParams.get('mode') === 'signIn' ? link : `/auth?${searchParams}`;
+}
+
+/** Nobody can use what is behind an open dialog. */
+const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
+
+/** Where a step presses: a button or a link, by the name that assistive technology reads. */
+function pressed(page: Page, { press, on }: Press): Locator {
+  const part = page.locator(on ?? IN_FRONT);
+  const named = { name: press, exact: true };
+  return part.getByRole('button', named).or(part.getByRole('link', named)).first();
+}
+
+const field = (page: Page, label: string): Locator =>
+  page.locator(IN_FRONT).getByLabel(label, { exact: true }).filter({ visible: true });
+
+/** @returns whether the button, link or field that a step needs is in sight */
+export async function isPossible(page: Page, step: Step): Promise<boolean> {
+  if ('press' in step) return pressed(page, step).isVisible();
+  return !('fill' in step) || field(page, step.fill).isVisible();
+}
+
+/** The page is left first: it would ask the provider at a time that is neither before nor after. */
+async function stayAway(page: Page, time: number): Promise<void> {
+  await page.goto('about:blank');
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
+}
+
+/** Runs in the page. A person takes longer to come back than the page needs to come to rest. */
+async function comeBack(): Promise<void> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** @returns what a person sees now; `loading` while the page goes to another address */
+export async function look(page: Page): Promise<Observation> {
+  try {
+    return await page.evaluate(observe, PLACES);
+  } catch (error) {
+    if (!/context was destroyed|navigation/i.test((error as Error).message)) throw error;
+    return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
+  }
+}
+
+/** @throws {Error} that names the screen which the page shows instead after {@link STEP_LIMIT} */
+async function untilScreen(page: Page, wanted: string): Promise<void> {
+  const limit = Date.now() + STEP_LIMIT;
+  while ((await look(page)).screen !== wanted) {
+    if (Date.now() > limit) throw new Error(`${wanted} does not come`);
+    await wait(20);
+  }
+}
+
+/** Presses a button that opens the provider's window. @returns the window */
+export async function openWindow(page: Page, button: string): Promise<Page> {
+  const opening = page.waitForEvent('popup', { timeout: STEP_LIMIT });
+  await pressed(page, { press: button }).click();
+  return opening;
+}
+
+async function openAndClose(page: Page, step: Extract<Step, { openWindow: string }>): Promise<void> {
+  const [before] = page.context().pages().slice(1);
+  const opened = await openWindow(page, step.openWindow);
+  if (step.closes) await (step.closes === 'this' ? opened : before!).close();
+}
+
+async function chooseAccountOf(page: Page, which: 'new' | 'their own', person: Person): Promise<void> {
+  const chooser = page.context().pages().at(-1)!;
+  if (which === 'new') await chooseAccount(chooser, person);
+  else await chooser.getByText(person.email).click();
+}
+
+/** Makes an account at the emulator's chooser, in its window or in the page itself, which signs in with it. */
+export async function chooseAccount(
+  chooser: Page,
+  { email, name = '' }: { email: string; name?: string },
+): Promise<void> {
+  await chooser.getByRole('button', { name: 'Add new account' }).click();
+  await chooser.locator('#email-input').fill(email);
+  if (name) await chooser.locator('#display-name-input').fill(name);
+  await chooser.getByRole('button', { name: /Sign in with/ }).click();
+}

@@ -1,0 +1,252 @@
+import type { FaultsClient, Operation } from '../faults/client.ts';
+import type { OrganizationSettings } from '../emulators/auth-admin.ts';
+import type { Accounts } from '../testing/fixtures/accounts.ts';
+import { faultFor } from './fault-for.ts';
+import type { Person, Step } from './steps.ts';
+
+/** What a trigger may change behind the site's back. */
+export interface Surroundings {
+  accounts: Accounts;
+  faults: FaultsClient;
+  person: Person;
+  /** The first call of the screen: the one that meets a change of the account or of the network. */
+  operation: Operation;
+  /** Where the site is, with its port. */
+  host: string;
+}
+
+/** A circumstance that leads to a code without an answer of the gateway. */
+export interface Trigger {
+  /** The project hides which addresses have an account. */
+  enumerationProtection?: true;
+  /** The site is a deployed one, at this address; NAME is that of the namespace (gateway/public-hosts.ts). */
+  deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
+  /** Members of init.json that differ, from before the page is loaded until it passes. */
+  settings?: Readonly<Record<string, string | null>>;
+  /** Addresses that something blocks, as a URL pattern, from before the page is loaded until it passes. */
+  blocks?: string;
+  /** What the person types instead, until it passes. */
+  types?: Partial<Omit<Person, 'smsCode' | 'link'>>;
+  /** What they type from then on, where that is not what they would have typed at first. */
+  typesThen?: Partial<Omit<Person, 'smsCode' | 'link'>>;
+  /** So long (milliseconds) has passed since the screen was reached. */
+  later?: number;
+  /** Changes the page once the screen is reached. Whole by itself, since it runs there. */
+  inPage?: (page: Window) => void;
+  /** Changes the page back. */
+  inPageThen?: (page: Window) => void;
+  arise?: (surroundings: Surroundings) => Promise<unknown>;
+  pass?: (surroundings: Surroundings) => Promise<unknown>;
+  /** What the person does, where that is not what the screen says. */
+  act?: readonly Step[];
+  /** Where no answer of the gateway leads to the code either: how the lab has it. */
+  lab?: {
+    /** What the person does there. */
+    says?: string;
+    /** Why the lab cannot have it. */
+    elsewhere?: string;
+    /** Changes the page in place of `blocks`, which a page cannot. */
+    inPage?: (page: Window) => void;
+  };
+}
+
+const HOUR = 60 * 60 * 1000;
+
+const GOOGLE = 'Sign in with Google';
+const pressGoogle: readonly Step[] = [{ press: GOOGLE }];
+const openGoogle: readonly Step[] = [{ openWindow: GOOGLE }];
+const PRESS_GOOGLE = `Press ‘${GOOGLE}’`;
+
+const replayHasIt = (code: string) => `The replay has it: npm run replay -- --code ${code}`;
+
+const accountDeleted: Trigger = {
+  arise: ({ accounts, person }) => accounts.remove(person.email),
+  pass: ({ accounts, person }) => accounts.create(person),
+};
+
+const addressTaken: Trigger = { arise: ({ accounts, person }) => accounts.create(person) };
+
+const connectedToGoogle: Trigger = { arise: ({ accounts, person }) => accounts.connectGoogle(person.email) };
+
+const setSecondStep = ({ accounts, person }: Surroundings, isSet: boolean) =>
+  accounts.addSecondFactors(person.email, isSet ? [{ phoneNumber: person.phone }] : []);
+
+const takesSmsCode = (wrong: (surroundings: Surroundings) => Promise<string>): Trigger => ({
+  async arise(surroundings) {
+    const code = await wrong(surroundings);
+    surroundings.person.smsCode = async () => code;
+  },
+});
+
+const inOrganization = (during: OrganizationSettings, after: OrganizationSettings): Trigger => ({
+  arise: ({ accounts, person }) => accounts.changeOrganization(person.organization!, during),
+  pass: ({ accounts, person }) => accounts.changeOrganization(person.organization!, after),
+});
+
+/** By the names that emulator/catalogue/native.ts uses. */
+export const triggers: Readonly<Record<string, Trigger>> = {
+  'wrong password': { types: { password: 'wrong-password' } },
+  'wrong password under enumeration protection': {
+    types: { password: 'wrong-password' },
+    enumerationProtection: true,
+  },
+  'short password': { types: { password: 'short' } },
+  'account deleted': accountDeleted,
+  'account deleted two hours ago': { ...accountDeleted, later: 2 * HOUR },
+  'account disabled': {
+    arise: ({ accounts, person }) => accounts.disable(person.email),
+    async pass({ accounts, person }) {
+      await accounts.remove(person.email);
+      await accounts.create(person);
+    },
+  },
+  'address taken meanwhile': addressTaken,
+  'address taken meanwhile under enumeration protection': {
+    ...addressTaken,
+    enumerationProtection: true,
+    lab: {},
+  },
+  'spent link': { types: { code: 'spent' } },
+  'second factor enrolled': { arise: (surroundings) => setSecondStep(surroundings, true) },
+  'second step removed meanwhile': {
+    arise: (surroundings) => setSecondStep(surroundings, false),
+    pass: (surroundings) => setSecondStep(surroundings, true),
+  },
+  'wrong code of a text message': takesSmsCode(async ({ person }) =>
+    (await person.smsCode()) === '000000' ? '000001' : '000000',
+  ),
+  'code used elsewhere': takesSmsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
+  'passwords not allowed': inOrganization({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
+  'guests not allowed': inOrganization({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
+  'organization switched off': inOrganization({ disableAuth: true }, { disableAuth: false }),
+  'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
+  'connected meanwhile': {
+    ...connectedToGoogle,
+    lab: {
+      elsewhere: `On the way there are a window of Google and a second browser. ${replayHasIt('auth/provider-already-linked')}`,
+    },
+  },
+  'Google account of another, as a guest': {
+    ...connectedToGoogle,
+    act: [...openGoogle, { chooseAccount: 'their own' }],
+    lab: { says: `${PRESS_GOOGLE}, and choose an account that has signed in here before.` },
+  },
+  'bot check of a project that the emulator does not have': {
+    arise: ({ faults, operation, person }) =>
+      faults.inject({ operation, fault: faultFor('auth/missing-recaptcha-token', person), times: 1 }),
+  },
+  'bot check blocked': {
+    deployedAt: 'https://NAME.web.app',
+    blocks: 'https://www.google.com/recaptcha/**',
+    lab: {
+      elsewhere: `The emulator skips the bot check, so there is none to block here. ${replayHasIt('site/bot-check-unreachable')}`,
+    },
+  },
+  'address of no organization': { typesThen: { email: 'ada@acme.example.org' }, lab: {} },
+  'number of no country': { types: { phone: '+999 123 4567' }, lab: {} },
+  'account of one’s own, as a guest': { lab: {} },
+  'opened twice': { lab: {} },
+  'windows blocked': {
+    inPage: blockWindows,
+    act: pressGoogle,
+    lab: {
+      says: `${PRESS_GOOGLE}. The lab has blocked windows, as a browser’s setting does: the page itself goes to choose an account.`,
+    },
+  },
+  'windows blocked on a deployed site': {
+    deployedAt: 'https://NAME.web.app',
+    inPage: blockWindows,
+    inPageThen: allowWindows,
+    act: pressGoogle,
+    lab: {
+      elsewhere: `The lab’s auth domain is the site’s own host, so the page itself goes to choose an account. ${replayHasIt('site/window-blocked')}`,
+    },
+  },
+  'window closed': {
+    act: [{ openWindow: GOOGLE, closes: 'this' }],
+    lab: {
+      says: `${PRESS_GOOGLE}, then close the window that opens. The page notices within ten seconds.`,
+    },
+  },
+  'window opened': {
+    act: openGoogle,
+    lab: { says: `${PRESS_GOOGLE}, and leave the window as it is.` },
+  },
+  'second window': {
+    act: [...openGoogle, { openWindow: GOOGLE, closes: 'the one before' }],
+    lab: { says: `${PRESS_GOOGLE}, come back here, press it again, and close the first window.` },
+  },
+  'Google’s script blocked': {
+    blocks: 'https://apis.google.com/**',
+    act: pressGoogle,
+    lab: {
+      inPage: blockGoogleScript,
+      says: `${PRESS_GOOGLE}. The lab has blocked Google’s script, as an extension of the browser does.`,
+    },
+  },
+  'provider down': {
+    arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
+    pass: ({ faults }) => faults.reset(),
+  },
+  'storage blocked': {
+    inPage: blockStorage,
+    act: pressGoogle,
+    lab: { says: `${PRESS_GOOGLE}. The lab has blocked local storage in the page.` },
+  },
+  'configuration without a key': { settings: { apiKey: '' }, lab: {} },
+  'configuration without a domain': {
+    settings: { authDomain: '' },
+    act: pressGoogle,
+    lab: { says: `${PRESS_GOOGLE}.` },
+  },
+  'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' }, lab: {} },
+  'no configuration': { settings: { apiKey: null }, lab: {} },
+  'auth domain outside the policy': {
+    settings: { authDomain: 'auth.elsewhere.test' },
+    deployedAt: 'https://NAME.web.app',
+    act: pressGoogle,
+    lab: {
+      elsewhere: `With an emulator the frame comes from the site’s own host. ${replayHasIt('site/frame-refused')}`,
+    },
+  },
+  'domain unknown to the project': {
+    deployedAt: 'https://www.NAME.test',
+    act: openGoogle,
+    pass: ({ faults, host }) =>
+      faults.inject({
+        operation: 'projects',
+        fault: { kind: 'answer', body: { authorizedDomains: [host] } },
+      }),
+    lab: {
+      elsewhere: `With an emulator nobody looks at the domain. ${replayHasIt('auth/unauthorized-domain')}`,
+    },
+  },
+};
+
+function blockWindows(page: Window): void {
+  Object.assign(page, { usualOpen: page.open, open: () => null });
+}
+
+function allowWindows(page: Window): void {
+  Object.assign(page, { open: (page as unknown as { usualOpen: Window['open'] }).usualOpen });
+}
+
+/** As Chrome does where a person blocks all cookies. */
+function blockStorage(page: Window): void {
+  Object.defineProperty(page, 'localStorage', {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+}
+
+function blockGoogleScript(page: Window): void {
+  const { head } = page.document;
+  const append = head.appendChild.bind(head);
+  head.appendChild = <Added extends Node>(added: Added): Added => {
+    const { src = '', onerror } = added as Partial<HTMLScriptElement>;
+    if (!/api\.js\b/.test(src)) return append(added);
+    queueMicrotask(() => onerror?.('blocked'));
+    return added;
+  };
+}
