@@ -158,7 +158,7 @@ async function inject(
     fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
     nth: index + 1,
   }));
-  const states = await faults.replace([...rules, ...givenRules(screens[screen], person)]);
+  const states = await faults.replace([...rules, ...givenRules(screens[screen] as Screen, person)]);
   return states.slice(0, rules.length);
 }
 

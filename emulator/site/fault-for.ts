@@ -1,11 +1,15 @@
 import { answerFor, codeOf } from '../catalogue/causes.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Rule } from '../faults/rule.ts';
-import type { Given, Screen } from './screen.ts';
+import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
 /** The fault that makes the SDK report a code. An answer that is about a person is about this one. */
-export function faultFor(code: string, { email }: Pick<Person, 'email'>): Fault {
+export function faultFor(
+  code: string,
+  { email }: Pick<Person, 'email'>,
+  more: Readonly<Record<string, unknown>> = {},
+): Fault {
   const answer = answerFor(code);
   if (answer === 'cut') return { kind: 'refused' };
   if ('message' in answer) return { kind: 'provider-error', ...answer };
@@ -16,15 +20,19 @@ export function faultFor(code: string, { email }: Pick<Person, 'email'>): Fault 
   };
   return {
     kind: 'answer',
-    body: 'needConfirmation' in answer.body ? { ...google, ...answer.body } : answer.body,
+    body: 'needConfirmation' in answer.body ? { ...google, ...answer.body, ...more } : answer.body,
   };
 }
 
 /** What the provider answers on a screen, or `onTheWay` there, where the emulator cannot. */
-export function givenRules({ given = [] }: Screen, person: Pick<Person, 'email'>, onTheWay = false): Rule[] {
-  const ruleOf = ({ operation, answer, onTheWay: once }: Given): Rule => ({
+export function givenRules(
+  { given = [] }: Pick<Setup, 'given'>,
+  person: Pick<Person, 'email'>,
+  onTheWay = false,
+): Rule[] {
+  const ruleOf = ({ operation, answer, with: more, onTheWay: once }: Given): Rule => ({
     operation,
-    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
+    fault: typeof answer === 'string' ? faultFor(answer, person, more) : answer,
     ...(once && { times: 1 }),
   });
   return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);

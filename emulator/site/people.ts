@@ -1,10 +1,10 @@
+import type { MailKind } from '../emulators/auth-admin.ts';
 import type { Accounts } from '../testing/fixtures/accounts.ts';
-import { mailCode } from './mails.ts';
-import type { Screen } from './screen.ts';
+import type { Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
 /** Makes the person whom a screen needs: their account, its second step, the mail whose link leads there. */
-export async function somebody(accounts: Accounts, screen: Screen): Promise<Person> {
+export async function somebody(accounts: Accounts, setup: Setup): Promise<Person> {
   const phone = accounts.newPhoneNumber();
   const person: Person = {
     email: accounts.newEmail('ada'),
@@ -14,18 +14,25 @@ export async function somebody(accounts: Accounts, screen: Screen): Promise<Pers
     phone,
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
-    // One of their own: rows may change what it lets people do.
-    ...(screen.organizations && { organization: await accounts.createOrganization() }),
+    // A tenant of their own: rows may change what it lets people do.
+    ...(setup.organizations && { organization: await accounts.createOrganization() }),
   };
-  if (screen.who === 'newcomer') return person;
-  await accounts.create({ ...person, verified: screen.verified ?? false });
-  if (screen.secondStep) await accounts.addSecondFactors(person.email, [{ phoneNumber: phone }]);
-  return screen.mail ? { ...person, code: await mailCode(accounts, person, screen.mail) } : person;
+  if (setup.who === 'newcomer') return person;
+  if (setup.signsInBy === 'emailLink') await createByLink(accounts, person);
+  else if (setup.signsInBy) person.email = await accounts.createBy(setup.signsInBy, person.name);
+  else await accounts.create({ ...person, verified: setup.verified ?? false });
+  if (setup.secondStep)
+    await accounts.addSecondFactors(person.email, [
+      { phoneNumber: phone, name: 'mine' },
+      { phoneNumber: accounts.newPhoneNumber(), name: 'at work' },
+    ]);
+  if (setup.mail) person.code = await mailCode(accounts, person, setup.mail);
+  return person;
 }
 
-/** What init.json has to say for a screen, and for somebody of its first organization. */
+/** @returns what init.json says for a screen, and for somebody of its first tenant */
 export function settingsOf(
-  { methods, organizations }: Screen,
+  { methods, organizations }: Pick<Setup, 'methods' | 'organizations'>,
   { organization }: Pick<Person, 'organization'> = {},
 ): object {
   if (!methods) return {};
@@ -37,4 +44,30 @@ export function settingsOf(
     })),
   };
   return { signIn: { methods, ...(tenants && { tenants }) } };
+}
+
+/** Makes an account that has no other way in than a link. */
+async function createByLink(accounts: Accounts, person: Person): Promise<void> {
+  const oobCode = await mailCode(accounts, person, 'EMAIL_SIGNIN');
+  await accounts.call('signInWithEmailLink', { email: person.email, oobCode });
+}
+
+/** Has the provider send an owner a mail. @returns the code of its link */
+async function mailCode(accounts: Accounts, owner: Person, kind: MailKind): Promise<string> {
+  const { email } = owner;
+  if (kind === 'PASSWORD_RESET') await accounts.call('sendOobCode', { requestType: kind, email });
+  else if (kind === 'EMAIL_SIGNIN')
+    await accounts.call('sendOobCode', { requestType: kind, email, continueUrl: 'http://localhost/auth' });
+  else {
+    const idToken = await tokenOf(accounts, owner);
+    const newEmail = accounts.newEmail('changed');
+    if (kind === 'RECOVER_EMAIL') await accounts.call('update', { idToken, email: newEmail });
+    else await accounts.call('sendOobCode', { requestType: kind, idToken, newEmail });
+  }
+  return new URL(await accounts.outOfBandLink(email, kind)).searchParams.get('oobCode')!;
+}
+
+async function tokenOf(accounts: Accounts, { email, password }: Person): Promise<string> {
+  const answer = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
+  return answer['idToken']!;
 }

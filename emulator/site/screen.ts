@@ -41,36 +41,76 @@ export interface CallManner {
   next?: 'sign in instead' | 'reload, then again';
 }
 
-/** What the provider answers where the emulator cannot: a code, or what the gateway is to do. */
+/** What the provider answers where the emulator cannot. */
 export interface Given {
   operation: Operation;
+  /** A code, or what the gateway does instead. */
   answer: string | Fault;
+  /** Members of the code's own answer that differ here. */
+  with?: Readonly<Record<string, unknown>>;
   /** Once, on the way to the screen. */
   onTheWay?: true;
 }
 
-/** A screen that makes provider calls: how to reach it, what sets them off, and what it can show. */
-export interface Screen {
-  title: string;
-  /** As {@link Observation} names it once it is reached. */
-  is: string;
-  /** Whose: an account's owner, somebody without one, or an owner who has signed in. */
+/** Who comes to a screen, and how the site and the provider are set up for that. */
+export interface Setup {
+  /** An account's owner, somebody without one, or an owner who has signed in. */
   who: 'owner' | 'newcomer' | 'signed in';
   /** Whether the owner's address is verified; it is not, when absent. */
   verified?: true;
+  /** The only way of signing in that the owner's account has, when it is not a password. */
+  signsInBy?: 'emailLink' | `${string}.com`;
   /** Whether signing in to the owner's account takes a second step. */
   secondStep?: true;
-  /** Ways of signing in that the site has to offer for it, beyond its own. */
+  /** Ways of signing in that the site offers, where those are not its own. */
   methods?: readonly string[];
-  /** Somebody is here as a guest. */
+  /** The person is here as a guest. */
   asGuest?: true;
-  /** Organizations that it has to have: found by the domain of an address, or chosen by name where they have none. */
+  /** Tenants of the site: found by the domain of an address, or chosen by name where they have none. */
   organizations?: readonly { id: string; name: string; emailDomain?: string }[];
-  given?: readonly Given[];
-  /** The flow of this screen, where some codes have another text in it. */
-  flow?: Flow;
   /** The mail whose link leads here. */
   mail?: MailKind;
+  given?: readonly Given[];
+}
+
+/** What emulator/README.md says of a screen, and what a scenario checks on each. */
+interface Listing {
+  /** As the specification calls it, where it does. */
+  title: string;
+  /** How a person gets there, in words. */
+  way?: string;
+  /** What stands on it when it is reached. */
+  shows?: string | RegExp;
+  /** What the person does on it before that stands there. */
+  showsAfter?: readonly Step[];
+  /** The test that goes through it: a file of `scenarios/`, and a title there. */
+  scenario?: `${string}.spec.ts: ${string}`;
+  /** What the provider hides decides whether it shows or what leads to it: its scenario runs with enumeration protection on and off. */
+  dependsOnProtection?: true;
+  /** What the browser's console may say on the way. */
+  console?: RegExp;
+  /** The site's configuration never comes, or cannot be fetched. */
+  configuration?: 'pending' | 'unreachable';
+  /** It goes away after one second, unless time stops. */
+  lastsOneSecond?: true;
+  /** The screen whose steps lead here, once they are taken; its setup is that of this one too. */
+  after?: string;
+}
+
+/** A screen on which no error is replayed. */
+export type QuietScreen = Listing & Partial<Setup> & { enter?: readonly Step[]; act?: undefined };
+
+/** A screen with all that a scenario needs to reach it. */
+export type ListedScreen = Listing &
+  Setup &
+  Required<Pick<Listing, 'way' | 'shows' | 'scenario'>> & { enter: readonly Step[] };
+
+/** A screen on which errors come up: what sets its calls off, and what it can show. */
+export interface Screen extends Listing, Setup {
+  /** As {@link Observation} names it once it is reached. */
+  is: string;
+  /** The flow of this screen, where some codes have another text in it. */
+  flow?: Flow;
   /** The place of the message about a spent link, and the next step of the person. */
   spent?: {
     screen: string;
@@ -89,7 +129,7 @@ export interface Screen {
   operations: readonly Operation[];
   /** Places that it has for a message; the first is for those without a place of their own. */
   places: readonly Place[];
-  /** The calls are the site's own idea, so that their failing is said only where a session ends. */
+  /** The site makes the calls by itself, so a failure is said only where it ends a session. */
   asksByItself?: true;
   reactions?: Manner;
   calls?: Partial<Record<Operation, CallManner>>;

@@ -1,4 +1,4 @@
-import type { Manner, Screen } from './screen.ts';
+import type { Given, ListedScreen, Manner, QuietScreen, Screen } from './screen.ts';
 import type { Step } from './steps.ts';
 
 const openSignIn: readonly Step[] = [
@@ -49,15 +49,29 @@ const toGuestSignIn: readonly Step[] = [
   { press: 'Sign in to keep it' },
   { reach: 'provider-sign-in' },
 ];
+/** The provider asks once whether to connect Google to an account that signs in by something else. */
+const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
+  {
+    operation: 'accounts:signInWithIdp',
+    answer: 'auth/account-exists-with-different-credential',
+    with: { verifiedProvider: [verifiedProvider] },
+    onTheWay: true,
+  },
+];
+/** The widget notes in the browser what it has mailed, and takes a link that it has no note of for one from elsewhere. */
+const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 /** With one alone nobody is asked. */
 const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },
 ];
-const toOrganization: readonly Step[] = [
+const toOrganizations: readonly Step[] = [
   { go: '/' },
   { press: 'Sign In', on: 'header' },
   { reach: 'select-tenant' },
+];
+const toOrganization: readonly Step[] = [
+  ...toOrganizations,
   { press: 'Sign in to Acme' },
   { reach: 'provider-sign-in' },
 ];
@@ -77,9 +91,22 @@ const signUp: readonly Step[] = [
   { press: 'Save' },
 ];
 
-export const screens = {
+export const table = {
+  'provider-choice': {
+    title: 'Provider choice',
+    way: '‘Sign In’ in the top bar',
+    shows: 'Sign in with Google',
+    scenario:
+      'google/google-sign-in.spec.ts: somebody signs in through the Google popup, the first time and returning',
+    enter: openSignIn,
+  },
   'email-entry': {
     title: 'Email entry',
+    way: '‘Sign in with email’',
+    shows: 'Next',
+    scenario:
+      'sign-in/enumeration-protection.spec.ts: the wrong way is one click from the right one, with the address kept',
+    dependsOnProtection: true,
     is: 'sign-in',
     who: 'owner',
     enter: toEmailEntry,
@@ -90,6 +117,11 @@ export const screens = {
   },
   'password-sign-in': {
     title: 'Password sign-in',
+    way: 'an address with an account; with enumeration protection, any address',
+    shows: 'Trouble signing in?',
+    scenario:
+      'sign-in/enumeration-protection.spec.ts: somebody with an account reaches the password field and signs in',
+    dependsOnProtection: true,
     is: 'password-sign-in',
     flow: 'password',
     who: 'owner',
@@ -102,7 +134,11 @@ export const screens = {
     done: 'user-page',
   },
   'sign-up': {
-    title: 'Sign-up',
+    title: 'Password sign-up',
+    way: 'an address without an account; with enumeration protection, ‘Create account’ there',
+    shows: 'Choose password',
+    scenario: 'sign-in/enumeration-protection.spec.ts: somebody new signs up, out and in again',
+    dependsOnProtection: true,
     is: 'password-sign-up',
     who: 'newcomer',
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
@@ -118,6 +154,17 @@ export const screens = {
       'accounts:update': { means: 'site/name-not-saved', next: 'sign in instead' },
     },
     done: 'user-page',
+  },
+  unauthorized: {
+    title: 'Unauthorized user',
+    way: 'signing up where only an administrator may make accounts',
+    shows: 'Not Authorized',
+    scenario:
+      'sign-in/refused.spec.ts: where only an administrator makes accounts, a sign-up says whom to ask',
+    dependsOnProtection: true,
+    console: /status of 400/,
+    after: 'sign-up',
+    given: [{ operation: 'accounts:signUp', answer: 'auth/admin-restricted-operation' }],
   },
   'hidden-sign-up': {
     title: 'Sign-up under enumeration protection',
@@ -139,8 +186,39 @@ export const screens = {
     places: ['dialog'],
     done: 'provider-sign-in',
   },
+  'mode-select': {
+    title: 'Mode select',
+    way: '`/auth?mode=select`',
+    shows: 'Sign in with Google',
+    scenario:
+      'links/action-links.spec.ts: /auth?mode=select offers the ways of signing in on the page itself',
+    who: 'newcomer',
+    enter: [{ go: '/auth?mode=select' }],
+  },
+  'mode-select-signed-in': {
+    title: 'Mode select, signed in',
+    way: '`/auth?mode=select`, while signed in',
+    shows: 'You are signed in as',
+    scenario:
+      'links/auth-page.spec.ts: /auth?mode=select says who is signed in already, and leads to the account',
+    who: 'signed in',
+    enter: [...signInSteps, { go: '/auth?mode=select' }],
+  },
+  'mode-callback': {
+    title: 'Mode callback',
+    way: '`/auth?mode=callback`, as the provider’s page leads back to',
+    shows: 'Sign in with Google',
+    scenario:
+      'google/redirect.spec.ts: somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in',
+    who: 'newcomer',
+    enter: [{ go: '/auth?mode=callback' }],
+  },
   'phone-number': {
-    title: 'Phone number',
+    title: 'Phone sign-in, start',
+    way: '‘Sign in with phone’',
+    shows: 'Enter a valid phone number',
+    showsAfter: [{ press: 'Verify' }],
+    scenario: 'phone/phone-sign-in.spec.ts: somebody new signs in by phone, and returns to the same account',
     is: 'phone-sign-in-start',
     who: 'newcomer',
     methods: withPhone,
@@ -168,7 +246,11 @@ export const screens = {
     done: 'phone-sign-in-start',
   },
   'phone-code': {
-    title: 'Code from a text message',
+    title: 'Phone sign-in, finish',
+    way: 'from there, with a number',
+    shows: 'Wrong code. Try again.',
+    showsAfter: [{ press: 'Continue' }],
+    scenario: 'phone/phone-code.spec.ts: a code that is wrong says so at its field',
     is: 'phone-sign-in-finish',
     who: 'newcomer',
     methods: withPhone,
@@ -181,7 +263,10 @@ export const screens = {
     done: 'user-page',
   },
   'second-step': {
-    title: 'Second step',
+    title: 'Second step, choice',
+    way: 'any sign-in, with an account that has several',
+    shows: 'How do you want to confirm it?',
+    scenario: 'second-factor/second-factor.spec.ts: of several numbers the chosen one gets the code',
     is: 'second-factor',
     who: 'owner',
     secondStep: true,
@@ -194,19 +279,27 @@ export const screens = {
     done: 'user-page',
   },
   'second-step-code': {
-    title: 'Code of the second step',
+    title: 'Second step, code',
+    way: 'from there, with one chosen',
+    shows: 'Wrong code. Try again.',
+    showsAfter: [{ press: 'Continue' }],
+    scenario: 'second-factor/second-factor.spec.ts: a password and the code from a text message sign in',
+    dependsOnProtection: true,
     is: 'second-factor',
     who: 'owner',
     secondStep: true,
     flow: 'phone',
-    enter: [...toSecondStep, { press: 'Continue' }, { fill: '6-digit code', with: 'smsCode' }],
+    enter: [...toSecondStep, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
     operations: ['mfaSignIn:finalize'],
     places: ['info-bar', 'code-field'],
     done: 'user-page',
   },
   organization: {
-    title: 'Choosing an organization by address',
+    title: 'Tenant selection, by address',
+    way: '‘Sign In’, where the address tells the organization',
+    shows: 'Next',
+    scenario: 'tenants/tenants.spec.ts: an address finds its organization, and is not asked for again',
     is: 'provider-match-by-email',
     who: 'newcomer',
     methods: ['google', 'email'],
@@ -216,6 +309,34 @@ export const screens = {
     operations: [],
     places: ['email-field'],
     done: 'provider-sign-in',
+  },
+  'organization-unknown': {
+    title: 'Tenant selection, no match',
+    way: 'from there, with an address of none',
+    shows: 'No organization that signs in here uses this email address.',
+    scenario: 'tenants/tenants.spec.ts: an address of no organization says so, and can be corrected',
+    after: 'organization',
+  },
+  'organization-choice': {
+    title: 'Tenant selection, by name',
+    way: '‘Sign In’, where there are organizations',
+    shows: 'Sign in to Acme',
+    scenario: 'tenants/tenants.spec.ts: somebody picks the organization and signs in to the account there',
+    dependsOnProtection: true,
+    who: 'newcomer',
+    methods: ['google', 'email'],
+    organizations: acmeAndGlobex,
+    enter: toOrganizations,
+  },
+  'organization-chosen': {
+    title: 'Tenant selection, chosen',
+    way: 'from there, with one chosen',
+    shows: 'Choose another organization',
+    scenario: 'tenants/tenants.spec.ts: the wrong organization is one click away from the right one',
+    who: 'newcomer',
+    methods: ['google', 'email'],
+    organizations: acmeAndGlobex,
+    enter: toOrganization,
   },
   guest: {
     title: 'Going on as a guest',
@@ -228,6 +349,22 @@ export const screens = {
     places: ['info-bar'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
     done: 'user-page',
+  },
+  'guest-choice': {
+    title: 'Provider choice, with guests',
+    way: '‘Sign In’, where the site takes guests',
+    shows: 'Continue as guest',
+    scenario: 'guests/guests.spec.ts: a guest is signed in, and asked for no verification',
+    who: 'newcomer',
+    methods: ['google', 'email', 'anonymous'],
+    enter: openSignIn,
+  },
+  'guest-account': {
+    title: 'Account page of a guest',
+    way: '‘Continue as guest’ there',
+    shows: 'You are here as a guest.',
+    scenario: 'guests/guests.spec.ts: a guest is signed in, and asked for no verification',
+    after: 'guest',
   },
   'guest-sign-in': {
     title: 'Signing in as a guest',
@@ -260,6 +397,10 @@ export const screens = {
   },
   'password-recovery': {
     title: 'Password recovery',
+    way: '‘Trouble signing in?’',
+    shows: 'Get instructions sent to this email',
+    scenario: 'sign-in/enumeration-protection.spec.ts: recovery works for an owner',
+    dependsOnProtection: true,
     is: 'password-recovery',
     who: 'owner',
     enter: [...toPassword, { press: 'Trouble signing in?' }, { reach: 'password-recovery' }],
@@ -269,6 +410,14 @@ export const screens = {
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },
     done: 'password-recovery-email-sent',
+  },
+  'password-recovery-sent': {
+    title: 'Password recovery, sent',
+    way: '‘Send’ there',
+    shows: 'Check your email',
+    scenario: 'sign-in/enumeration-protection.spec.ts: recovery works for an owner',
+    dependsOnProtection: true,
+    after: 'password-recovery',
   },
   google: {
     title: 'Sign-in with Google',
@@ -307,7 +456,11 @@ export const screens = {
     done: 'password-reset',
   },
   'new-password': {
-    title: 'New password',
+    title: 'Reset password (mode resetPassword)',
+    way: 'the link of a recovery mail',
+    shows: 'Reset your password',
+    scenario: 'links/action-links.spec.ts: a recovery link takes a new password, which signs in',
+    dependsOnProtection: true,
     is: 'password-reset',
     who: 'owner',
     mail: 'PASSWORD_RESET',
@@ -321,6 +474,14 @@ export const screens = {
       next: 'get a new recovery link',
     },
     done: 'password-reset-success',
+  },
+  'new-password-set': {
+    title: 'Reset password, done',
+    way: '‘Save’ there',
+    shows: 'Password changed',
+    scenario: 'links/action-links.spec.ts: a recovery link takes a new password, which signs in',
+    dependsOnProtection: true,
+    after: 'new-password',
   },
   'verification-link': {
     title: 'Link that verifies an address',
@@ -338,6 +499,14 @@ export const screens = {
     },
     done: 'email-verification-success',
   },
+  verified: {
+    title: 'Email verification (mode verifyEmail)',
+    way: 'the link of a verification mail',
+    shows: 'Your email has been verified',
+    scenario: 'links/action-links.spec.ts: a verification link verifies',
+    dependsOnProtection: true,
+    after: 'verification-link',
+  },
   'change-link': {
     title: 'Link that changes an address',
     is: 'home',
@@ -354,6 +523,14 @@ export const screens = {
     },
     done: 'verify-and-change-email-success',
   },
+  changed: {
+    title: 'Verify and change email (mode verifyAndChangeEmail)',
+    way: 'the link of a mail to the new address',
+    shows: 'Your email has been verified and changed',
+    scenario: 'links/action-links.spec.ts: a link that changes the address verifies and changes it',
+    dependsOnProtection: true,
+    after: 'change-link',
+  },
   'take-back-link': {
     title: 'Link that takes a change of address back',
     is: 'home',
@@ -369,6 +546,15 @@ export const screens = {
       next: 'continue to sign-in',
     },
     done: 'email-change-revoke-success',
+  },
+  'taken-back': {
+    title: 'Email change revocation (mode recoverEmail)',
+    way: 'the link of the mail to the old address',
+    shows: 'Updated email address',
+    scenario:
+      'links/action-links.spec.ts: a link that takes a changed address back does so, and offers a new password',
+    dependsOnProtection: true,
+    after: 'take-back-link',
   },
   'recovery-after-taking-back': {
     title: 'New password after a change of address was taken back',
@@ -420,6 +606,60 @@ export const screens = {
     },
     done: 'revert-second-factor-addition-success',
   },
+  'second-factor-removed': {
+    title: 'Second-factor revert (mode revertSecondFactorAddition)',
+    way: 'the link of the mail that follows adding one',
+    shows: 'Removed second factor',
+    scenario: 'second-factor/revert.spec.ts: a link that takes a second step back removes the',
+    after: 'second-factor-link',
+  },
+  'spent-link': {
+    title: 'A link that is spent',
+    way: 'the link of any mail, a second time',
+    shows: 'Try resetting your password again',
+    scenario: 'links/action-links.spec.ts: a spent link says so, whatever it was for',
+    dependsOnProtection: true,
+    console: /status of 400/,
+    who: 'newcomer',
+    enter: [{ go: '/auth?mode=resetPassword&oobCode=spent' }],
+  },
+  'spent-link-signed-in': {
+    title: 'A verification link that is spent, signed in',
+    way: 'its link a second time, in the tab where one is signed in',
+    shows: 'Send a new link',
+    scenario:
+      'links/dead-links.spec.ts: somebody who is signed in has a new verification link sent, and it verifies',
+    console: /status of 400/,
+    who: 'signed in',
+    enter: [...signInSteps, { go: '/auth?mode=verifyEmail&oobCode=spent' }],
+  },
+  'spent-sign-in-link': {
+    title: 'Email link that is spent',
+    way: 'the link of a sign-in mail, a second time',
+    shows: 'Try signing in again',
+    scenario: 'links/email-link.spec.ts: a spent link says so, and leads to a new one, which signs in',
+    console: /status of 400/,
+    who: 'newcomer',
+    methods: mailLinks,
+    enter: [{ go: '/auth?mode=signIn&oobCode=spent' }],
+  },
+  'link-cut-off': {
+    title: 'A link of which a part is missing',
+    way: 'the link of any mail, cut off',
+    shows: 'This link could not be opened',
+    scenario: 'links/dead-links.spec.ts: says that a part is missing, and leads on to sign-in',
+    who: 'newcomer',
+    enter: [{ go: '/auth?mode=resetPas' }],
+  },
+  'link-out-of-reach': {
+    title: 'A link, with the provider out of reach',
+    way: 'the link of any mail, without a network',
+    shows: 'This link could not be opened',
+    scenario: 'links/action-links.spec.ts: with the network down, a link says so, and opens when tried again',
+    console: /ERR_/,
+    after: 'reset-link',
+    given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
+  },
   'link-request': {
     title: 'Asking for a link that signs in',
     is: 'sign-in',
@@ -438,8 +678,29 @@ export const screens = {
     },
     done: 'email-link-sign-in-sent',
   },
+  'link-sending': {
+    title: 'Email-link sign-in, sending',
+    way: '‘Sign in with email’ and an address, where the site mails links, while the answer is on its way',
+    shows: 'One moment…',
+    scenario:
+      'links/email-link.spec.ts: while a link is sent the dialog says so, and when it could not be, with the address kept',
+    after: 'link-request',
+    given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
+  },
+  'link-sent': {
+    title: 'Email-link sign-in, sent',
+    way: '‘Sign in with email’ and an address, where the site mails links',
+    shows: 'Sign-in email sent',
+    scenario:
+      'links/email-link.spec.ts: a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it',
+    dependsOnProtection: true,
+    after: 'link-request',
+  },
   'link-resend': {
-    title: 'Asking for another link that signs in',
+    title: 'Email-link sign-in, trouble getting the mail',
+    way: '‘Trouble getting email?’ there',
+    shows: 'Try these common fixes',
+    scenario: 'links/email-link.spec.ts: the link can be sent again, and Back leads to the start',
     is: 'email-not-received',
     who: 'newcomer',
     methods: mailLinks,
@@ -474,8 +735,27 @@ export const screens = {
     spent: spentMailedLink,
     done: 'user-page',
   },
+  'mailed-link-under-way': {
+    title: 'Email-link sign-in, under way (mode signIn)',
+    way: 'the link of a sign-in mail, while the answer is on its way',
+    shows: 'Signing in...',
+    scenario: 'links/email-link.spec.ts: the link says Signing in... and then, for one second, Signed in!',
+    after: 'mailed-link',
+    given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
+  },
+  'mailed-link-done': {
+    title: 'Email-link sign-in, done',
+    way: 'from there, for one second',
+    shows: 'Signed in!',
+    scenario: 'links/email-link.spec.ts: the link says Signing in... and then, for one second, Signed in!',
+    lastsOneSecond: true,
+    after: 'mailed-link',
+  },
   'mailed-link-elsewhere': {
-    title: 'Link that signs in, in another browser',
+    title: 'Email-link confirmation',
+    way: 'the link of a sign-in mail, in another browser or device',
+    shows: 'Confirm email',
+    scenario: 'links/email-link.spec.ts: on another device the link asks for its address, and takes no other',
     is: 'email-link-sign-in-confirmation',
     who: 'owner',
     mail: 'EMAIL_SIGNIN',
@@ -496,18 +776,42 @@ export const screens = {
     spent: { ...spentMailedLink, next: 'continue to sign-in' },
     done: 'user-page',
   },
+  'link-of-another-tab': {
+    title: 'Email link of another tab',
+    way: 'a link that a guest asked for, anywhere but in the guest’s tab',
+    shows: 'This link belongs to another tab',
+    scenario: 'guests/guests.spec.ts: in another tab or on another device it says where to open it',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_auid=guest` }],
+  },
+  'link-of-ended-session': {
+    title: 'Email link of a session that is over',
+    way: 'a link that another guest asked for',
+    shows: 'Session ended',
+    scenario: 'guests/guests.spec.ts: a guest who is not the one that asked for it is asked to ask again',
+    who: 'newcomer',
+    methods: ['google', 'emailLink', 'anonymous'],
+    enter: [
+      ...toMailedLink,
+      ...openSignIn,
+      { press: 'Continue as guest' },
+      { reach: 'user-page' },
+      { openLink: 'EMAIL_SIGNIN', with: { ui_auid: 'another' } },
+    ],
+  },
   linking: {
-    title: 'Connecting Google by the password',
+    title: 'Linking by password',
+    way: 'Google, which does not vouch for an address that has a password',
+    shows: 'Enter your password for that account',
+    scenario:
+      'sign-in/account-linking.spec.ts: Google sign-in with the address of a password account asks for the password once, and links',
+    dependsOnProtection: true,
     is: 'password-linking',
     who: 'owner',
     verified: true,
-    given: [
-      {
-        operation: 'accounts:signInWithIdp',
-        answer: 'auth/account-exists-with-different-credential',
-        onTheWay: true,
-      },
-    ],
+    given: askForLinking(),
     enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
     act: enterPassword,
     operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
@@ -523,6 +827,67 @@ export const screens = {
       'accounts:signInWithIdp': { connects: true, reactions: { 'password-field': 'info-bar' } },
     },
     done: 'user-page',
+  },
+  'linking-by-link': {
+    title: 'Linking by email link',
+    way: 'Google, which does not vouch for an address that signs in by links',
+    shows: 'You already have an account',
+    scenario:
+      'links/email-link.spec.ts: Google sign-in with the address of such an account is connected to it by a link',
+    dependsOnProtection: true,
+    who: 'owner',
+    signsInBy: 'emailLink',
+    methods: mailLinks,
+    given: askForLinking(),
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
+  },
+  'linking-elsewhere': {
+    title: 'Linking by email link, different device',
+    way: 'the link of that mail, in another browser or device',
+    shows: 'You originally intended to connect Google',
+    scenario:
+      'links/email-link.spec.ts: on another device a link that was to connect Google signs in without it',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_pid=google.com` }],
+  },
+  'linking-federated': {
+    title: 'Linking by another provider (federated)',
+    way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
+    shows: 'Sign in with GitHub to continue',
+    scenario: 'sign-in/account-linking.spec.ts: leads there, and connects the two',
+    dependsOnProtection: true,
+    who: 'owner',
+    signsInBy: 'github.com',
+    methods: ['google', 'github', 'email'],
+    given: askForLinking('github.com'),
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
+  },
+  'linking-another-account': {
+    title: 'Linking, another account chosen',
+    way: 'another account in Google’s window',
+    shows: /^Continue with /,
+    scenario: 'sign-in/account-linking.spec.ts: another Google account than the one asked for is asked about',
+    who: 'owner',
+    signsInBy: 'google.com',
+    enter: [
+      ...toEmailEntry,
+      ...enterEmail,
+      { reach: 'federated-linking' },
+      { chooseAccountAfter: 'Sign in with Google', as: 'another' },
+    ],
+  },
+  'unsupported-provider': {
+    title: 'Unsupported provider',
+    way: 'an address whose only provider the site does not offer; with enumeration protection, by way of Google',
+    shows: 'in a way that this site does not offer',
+    scenario:
+      'sign-in/account-linking.spec.ts: Google sign-in for an address whose provider the site does not offer says so',
+    dependsOnProtection: true,
+    who: 'owner',
+    signsInBy: 'facebook.com',
+    enter: [...toEmailEntry, ...enterEmail],
   },
   'organization-sign-in': {
     title: 'Password sign-in in an organization',
@@ -585,6 +950,23 @@ export const screens = {
     places: ['dialog'],
     done: 'provider-sign-in',
   },
+  spinner: {
+    title: 'Spinner',
+    way: '‘Sign In’, while the answer is on its way',
+    shows: 'One moment…',
+    scenario: 'sign-in/waiting.spec.ts: while sign-in is on its way, the dialog says so',
+    configuration: 'pending',
+    after: 'sign-in-dialog',
+  },
+  'sign-in-out-of-reach': {
+    title: 'Sign-in out of reach',
+    way: '‘Sign In’, without a network',
+    shows: 'Sign-in could not be loaded',
+    scenario: 'sign-in/dialog.spec.ts: out of reach, the dialog says so and tries again on demand',
+    console: /ERR_FAILED/,
+    configuration: 'unreachable',
+    after: 'sign-in-dialog',
+  },
   'page-load': {
     title: 'Page load with a session',
     is: 'user-page',
@@ -608,6 +990,26 @@ export const screens = {
     places: ['notice'],
     done: 'user-page',
   },
-} as const satisfies Record<string, Screen>;
+} as const satisfies Record<string, Screen | QuietScreen>;
 
-export type ScreenName = keyof typeof screens;
+type Table = typeof table;
+
+/** A screen on which an error can come up. */
+export type ScreenName = { [Name in keyof Table]: Table[Name] extends Screen ? Name : never }[keyof Table];
+
+/** The screens on which an error can come up. */
+export const screens = Object.fromEntries(
+  Object.entries(table).filter(([, row]) => 'act' in row),
+) as unknown as Pick<Table, ScreenName>;
+
+/** The screens that the README lists and a scenario goes through: all of the specification, and those between them. */
+export const listedScreens: readonly ListedScreen[] = Object.values<Screen | QuietScreen>(table).flatMap(
+  (row) => {
+    const { way, shows, scenario, showsAfter = [], enter = [] } = row;
+    if (!way || !shows || !scenario) return [];
+    const before: Screen | undefined = screens[row.after as ScreenName];
+    const steps = [...(before ? [...before.enter, ...before.act] : []), ...enter, ...showsAfter];
+    const who = row.who ?? before?.who ?? 'newcomer';
+    return [{ ...before, ...row, who, way, shows, scenario, enter: steps }];
+  },
+);

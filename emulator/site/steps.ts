@@ -7,12 +7,12 @@ export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 's
 export type Step =
   /** Opens an address; `{code}` in it is the code of the person's mail. */
   | { go: string }
-  /** Opens the link of the newest mail of that kind that the person got. */
-  | { openLink: MailKind }
+  /** Opens the link of the newest mail of that kind that the person got, with more in its address. */
+  | { openLink: MailKind; with?: Readonly<Record<string, string>> }
   /** Presses a button or a link: in an open dialog, else in the page, or in its header. */
   | { press: string; on?: 'header' }
-  /** Presses what opens the window of the provider, and makes an account there. */
-  | { chooseAccountAfter: string }
+  /** Presses what opens the window of the provider, and makes an account there, of the person's address or another one. */
+  | { chooseAccountAfter: string; as?: 'another' }
   /** Presses what opens the window of the provider, and leaves it open or closes it. */
   | { openWindow: string; closes?: 'this' | 'the one before' }
   /** Makes an account at the provider, or takes one that is there, in the newest window or in the page itself. */

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { screens, type SpecifiedScreen } from './specified-screens.ts';
+import type { ListedScreen } from './screen.ts';
+import { listedScreens } from './screens.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
@@ -14,7 +15,7 @@ export async function readmeWithScreens(): Promise<{ before: string; after: stri
   const start = before.indexOf(START);
   const end = before.indexOf(END);
   if (start < 0 || end < start) throw new Error(`emulator/README.md has no "${START}" before "${END}".`);
-  const text = `${before.slice(0, start + START.length)}\n\n${tableOf(screens)}\n\n${before.slice(end)}`;
+  const text = `${before.slice(0, start + START.length)}\n\n${tableOf(listedScreens)}\n\n${before.slice(end)}`;
   const { code: after } = await format(README, text, JSON.parse(await readFile(STYLE, 'utf8')));
   return { before, after };
 }
@@ -24,10 +25,10 @@ export async function writeScreens(): Promise<void> {
   await writeFile(README, (await readmeWithScreens()).after);
 }
 
-function tableOf(rows: readonly SpecifiedScreen[]): string {
+function tableOf(rows: readonly ListedScreen[]): string {
   const lines = rows.map(
-    ({ name, way, scenario: [file, title], dependsOnProtection }) =>
-      `| ${name} | ${way} | \`${file}\`: ${title}${dependsOnProtection ? ' (with protection on and off)' : ''} |`,
+    ({ title, way, scenario, dependsOnProtection }) =>
+      `| ${title} | ${way} | ${scenario.replace(/^[^:]+/, '`$&`')}${dependsOnProtection ? ' (with protection on and off)' : ''} |`,
   );
   return ['| screen | how to reach it | scenario |', '| --- | --- | --- |', ...lines].join('\n');
 }

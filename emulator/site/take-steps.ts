@@ -25,7 +25,7 @@ export async function takeSteps(page: Page, steps: readonly Step[], person: Pers
 
 async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   if ('go' in step) await page.goto(step.go.replace('{code}', person.code ?? ''));
-  else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink)));
+  else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
   // The text message has arrived by the time that the page asks for its code.
@@ -34,16 +34,21 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('reach' in step) await untilScreen(page, step.reach);
   else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
   else if ('chooseAccountAfter' in step)
-    await chooseAccount(await openWindow(page, step.chooseAccountAfter), person);
+    await chooseAccount(await openWindow(page, step.chooseAccountAfter), {
+      ...person,
+      email: step.as ? `${step.as}.${person.email}` : person.email,
+    });
   else if ('chooseAccount' in step) await chooseAccountOf(page, step.chooseAccount, person);
   else if ('openWindow' in step) await openAndClose(page, step);
   else await page.evaluate(comeBack);
 }
 
-/** A mail of the production provider leads to the site, and one of the emulator to its own page, but for sign-in links. */
-function addressOnSite(link: string): string {
+/** A mail of the production provider leads to the site. One of the emulator leads to its own page, which passes on sign-in links. */
+function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}): string {
   const { searchParams } = new URL(link);
-  return searchParams.get('mode') === 'signIn' ? link : `/auth?${searchParams}`;
+  const passedOn = searchParams.get('mode') === 'signIn' && Object.keys(more).length === 0;
+  for (const [name, value] of Object.entries(more)) searchParams.set(name, value);
+  return passedOn ? link : `/auth?${searchParams}`;
 }
 
 /** Nobody can use what is behind an open dialog. */
