@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Expected } from '../replay/rows.ts';
+import type { Expected } from '../replay/outcome.ts';
 import type { Observation } from '../site/observation.ts';
 import { compare } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Expected } from '../replay/rows.ts';
+import type { Expected } from '../replay/outcome.ts';
 import type { Observation } from '../site/observation.ts';
 
 /** What is to be seen, next to what is. */

@@ -2,14 +2,15 @@ import { expect } from '@playwright/test';
 import { causes, isOfSdk } from '../catalogue/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
 import { faultFor, givenRules, reportedCode } from '../site/fault-for.ts';
-import { nextSteps, type NextStep } from '../site/next-steps.ts';
+import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import type { Observation } from '../site/observation.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
 import { look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import { triggers, type Surroundings, type Trigger } from '../site/triggers.ts';
-import type { Expected, Row } from './rows.ts';
+import type { Expected } from './outcome.ts';
+import type { Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How long a code may take, in milliseconds. That of a closed window takes longest: up to 2 s until it is noticed, then 8 s (SDK popup.ts). */
@@ -55,7 +56,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   if (trigger) await letPass(site, row, trigger);
-  const { steps = [], reloads, again, leadsTo }: NextStep = nextSteps[row.next];
+  const { steps = [], reloads, again, leadsTo }: FollowUp = followUps[row.next];
   const { act, finish = [], is, done, mail, asksByItself }: Screen = screens[row.screen];
   if (reloads) {
     site.spoil();

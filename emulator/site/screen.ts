@@ -129,6 +129,8 @@ export interface Screen extends Listing, Setup {
   operations: readonly Operation[];
   /** Places that it has for a message; the first is for those without a place of their own. */
   places: readonly Place[];
+  /** The sentence that a notice begins with. */
+  noticeBegins?: string;
   /** The site makes the calls by itself, so a failure is said only where it ends a session. */
   asksByItself?: true;
   reactions?: Manner;

@@ -926,6 +926,7 @@ export const table = {
     act: [{ press: 'Send the link again' }],
     operations: ['accounts:sendOobCode'],
     places: ['notice'],
+    noticeBegins: 'The verification link could not be sent.',
     done: 'user-page',
     finish: [{ read: 'A verification link has been sent to your email.' }],
   },

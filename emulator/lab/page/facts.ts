@@ -3,7 +3,7 @@ import type { CauseKind } from '../../catalogue/cause.ts';
 import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../command/port.ts';
 import { kinds, places, sessions } from '../../report/labels.ts';
-import { reactionOn, type Expected } from '../../replay/rows.ts';
+import { errorOn, type Expected } from '../../replay/outcome.ts';
 import type { Observation } from '../../site/observation.ts';
 import { named } from '../in-words.ts';
 import { commandFor, kindHere } from '../options.ts';
@@ -43,7 +43,7 @@ function read({ wanted: { option }, seen, rules, states, isSet, wasSet }: RunSta
   const badge =
     verdict &&
     make('span', { className: `tag ${isIt ? 'passed' : ''}` }, isIt ? 'as it is to be' : 'not (yet)');
-  const { at, then } = reactionOn(option.row.screen, option.row.code, option.row.operation);
+  const { at, then } = errorOn(option.row);
   return make(
     'section',
     {},

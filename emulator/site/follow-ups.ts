@@ -2,7 +2,7 @@ import { chooseMethodOnPage, screens, signInSteps } from './screens.ts';
 import type { Step } from './steps.ts';
 
 /** How a person goes on after an error, and where that leads. */
-export interface NextStep {
+export interface FollowUp {
   /** The person loads the page again and comes back to the screen first. */
   reloads?: true;
   steps?: readonly Step[];
@@ -24,7 +24,7 @@ const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
 const LINK_SENT = 'A verification link has been sent to your email.';
 
 /** Each leads to where nothing stands in the person's way. */
-export const nextSteps = {
+export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
   /** The question goes away, and the screen is as it was. */
@@ -101,6 +101,6 @@ export const nextSteps = {
     leadsTo: 'provider-sign-in',
   },
   'try again': { steps: [{ press: 'Try again' }], leadsTo: 'provider-sign-in' },
-} as const satisfies Record<string, NextStep>;
+} as const satisfies Record<string, FollowUp>;
 
-export type NextStepName = keyof typeof nextSteps;
+export type FollowUpName = keyof typeof followUps;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
+import { codeOf } from '../catalogue/causes.ts';
+import { errorOn, outcomeOf, type Coordinates } from './outcome.ts';
+import { rows } from './rows.ts';
+import { nameOf, writtenOut } from './written-out.ts';
+
+type Row = AuthError & { in?: Record<string, AuthError> };
+
+const coordinates = Object.keys(writtenOut).map((name) => {
+  const [code, , screen, operation] = name.split(' ');
+  return { code, screen, ...(operation && { operation }) } as Coordinates;
+});
+
+describe('an outcome that is written out', () => {
+  it.each(coordinates)('follows from the tables too: $code at $screen', (at) => {
+    expect(outcomeOf(at)).toEqual(writtenOut[nameOf(at)]);
+  });
+
+  it('is there for every row of the product’s table that has a place or an action', () => {
+    const isTold = (row: Row, { at, then }: AuthError) =>
+      coordinates.some((one) => {
+        const told = errorOn(one);
+        return authErrors[codeOf(one.code) as AuthErrorCode] === row && told.at === at && told.then === then;
+      });
+    const untold = Object.entries<Row>(authErrors).flatMap(([code, row]) =>
+      [row, ...Object.values(row.in ?? {})].some((said) => (said.at ?? said.then) && !isTold(row, said))
+        ? [code]
+        : [],
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('is there for every place of a text that a row has', () => {
+    const places = new Set(Object.values(writtenOut).map(({ sees }) => sees.place));
+    expect(rows.map(({ sees }) => sees.place).filter((place) => !places.has(place))).toEqual([]);
+  });
+
+  it('is one of a row', () => {
+    const names = new Set(rows.map(nameOf));
+    expect(Object.keys(writtenOut).filter((name) => !names.has(name))).toEqual([]);
+  });
+});

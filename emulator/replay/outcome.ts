@@ -1,0 +1,152 @@
+import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
+import { answerFor, codeOf } from '../catalogue/causes.ts';
+import type { Operation } from '../faults/operations.ts';
+import type { FollowUpName } from '../site/follow-ups.ts';
+import type { Observation, Place } from '../site/observation.ts';
+import type { CallManner, Screen, Way } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
+
+/** An error, and where it comes up. */
+export interface Coordinates {
+  /** Or the word of the provider, by which the catalogue has what gives the same code as another. */
+  code: string;
+  screen: ScreenName;
+  /** The call that it answers; absent where a trigger leads to it. */
+  operation?: Operation;
+}
+
+/** What a person sees. */
+export interface Expected {
+  /** As `Observation.screen`. */
+  screen: string;
+  place: Place | 'nothing';
+  /** Word for word; null for nothing. */
+  text: string | null;
+  session: Observation['session'];
+}
+
+/** What a person sees of an error, and how they go on from there. */
+export interface Outcome {
+  sees: Expected;
+  next: FollowUpName;
+}
+
+/** @returns what the product's table says of an error where it comes up */
+export function errorOn({ code, screen, operation }: Coordinates): AuthError {
+  const answer = answerFor(code);
+  const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
+  const flow = mannerOf(screen, operation).flow ?? (screens[screen] as Screen).flow;
+  return authErrorOf({ code: codeOf(code), message }, flow);
+}
+
+/** @returns what is particular about a call, or about the first one of the screen, which meets what a trigger changes */
+export function mannerOf(screen: ScreenName, operation?: Operation): CallManner {
+  const { calls, operations }: Screen = screens[screen];
+  return calls?.[operation ?? operations[0]!] ?? {};
+}
+
+/** Derives an outcome from the product's table, and from the screen and its calls. */
+export function outcomeOf(coordinates: Coordinates): Outcome {
+  const { screen, operation } = coordinates;
+  const manner = mannerOf(screen, operation);
+  const outcome = derive(coordinates, manner);
+  return manner.spends ? { ...outcome, next: 'reload, then again' } : outcome;
+}
+
+function derive({ code, screen: name, operation }: Coordinates, manner: CallManner): Outcome {
+  const screen: Screen = screens[name];
+  const { places, who, asksByItself, reactions, spent } = screen;
+  const { at, then, text } = errorOn({ code, screen: name, ...(operation && { operation }) });
+  const next = manner.next ?? 'again';
+  const meaning = manner.means && authErrorOf({ code: manner.means }).text;
+  if (manner.arrives)
+    return {
+      sees: { ...(meaning ? saidAt(screen, places[0]!, meaning) : nothingSaid(screen)), screen: screen.done },
+      next: 'reload, then again',
+    };
+  if (who === 'signed in' && then === 'sign-out')
+    return { sees: { ...saidAt(screen, 'notice', text), screen: 'home', session: 'out' }, next: 'sign in' };
+  if (asksByItself) return { sees: nothingSaid(screen), next: 'go on signed in' };
+  if (meaning && then !== 'sign-out') return { sees: saidAt(screen, places[0]!, meaning), next: 'again' };
+  if (manner.says) return { sees: saidAt(screen, places[0]!, manner.says), next };
+  if (spent && then === 'new-link')
+    return {
+      sees: { screen: spent.screen, place: 'page', text: spent.title, session: 'out' },
+      next: spent.next,
+    };
+  const reaction = then ?? at;
+  const own = reaction && (manner.reactions?.[reaction] ?? reactions?.[reaction]);
+  if (own && isWay(own)) return ways[own](screen, text);
+  if (own === 'nothing') return { sees: nothingSaid(screen), next };
+  const place = own ?? at;
+  return { sees: saidAt(screen, place && places.includes(place) ? place : places[0]!, text), next };
+}
+
+/** Guests are signed in, too. */
+const sessionOn = ({ who, asGuest }: Screen) => (who === 'signed in' || asGuest ? 'in' : 'out');
+
+/** The person stays on the screen, unless a message takes the widget's place. The user page says first what did not happen. */
+function saidAt(screen: Screen, place: Place, text: string): Expected {
+  return {
+    screen: place === 'dialog' ? 'failed' : screen.is,
+    place,
+    text: screen.noticeBegins && place === 'notice' ? `${screen.noticeBegins} ${text}` : text,
+    session: sessionOn(screen),
+  };
+}
+
+const nothingSaid = (screen: Screen): Expected => ({
+  screen: screen.is,
+  place: 'nothing',
+  text: null,
+  session: sessionOn(screen),
+});
+
+const isWay = (own: string): own is Way => Object.hasOwn(ways, own);
+
+/** What a person sees where each way leads, and how they go on from there. */
+const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
+  unauthorized: () => ({
+    sees: { screen: 'unauthorized-user', place: 'page', text: 'Not Authorized', session: 'out' },
+    next: 'go back',
+  }),
+  recovery: () => ({
+    sees: {
+      screen: 'password-recovery',
+      place: 'info-bar',
+      text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+      session: 'out',
+    },
+    next: 'cancel',
+  }),
+  redirect: () => ({
+    sees: { screen: 'emulator/auth/handler', place: 'nothing', text: null, session: 'unknown' },
+    next: 'choose an account in the page',
+  }),
+  start: (screen, text) => ({
+    sees: { ...saidAt(screen, 'info-bar', text), screen: 'provider-sign-in' },
+    next: 'reload, then again',
+  }),
+  confirmation: (screen, text) => ({
+    sees: { ...saidAt(screen, 'email-field', text), screen: 'email-link-sign-in-confirmation' },
+    next: 'confirm the address',
+  }),
+  'second step': (screen) => ({
+    sees: { ...nothingSaid(screen), screen: 'second-factor' },
+    next: canActAgain(screen) ? 'cancel, then again' : 'cancel',
+  }),
+  linking: (screen) => ({
+    sees: { ...nothingSaid(screen), screen: 'password-linking' },
+    next: 'start again',
+  }),
+  'phone entry': (screen, text) => ({
+    sees: { ...saidAt(screen, 'info-bar', text), screen: 'phone-sign-in-start' },
+    next: 'ask for a new code',
+  }),
+};
+
+/** A link leads to what it set off from another page, and is spent. */
+function canActAgain({ mail, act }: Screen): boolean {
+  const first = act[0]!;
+  return !mail && ('fill' in first || 'press' in first || 'chooseAccountAfter' in first);
+}
