@@ -7,10 +7,11 @@ import { nameOf, writtenOut } from './written-out.ts';
 
 type Row = AuthError & { in?: Record<string, AuthError> };
 
-const coordinates = Object.keys(writtenOut).map((name) => {
+function coordinatesOf(name: string): Coordinates {
   const [code, , screen, operation] = name.split(' ');
   return { code, screen, ...(operation && { operation }) } as Coordinates;
-});
+}
+const coordinates = Object.keys(writtenOut).map(coordinatesOf);
 
 describe('an outcome that is written out', () => {
   it.each(coordinates)('follows from the tables too: $code at $screen', (at) => {

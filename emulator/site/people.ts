@@ -18,7 +18,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     ...(setup.organizations && { organization: await accounts.createOrganization() }),
   };
   if (setup.who === 'newcomer') return person;
-  if (setup.signsInBy === 'emailLink') await createByLink(accounts, person);
+  if (setup.signsInBy === 'emailLink') await createByLink(accounts, person.email);
   else if (setup.signsInBy) person.email = await accounts.createBy(setup.signsInBy, person.name);
   else await accounts.create({ ...person, verified: setup.verified ?? false });
   if (setup.secondStep)
@@ -26,7 +26,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
       { phoneNumber: phone, name: 'mine' },
       { phoneNumber: accounts.newPhoneNumber(), name: 'at work' },
     ]);
-  if (setup.mail) person.code = await mailCode(accounts, person, setup.mail);
+  if (setup.mail) person.code = codeIn(await mailedLink(accounts, person, setup.mail));
   return person;
 }
 
@@ -47,27 +47,37 @@ export function settingsOf(
 }
 
 /** Makes an account that has no other way in than a link. */
-async function createByLink(accounts: Accounts, person: Person): Promise<void> {
-  const oobCode = await mailCode(accounts, person, 'EMAIL_SIGNIN');
-  await accounts.call('signInWithEmailLink', { email: person.email, oobCode });
+export async function createByLink(accounts: Accounts, email: string): Promise<void> {
+  const oobCode = codeIn(await mailedLink(accounts, { email, password: '' }, 'EMAIL_SIGNIN'));
+  await accounts.call('signInWithEmailLink', { email, oobCode });
 }
 
-/** Has the provider send an owner a mail. @returns the code of its link */
-async function mailCode(accounts: Accounts, owner: Person, kind: MailKind): Promise<string> {
-  const { email } = owner;
-  if (kind === 'PASSWORD_RESET') await accounts.call('sendOobCode', { requestType: kind, email });
-  else if (kind === 'EMAIL_SIGNIN')
-    await accounts.call('sendOobCode', { requestType: kind, email, continueUrl: 'http://localhost/auth' });
+const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode')!;
+
+/**
+ * Has the provider send the owner of an account a mail.
+ *
+ * @param newEmail for the mails about a change of address
+ * @returns the mail's link, which leads to the emulator
+ * @throws {Error} when the provider refuses, or no mail comes
+ */
+export async function mailedLink(
+  accounts: Accounts,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  kind: MailKind,
+  newEmail = accounts.newEmail('changed'),
+): Promise<string> {
+  const send = (details: object) => accounts.call('sendOobCode', { requestType: kind, ...details });
+  if (kind === 'PASSWORD_RESET') await send({ email });
+  else if (kind === 'EMAIL_SIGNIN') await send({ email, continueUrl: 'http://localhost/auth' });
   else {
-    const idToken = await tokenOf(accounts, owner);
-    const newEmail = accounts.newEmail('changed');
+    const { idToken } = await accounts.call('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
     if (kind === 'RECOVER_EMAIL') await accounts.call('update', { idToken, email: newEmail });
-    else await accounts.call('sendOobCode', { requestType: kind, idToken, newEmail });
+    else await send(kind === 'VERIFY_EMAIL' ? { idToken } : { idToken, newEmail });
   }
-  return new URL(await accounts.outOfBandLink(email, kind)).searchParams.get('oobCode')!;
-}
-
-async function tokenOf(accounts: Accounts, { email, password }: Person): Promise<string> {
-  const answer = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
-  return answer['idToken']!;
+  return accounts.outOfBandLink(email, kind);
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Operation } from '../../faults/client.ts';
 import { expect, test } from '../../testing/public-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
-import { openChooser, signInAtChooser } from '../steps/google.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { openChooser } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
@@ -24,7 +25,7 @@ test('the auth domain is another host than the site, and Google’s window signs
   );
   const chooser = await openChooser(page);
   expect(new URL(chooser.url()).host).toBe(`${namespace}.firebaseapp.com`);
-  await signInAtChooser(chooser, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
+  await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
   await expect(page).toHaveURL('/user-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
   expect(chooser.isClosed()).toBe(true);
@@ -44,7 +45,7 @@ test.describe('with the worker', () => {
     await untilStored(page);
     await page.reload();
     await openSignIn(page);
-    await signInAtChooser(await openChooser(page), {
+    await chooseAccount(await openChooser(page), {
       email: accounts.newEmail('grace'),
       name: 'Grace',
     });
@@ -82,7 +83,7 @@ test('where windows are blocked and the auth domain is the site’s own host, th
   await openSignIn(page);
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
   await page.waitForURL('**/__/auth/handler?**');
-  await signInAtChooser(page, { email: accounts.newEmail('grace'), name: 'Grace' });
+  await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
   await expectSignedIn(page);
 });
@@ -103,7 +104,7 @@ test('a domain that the project does not know says so, and signs in as soon as i
     operation: 'projects',
     fault: { kind: 'answer', body: { projectId: namespace, authorizedDomains: [domain] } },
   });
-  await signInAtChooser(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+  await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
@@ -123,10 +124,10 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
     await page.goto('/');
     const dialog = await openSignIn(page);
     const chooser = await openChooser(page);
-    if (operation !== 'projects') await signInAtChooser(chooser, { email: accounts.newEmail('lost') });
+    if (operation !== 'projects') await chooseAccount(chooser, { email: accounts.newEmail('lost') });
     await expect(dialog.locator('.firebaseui-info-bar')).toBeVisible();
 
-    await signInAtChooser(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });
+    await chooseAccount(await openChooser(page), { email: accounts.newEmail('back'), name: 'Grace' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
   });
 }
@@ -148,7 +149,7 @@ test('after an account is chosen its window goes, and a slow provider shows a pr
   // The SDK gives its frame and its window only so much time to load: the clock goes on until both have.
   await chooser.getByRole('button', { name: 'Add new account' }).waitFor();
   await page.clock.pauseAt(Date.now() + 5000);
-  await signInAtChooser(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
+  await chooseAccount(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
   await expect.poll(() => chooser.isClosed()).toBe(true);
   await expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
   const bar = dialog.getByRole('progressbar', { name: 'One moment…' });

@@ -1,14 +1,8 @@
+import { createByLink } from '../../site/people.ts';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import {
-  askForLink,
-  becomeOtherDevice,
-  createByLink,
-  greeting,
-  linkFor,
-  openInNewTab,
-} from '../steps/email-link.ts';
+import { askForLink, becomeOtherDevice, greeting, linkFor, openInNewTab } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, signOut } from '../steps/sign-in.ts';

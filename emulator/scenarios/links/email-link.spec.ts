@@ -1,15 +1,9 @@
+import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import {
-  askForLink,
-  becomeOtherDevice,
-  createByLink,
-  greeting,
-  linkFor,
-  openInNewTab,
-} from '../steps/email-link.ts';
+import { askForLink, becomeOtherDevice, greeting, linkFor, openInNewTab } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { askForLinkingOnce } from '../steps/provider-answers.ts';
 import { enterEmail, openSignIn } from '../steps/sign-in.ts';

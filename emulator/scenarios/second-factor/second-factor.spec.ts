@@ -1,7 +1,8 @@
+import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from '../../testing/fixtures/accounts.ts';
 import { expect, test } from '../../testing/test.ts';
-import { askForLink, createByLink, greeting, linkFor } from '../steps/email-link.ts';
+import { askForLink, greeting, linkFor } from '../steps/email-link.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
 import { enterEmail, openSignIn } from '../steps/sign-in.ts';

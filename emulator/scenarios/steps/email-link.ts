@@ -26,10 +26,3 @@ export async function openInNewTab(from: Page, link: string): Promise<Page> {
 export const becomeOtherDevice = (page: Page): Promise<void> => page.context().clearCookies();
 
 export const greeting = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Hello, / });
-
-/** Makes an account that has no other way in than a link. */
-export async function createByLink(accounts: Accounts, email: string): Promise<void> {
-  await accounts.call('sendOobCode', { requestType: 'EMAIL_SIGNIN', email });
-  const oobCode = new URL(await linkFor(accounts, email)).searchParams.get('oobCode');
-  await accounts.call('signInWithEmailLink', { email, oobCode });
-}

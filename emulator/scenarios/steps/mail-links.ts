@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailedLink } from '../../site/people.ts';
 import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
 
 /** Opens a mail's link where production mails lead: the site's own handler of action codes. */
@@ -12,28 +13,11 @@ type Credentials = Pick<TestAccount, 'email' | 'password'>;
 
 /** Has the provider send a mail of a kind, and returns its link. */
 export const mailLinks = {
-  async resetPassword(accounts: Accounts, { email }: Pick<Credentials, 'email'>): Promise<string> {
-    await accounts.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    return accounts.outOfBandLink(email, 'PASSWORD_RESET');
-  },
-  async verifyEmail(accounts: Accounts, account: Credentials): Promise<string> {
-    const idToken = await idTokenOf(accounts, account);
-    await accounts.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    return accounts.outOfBandLink(account.email, 'VERIFY_EMAIL');
-  },
-  async verifyAndChangeEmail(accounts: Accounts, account: Credentials, newEmail: string): Promise<string> {
-    const idToken = await idTokenOf(accounts, account);
-    await accounts.call('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
-    return accounts.outOfBandLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
-  },
-  async recoverEmail(accounts: Accounts, account: Credentials, newEmail: string): Promise<string> {
-    const idToken = await idTokenOf(accounts, account);
-    await accounts.call('update', { idToken, email: newEmail });
-    return accounts.outOfBandLink(account.email, 'RECOVER_EMAIL');
-  },
+  resetPassword: (accounts: Accounts, { email }: Pick<Credentials, 'email'>) =>
+    mailedLink(accounts, { email, password: '' }, 'PASSWORD_RESET'),
+  verifyEmail: (accounts: Accounts, account: Credentials) => mailedLink(accounts, account, 'VERIFY_EMAIL'),
+  verifyAndChangeEmail: (accounts: Accounts, account: Credentials, newEmail: string) =>
+    mailedLink(accounts, account, 'VERIFY_AND_CHANGE_EMAIL', newEmail),
+  recoverEmail: (accounts: Accounts, account: Credentials, newEmail: string) =>
+    mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail),
 };
-
-async function idTokenOf(accounts: Accounts, { email, password }: Credentials): Promise<string> {
-  const answer = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
-  return answer['idToken']!;
-}
