@@ -1,5 +1,6 @@
 import { RecaptchaVerifier, type Auth } from 'firebase/auth';
 import { textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { siteError } from '../sdk/site-error.ts';
 import { element } from './element.ts';
 
 /** Narrower than this (CSS pixels), the box of the usual size does not fit (developers.google.com/recaptcha/docs/display). */
@@ -67,7 +68,7 @@ export function botCheck(auth: Auth): BotCheck {
       await check.render();
     } catch (cause) {
       if (verifier === check) clear();
-      throw Object.assign(new Error('no bot check', { cause }), { code: 'site/bot-check-unreachable' });
+      throw siteError('site/bot-check-unreachable', undefined, cause);
     }
   };
 

@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
 import { authErrorOf, textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { decorate } from '../sdk/decorate.ts';
 import { botCheck } from './bot-check.ts';
 import { addActions, drawCard, isGone } from './card.ts';
 import { drawCodeEntry } from './code-entry.ts';
@@ -41,16 +42,14 @@ export function askSecondFactorIn(host: HTMLElement, isOver: AbortSignal): void 
  * takes a while, and is cancelled when the person cancels.
  */
 export function askSecondFactor(auth: firebase.auth.Auth): void {
-  for (const operation of operations) {
-    const original = auth[operation].bind(auth) as (...parameters: unknown[]) => Promise<Result>;
-    Object.assign(auth, {
-      [operation]: (...parameters: unknown[]) =>
-        original(...parameters).catch((error: firebase.auth.MultiFactorError) => {
-          if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !place) throw error;
-          return askIn(place, error.resolver);
-        }),
-    });
-  }
+  const signIns: Record<(typeof operations)[number], (...given: never[]) => Promise<Result>> = auth;
+  for (const operation of operations)
+    decorate(signIns, operation, (signIn) =>
+      signIn().catch((error: firebase.auth.MultiFactorError) => {
+        if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !place) throw error;
+        return askIn(place, error.resolver);
+      }),
+    );
 }
 
 /** What the widget takes for the person's own doing, whichever of its screens meets it. */

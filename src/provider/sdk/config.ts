@@ -1,5 +1,6 @@
 import type { SignInSettings } from '../../site.ts';
 import { readProviderConfig, writeProviderConfig } from '../../storage/provider-config.ts';
+import { siteError } from './site-error.ts';
 
 /** What Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
 export type ProviderConfig = {
@@ -27,8 +28,7 @@ const LIMIT = 10_000;
 export async function providerConfig(): Promise<ProviderConfig> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
   const config: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
-  if (!isProviderConfig(config))
-    throw Object.assign(new Error(`no configuration at ${INIT_JSON}`), { code: 'site/not-configured' });
+  if (!isProviderConfig(config)) throw siteError('site/not-configured', `no configuration at ${INIT_JSON}`);
   writeProviderConfig(config);
   return config;
 }

@@ -1,59 +1,55 @@
 import firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { signsInByLink } from '../links/email-link.ts';
+import { decorate } from './decorate.ts';
+import { siteError } from './site-error.ts';
 import { rememberVerifiedProviders } from './verified-providers.ts';
 
 const PRODUCTION = 'https://identitytoolkit.googleapis.com';
 
 /**
- * Gives nobody's account away under e-mail enumeration protection, and works with it:
+ * Makes sign-in work under enumeration protection without revealing who has an account:
  *
- * - An address leads to the password field, which has a way on to "Create account", when the provider
- *   doesn't say whether it has an account. The widget alone would take everybody for new.
- * - A sign-up for an address that is taken does not say so.
+ * - When the provider doesn't say whether an address has an account, the address leads to the password field, which
+ *   offers "Create account" too. The widget alone would treat everybody as new.
+ * - A sign-up does not say that its address is taken.
  */
 export function hideAccounts(auth: firebase.auth.Auth): void {
-  const fetchSignInMethods = auth.fetchSignInMethodsForEmail.bind(auth);
-  const createUser = auth.createUserWithEmailAndPassword.bind(auth);
   const verifiedProvidersOf = rememberVerifiedProviders(auth);
-  // Each organization says for itself.
+  // Protection is a setting of each tenant.
   const guarded = new Set<string | null>();
 
-  auth.fetchSignInMethodsForEmail = async (email) => {
-    const methods = await fetchSignInMethods(email);
+  decorate(auth, 'fetchSignInMethodsForEmail', async (call, email) => {
+    const methods = await call();
     if (methods.length > 0) return methods;
     if (!guarded.has(auth.tenantId)) {
       if (!(await isEnumerationProtected(auth, email))) return methods;
       guarded.add(auth.tenantId);
     }
     const verified = verifiedProvidersOf(email);
-    return verified.length > 0 ? verified : [hiddenMethod()];
-  };
+    return verified.length > 0 ? verified : [assumedMethod()];
+  });
 
-  auth.createUserWithEmailAndPassword = async (email, password) => {
-    try {
-      return await createUser(email, password);
-    } catch (error) {
+  decorate(auth, 'createUserWithEmailAndPassword', (call) =>
+    call().catch((error: unknown) => {
       const isTaken = authErrorOf(error).then === 'sign-in-or-recover';
-      throw isTaken && guarded.has(auth.tenantId) ? signUpRefused : error;
-    }
-  };
+      throw isTaken && guarded.has(auth.tenantId) ? siteError('site/sign-up-refused') : error;
+    }),
+  );
 }
 
-/** What everybody is taken to have whose methods are hidden. A link signs in whoever reads the mail. */
-const hiddenMethod = () =>
+/** The sign-in method assumed when methods are hidden. */
+const assumedMethod = () =>
   signsInByLink()
     ? firebase.auth.EmailAuthProvider.EMAIL_LINK_SIGN_IN_METHOD
     : firebase.auth.EmailAuthProvider.EMAIL_PASSWORD_SIGN_IN_METHOD;
 
-const signUpRefused = Object.assign(new Error('sign-up refused'), { code: 'site/sign-up-refused' });
-
 /**
- * Whether the project, or its organization in which somebody signs in, hides which addresses have an account, as new projects do.
+ * Asks the provider whether the project, or the tenant of the Auth, has enumeration protection, as new projects do.
  *
- * The SDK can't tell: for an address without an account and for any address under protection
- * `fetchSignInMethodsForEmail` gives the same empty list. The answer behind it differs: `registered` is
- * missing under protection (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
+ * The SDK can't tell: `fetchSignInMethodsForEmail` gives the same empty list for an address without an account and for
+ * any address under protection. The answer behind it differs: `registered` is missing under protection
+ * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
  *
  * @param email any well-formed address
  * @throws TypeError when the provider can't be reached
@@ -72,7 +68,7 @@ async function isEnumerationProtected(auth: firebase.auth.Auth, email: string): 
       }),
     },
   );
-  // A refusal is no sign of protection; what the person does next meets it again, and then it is told.
+  // A refusal is no sign of protection. The person's next step meets it again and shows it.
   return response.ok && !('registered' in ((await response.json()) as object));
 }
 

@@ -1,6 +1,7 @@
 import type { Flow } from '../../sign-in/auth-errors.ts';
+import { decorate } from './decorate.ts';
 
-/** What somebody is doing with an operation of the SDK, where that changes what a code means. */
+/** What the person is doing during an operation of the SDK, where that changes the meaning of a code. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithEmailAndPassword: 'password',
   signInWithEmailLink: 'link',
@@ -13,22 +14,20 @@ const flows: Readonly<Record<string, Flow>> = {
   sendSignInLinkToEmail: 'mail',
 };
 
-type Operations = Record<string, (...given: unknown[]) => Promise<unknown>>;
+type Operations = Record<string, () => Promise<unknown>>;
 
 const noted = new WeakSet<object>();
 
-/** @param owner an Auth of the SDK, or a user: has the errors of its operations carry their flow */
+/** Adds the flow to the errors of an Auth's or a user's operations. @param owner an Auth or a user of the SDK */
 export function noteFlows(owner: object): void {
   if (noted.has(owner)) return;
   noted.add(owner);
   for (const [operation, flow] of Object.entries(flows)) {
-    const original = (owner as Operations)[operation]?.bind(owner);
-    if (original)
-      Object.assign(owner, { [operation]: (...given: unknown[]) => inFlow(flow, original(...given)) });
+    if (operation in owner) decorate(owner as Operations, operation, (call) => inFlow(flow, call()));
   }
 }
 
-/** Has the error of an operation carry its flow, for `authErrorOf`. */
+/** Adds the flow to the error of an operation, for `authErrorOf`. @throws the error of the operation */
 export function inFlow<Result>(flow: Flow, operation: Promise<Result>): Promise<Result> {
   return operation.catch((error: object) => {
     throw Object.assign(error, { flow });

@@ -11,7 +11,7 @@ import firebase from 'firebase/compat/app';
 import { hideAccounts } from './enumeration-protection.ts';
 import { finishSignUp } from '../widget/finish-sign-up.ts';
 import { noteFlows } from './flows.ts';
-import { tellLinkTrouble } from '../links/link-trouble.ts';
+import { reportLinkErrors } from '../links/report-link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
@@ -41,7 +41,7 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   noteFlows(auth);
   hideAccounts(auth);
   finishSignUp(auth);
-  tellLinkTrouble(auth);
+  reportLinkErrors(auth);
   askSecondFactor(auth);
 }
 

@@ -1,33 +1,30 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { decorate } from '../sdk/decorate.ts';
+import { siteError } from '../sdk/site-error.ts';
 
 type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };
 
 /**
- * A sign-up is two calls: one makes the account, one stores the name. Where the second fails, the person is told
- * so, and the same form sent again goes on from there. By itself it would meet its own account and be refused.
+ * Lets a sign-up be finished by sending the same form again when its second call failed. The first call creates the
+ * account, the second stores the name. By itself, the form would be refused because of its own account.
  */
 export function finishSignUp(auth: firebase.auth.Auth): void {
-  const createUser = auth.createUserWithEmailAndPassword.bind(auth);
   let unfinished: SignUp | undefined;
 
-  auth.createUserWithEmailAndPassword = async (email, password) => {
+  decorate(auth, 'createUserWithEmailAndPassword', async (createUser, email, password) => {
     if (unfinished?.email === email && unfinished.password === password) return unfinished.credential;
-    const credential = await createUser(email, password);
-    const user = credential.user!;
-    const updateProfile = user.updateProfile.bind(user);
-    user.updateProfile = async (profile) => {
+    const credential = await createUser();
+    decorate(credential.user!, 'updateProfile', async (updateProfile) => {
       unfinished = undefined;
       try {
-        await updateProfile(profile);
+        await updateProfile();
       } catch (error) {
         if (authErrorOf(error).then === 'sign-out') throw error;
         unfinished = { email, password, credential };
-        throw nameNotSaved();
+        throw siteError('site/name-not-saved');
       }
-    };
+    });
     return credential;
-  };
+  });
 }
-
-const nameNotSaved = () => Object.assign(new Error('name not saved'), { code: 'site/name-not-saved' });

@@ -1,5 +1,6 @@
 import type { OwnProvider, SignInMethod } from '../../site.ts';
 import { emailLinkTarget } from '../links/email-link.ts';
+import { siteError } from '../sdk/site-error.ts';
 import appleIcon from './icons/apple.svg';
 import emailIcon from './icons/email.svg';
 import facebookIcon from './icons/facebook.svg';
@@ -75,4 +76,4 @@ function isOwnProvider(method: unknown): method is OwnProvider {
   return typeof provider === 'string' && /^(oidc|saml)\../.test(provider) && typeof name === 'string';
 }
 
-const notConfigured = (why: string) => Object.assign(new Error(why), { code: 'site/not-configured' });
+const notConfigured = (why: string) => siteError('site/not-configured', why);

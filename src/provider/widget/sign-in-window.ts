@@ -1,6 +1,8 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { decorate } from '../sdk/decorate.ts';
+import { siteError } from '../sdk/site-error.ts';
 import type { WidgetScreen } from './bridge.ts';
 
 /** What is used of the SDK's insides (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). One in a page. */
@@ -51,37 +53,37 @@ export function followWindow<SignIn extends PromiseLike<unknown>>(
  */
 export function mendSignInWindow(): void {
   const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
-  const { _initialize, _openPopup, _originValidation } = resolver;
   const mended = new WeakSet<EventManager>();
   let refusal: Promise<never> | undefined;
 
-  resolver._initialize = async (auth) => {
+  decorate(resolver, '_initialize', async (initialize, auth) => {
     refusal ??= refusalOf(hostOf(auth));
-    const manager = await Promise.race([refusal, _initialize.call(resolver, auth)]);
+    const manager = await Promise.race([refusal, initialize()]);
     if (!mended.has(manager)) {
       mended.add(manager);
       closeWhenChosen(manager);
       keepErrorsOfReplies(resolver.iframes[auth._key()]!);
     }
     return manager;
-  };
+  });
 
-  resolver._openPopup = async (auth, ...rest) => {
+  decorate(resolver, '_openPopup', async (openPopup, auth) => {
     try {
-      const opened = await _openPopup.call(resolver, auth, ...rest);
+      const opened = await openPopup();
       open.window = opened;
       return opened;
     } catch (error) {
       const goesOnInPage = authErrorOf(error).then === 'redirect';
-      throw goesOnInPage && hostOf(auth) !== location.host ? windowBlocked() : error;
+      throw goesOnInPage && hostOf(auth) !== location.host ? siteError('site/window-blocked') : error;
     }
-  };
+  });
 
-  resolver._originValidation = (auth) =>
-    _originValidation.call(resolver, auth).catch((error: unknown) => {
+  decorate(resolver, '_originValidation', (validate, auth) =>
+    validate().catch((error: unknown) => {
       delete resolver.originValidationPromises[auth._key()];
       throw error;
-    });
+    }),
+  );
 }
 
 /** The host of the provider's helper pages. */
@@ -89,10 +91,9 @@ const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 
 function closeWhenChosen(manager: EventManager): void {
-  const onEvent = manager.onEvent.bind(manager);
-  manager.onEvent = (event) => {
+  decorate(manager, 'onEvent', (handle, event) => {
     const { window: opened, onChosen } = open;
-    const isHandled = onEvent(event);
+    const isHandled = handle();
     if (isHandled && !event.error && opened && event.type.endsWith('ViaPopup')) {
       opened.window?.close();
       // The SDK looks at it every two seconds, and would take the closing for the person's.
@@ -100,7 +101,7 @@ function closeWhenChosen(manager: EventManager): void {
       onChosen();
     }
     return isHandled;
-  };
+  });
 }
 
 /** After each reply to its question whether the frame can store things, the right one included, the SDK throws `internal-error`. */
@@ -126,12 +127,10 @@ function refusalOf(host: string): Promise<never> {
   const refusal = new Promise<never>((_, reject) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       const isIt = effectiveDirective === 'frame-src' && blockedURI.startsWith(`https://${host}`);
-      if (isIt) reject(Object.assign(new Error('frame refused'), { code: 'site/frame-refused' }));
+      if (isIt) reject(siteError('site/frame-refused'));
     });
   });
   // Nobody may be waiting for it.
   refusal.catch(() => {});
   return refusal;
 }
-
-const windowBlocked = () => Object.assign(new Error('window blocked'), { code: 'site/window-blocked' });

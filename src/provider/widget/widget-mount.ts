@@ -3,7 +3,7 @@ import { noteFlows } from '../sdk/flows.ts';
 import { drawDeadLink, isUnknownLink } from '../links/dead-link.ts';
 import { unpackEmailLink } from '../links/email-link.ts';
 import { isLink, leadOnWithinSite } from '../links/link-address.ts';
-import { incompleteLink } from '../links/link-trouble.ts';
+import { incompleteLink } from '../links/report-link-errors.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from './bridge.ts';
 import { leaveGuest } from './guests.ts';
@@ -81,7 +81,7 @@ export class WidgetMount implements Mount {
   }
 
   /** Gives up because of an error that says nothing about the link: it may work when the person tries again. */
-  onLinkTrouble(error: Error): void {
+  onLinkError(error: Error): void {
     this.giveUp(error);
     if (!this.#options.unmount.aborted) this.#restoreAddress();
   }

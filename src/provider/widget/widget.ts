@@ -1,12 +1,13 @@
 import { auth as firebaseui } from 'firebaseui';
 import { hasWebStorage } from '../../storage/web-storage-probe.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { onLinkTrouble } from '../links/link-trouble.ts';
+import { handleLinkErrors } from '../links/report-link-errors.ts';
 import { ownPhoneScreens } from '../screens/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from '../screens/second-factor.ts';
 import { offerOtherTenants } from '../screens/tenants.ts';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
+import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from '../sdk/temporary-app.ts';
 import { announceScreens } from './announce-screens.ts';
 import { applyStyles } from './apply-styles.ts';
@@ -29,12 +30,12 @@ import { WidgetMount, type WidgetOptions } from './widget-mount.ts';
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
   // By itself, the widget would say so on a screen without a way on.
-  if (!hasWebStorage()) throw noWebStorage();
+  if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
   const auth = await connectAuth();
   if (options.unmount.aborted) return;
   const app = widgetOf(auth);
   const mount = new WidgetMount(host, app, auth, options);
-  replaceMount(mount, openedAgain());
+  replaceMount(mount, siteError('site/opened-again'));
   const { over } = mount;
   over.addEventListener('abort', () => app.reset());
   // The dialog that shows progress is outside the host, and of no use to a person who has left.
@@ -49,8 +50,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   disableOffline(host, over);
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
   askSecondFactorIn(host, over);
-  onLinkTrouble({
-    onTrouble: (error) => mount.onLinkTrouble(error),
+  handleLinkErrors({
+    onLinkError: (error) => mount.onLinkError(error),
     onDeadLink: (error, email) => void mount.onDeadLink(error, email),
   });
   await mount.start();
@@ -88,8 +89,3 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   askSecondFactor(auth);
   return new firebaseui.AuthUI(auth) as WidgetApp;
 }
-
-const noWebStorage = () =>
-  Object.assign(new Error('no web storage'), { code: 'auth/web-storage-unsupported' });
-
-const openedAgain = () => Object.assign(new Error('opened again'), { code: 'site/opened-again' });
