@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { startSession } from './session/session.ts';
+import { startSession } from './session/start-session.ts';
 import { catchInstallEvent } from './pwa/install-event.ts';
 import { provideRemedies } from './shared/missing-file.ts';
 

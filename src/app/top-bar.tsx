@@ -1,5 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useAccountRevealed, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { SignInButton } from '../sign-in/sign-in.tsx';
 import { site } from '../site.ts';
 import { onFocusLost } from '../ui/focus-lost.ts';
@@ -25,7 +26,11 @@ export function TopBar({ withSession = true }: { withSession?: boolean }) {
 
 function Account() {
   const session = useSession();
-  useAccountRevealed(session);
+  const isKnown = session.status !== 'unknown';
+  // The inline script of index.html keeps this place empty while the session is unknown.
+  useLayoutEffect(() => {
+    if (isKnown) delete document.documentElement.dataset['session'];
+  }, [isKnown]);
   return (
     <div className="top-account" ref={keepFocus}>
       {session.status === 'signed-in' ? (

@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 // If this script fails to load, as it does offline, the page offers sign-in to everybody.
 const AccountFirst = lazy(() =>
-  import('../sign-in/account.tsx').then(
+  import('../session/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),
     () => ({ default: Fragment }),
   ),

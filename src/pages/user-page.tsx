@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useFreshAccount } from '../sign-in/fresh-account.ts';
+import { useAccountRefresh } from '../session/refresh-account.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so the script of every page leaves it out.
-const fetchAccount = () => import('../sign-in/account.tsx');
+const fetchAccount = () => import('../session/account.tsx');
 const Account = lazy(() => fetchAccount().then((account) => ({ default: account.Account })));
 
 export function UserPage() {
@@ -26,7 +26,7 @@ export function UserPage() {
 }
 
 function Greeted({ user }: { user: SessionUser }) {
-  useFreshAccount(user);
+  useAccountRefresh(user);
   return (
     <article className="prose account">
       {/* Outside the part that loads late, because the focus goes to it. */}

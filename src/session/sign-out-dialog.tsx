@@ -3,7 +3,7 @@ import { site } from '../site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
-import { signOut as endSession } from './session.ts';
+import { signOut as endSession } from './sign-out.ts';
 
 /** Asks before signing out, then says that it is done. When it fails, the question stays and says why. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { onSignedOut } from '../storage/session-listeners.ts';
 import { tellSignedOut } from './token-sync.ts';
 
-/* The stored session as this site uses it: whoever signs out is signed out at the site's own server too. */
+/* The stored session as this site uses it: signing out is told to the site's own server too. Use `loadStoredSession`. */
 onSignedOut(tellSignedOut);
 
 export { watchSession } from '../storage/session-listeners.ts';

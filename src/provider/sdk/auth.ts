@@ -2,7 +2,7 @@ import { getApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
-import { openSessionStore } from '../../session/session.ts';
+import { loadStoredSession } from '../../session/load-stored-session.ts';
 import { providerConfig } from './config.ts';
 import { followTokens } from './follow-tokens.ts';
 import { applySignInSettings, signInSettings } from './sign-in-settings.ts';
@@ -30,7 +30,7 @@ export function connectAuth(): Promise<CompatAuth> {
 async function connect(): Promise<CompatAuth> {
   const { authEmulatorUrl, signIn, ...options } = await providerConfig();
   applySignInSettings(signIn);
-  await openSessionStore();
+  await loadStoredSession();
   // An attempt that failed may have left one, and the configuration may be another by now.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);

@@ -1,5 +1,5 @@
 import { authErrorOf, textOfAuthError } from '../../sign-in/auth-errors.ts';
-import { tellSessionEnded } from '../../session/session.ts';
+import { showSessionEnded } from '../../session/session.ts';
 import { refreshAccount } from './account.ts';
 
 /** Of asking again, in milliseconds: as long as the provider's own SDK waits for its refreshes. */
@@ -15,7 +15,7 @@ export async function confirmSession(wait = FIRST_WAIT): Promise<void> {
   try {
     await refreshAccount();
   } catch (error) {
-    if (authErrorOf(error).then === 'sign-out') return tellSessionEnded(textOfAuthError(error));
+    if (authErrorOf(error).then === 'sign-out') return showSessionEnded(textOfAuthError(error));
     setTimeout(() => void confirmSession(Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }

@@ -1,7 +1,7 @@
 import type { Persistence } from 'firebase/auth';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
-import type { SessionUser } from '../../session/session.ts';
+import type { SessionUser } from '../../storage/session-user.ts';
 
 /** What the SDK keeps of a user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */
 type StoredUser = {

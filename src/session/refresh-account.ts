@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from './auth-problem.ts';
-import { loadProvider } from './load-provider.ts';
-import { getSession, type SessionUser } from '../session/session.ts';
+import type { AuthProblem } from '../sign-in/auth-problem.ts';
+import { loadProvider } from '../sign-in/load-provider.ts';
+import { getSession, type SessionUser } from './session.ts';
 
 /**
- * While an address is unverified, asks the provider again each time the person comes back to the page:
- * they may have followed the link in another tab.
+ * While the address is unverified, asks the provider for the account whenever the person returns to the page: they may
+ * have followed the link in another tab.
  */
-export function useFreshAccount({ email, emailVerified }: SessionUser): void {
+export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
   const notify = useNotify();
   useEffect(() => {
     if (emailVerified || !email) return;
@@ -17,7 +17,7 @@ export function useFreshAccount({ email, emailVerified }: SessionUser): void {
       loadProvider()
         .then((provider) => provider.refreshAccount())
         .catch(({ message }: AuthProblem) => {
-          // Out of reach: the page keeps saying what it knew, and the next visit asks again.
+          // Out of reach: the page stays as it is, and the next return asks again.
           if (getSession().status === 'signed-out') notify({ kind: 'problem', text: message });
         });
     };

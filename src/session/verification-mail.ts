@@ -1,8 +1,8 @@
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from './auth-problem.ts';
-import { loadProvider } from './load-provider.ts';
+import type { AuthProblem } from '../sign-in/auth-problem.ts';
+import { loadProvider } from '../sign-in/load-provider.ts';
 
-/** @returns a function that sends the signed-in person a verification mail and says how that went */
+/** @returns a function that sends the signed-in person a verification mail and shows the outcome; it never rejects */
 export function useVerificationMail(): () => Promise<void> {
   const notify = useNotify();
   return async () => {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession, type SessionUser } from '../session/session.ts';
-import { useOpenSignIn } from './sign-in.tsx';
-import { SignOutDialog } from '../session/sign-out-dialog.tsx';
+import { useOpenSignIn } from '../sign-in/sign-in.tsx';
+import { useSession, type SessionUser } from './session.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
 
-/** The signed-in person's account: its address and number, logging out, and what there is to do about it. */
+/** The account of the signed-in person: its address and number, a note with what is left to do, and Log Out. */
 export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function Account({ user }: { user: SessionUser }) {
   );
 }
 
-/** What the person can do about the account: verify its address, or make one out of a guest. */
+/** Asks the person to verify the address, or a guest to sign in. */
 function AccountNote({ user }: { user: SessionUser }) {
   if (user.isGuest) return <GuestNote />;
   return user.email && !user.emailVerified ? <VerifyEmail /> : null;
@@ -68,11 +68,11 @@ function VerifyEmail() {
   );
 }
 
-/** Leads somebody who is signed in to the account; anybody else gets the children, which offer sign-in. */
+/** Leads a signed-in person to the account. Everybody else, guests too, gets the children, which offer sign-in. */
 export function AccountFirst({ children }: { children: ReactNode }) {
   const session = useSession();
   const [offersSignIn, setOffersSignIn] = useState(false);
-  // For good: a sign-in that has just succeeded is not to be taken away before it has said what follows.
+  // For good: otherwise a sign-in that has just succeeded would disappear before it has led on.
   if (offersSignIn) return children;
   if (session.status === 'unknown') return null;
   if (session.status === 'signed-out' || session.user.isGuest) {

@@ -1,0 +1,13 @@
+import { showSession } from './session.ts';
+
+/**
+ * Fetches the stored session, which visitors never need. From then on, the session of the page follows the stored one.
+ * Part of the script of every page: Vite makes a dynamic import in a later script preload the stylesheet of index.html,
+ * which pages have inlined and nobody can fetch.
+ * @throws TypeError when its files cannot be fetched
+ */
+export async function loadStoredSession() {
+  const stored = await import('./stored-session.ts');
+  stored.watchSession(showSession);
+  return stored;
+}
