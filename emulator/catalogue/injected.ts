@@ -4,7 +4,7 @@ const notMapped = 'SDK api/index.ts:235-239';
 
 /** The SDK has no code for this word, so the site has its own. */
 const keptApart = (code: string, line: number) =>
-  `src/provider/sdk/own-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
+  `src/provider/sdk/distinct-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
 
 /** Answers of the provider that the stock emulator never gives to this site; brackets name where the emulator could. */
 export const injected = {

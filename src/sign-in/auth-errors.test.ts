@@ -48,7 +48,7 @@ const wireCodes = [
   'auth/requests-to-this-api-<method>-are-blocked.',
   'auth/the-service-is-currently-unavailable.',
   'auth/visibility-check-was-unavailable.<advice>',
-  // Those that provider/own-codes.ts keeps apart.
+  // Codes that provider/sdk/distinct-codes.ts keeps apart.
   'auth/blocking-function-error-response',
   'auth/invalid-idp-response',
   'auth/invalid-pending-token',

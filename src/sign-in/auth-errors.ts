@@ -126,7 +126,7 @@ const busy: Row = {
 };
 
 /**
- * One row per code: the SDK's, those that it makes of answers although no list of it has them (provider/sdk/own-codes.ts
+ * One row per code: the SDK's, those that it makes of answers although no list of it has them (provider/sdk/distinct-codes.ts
  * adds some), and our own (`site/`). A part in angle brackets matches anything, such as the number of a project.
  */
 export const authErrors = {
@@ -348,7 +348,7 @@ export const authErrors = {
     in: { phone: { text: switchedOff } },
   },
   'auth/login-blocked': stoppedBySite,
-  // A blocking function that gives a reason is quoted instead (provider/sdk/function-text.ts).
+  // A blocking function that gives a reason is quoted instead (provider/sdk/blocking-function-text.ts).
   'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',

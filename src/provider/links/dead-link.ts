@@ -1,6 +1,6 @@
 import { textOfAuthError } from '../../sign-in/auth-errors.ts';
 import { refreshAccount } from '../sdk/account.ts';
-import { signsInByLink } from './email-link.ts';
+import { signsInByLink } from '../sdk/sign-in-settings.ts';
 import { leadOn, linkMode } from './link-address.ts';
 import { drawCard } from '../screens/card.ts';
 import { element } from '../screens/element.ts';

@@ -1,14 +1,9 @@
-import { signInSettings } from '../sdk/sign-in-settings.ts';
-
-/** Whether the button for email mails a link instead of asking for a password. */
-export const signsInByLink = (): boolean => signInSettings().methods.includes('emailLink');
-
-/** What the widget asks for when it mails a link: where it is to lead. It adds what it needs to know of the link itself. */
+/** @returns where a link that signs in leads. The widget adds parameters of its own. */
 export const emailLinkTarget = () => ({ url: `${location.origin}/auth` });
 
 /**
- * Puts what the widget noted about its link into the page's own address, where it looks for it. Firebase's page for
- * links does that; links that lead to this site at once still have it in `continueUrl`.
+ * Moves the widget's parameters of a link that signs in from `continueUrl` to the page's own address, where the widget
+ * reads them. Firebase's page for links does that too, but the links of this site skip that page.
  */
 export function unpackEmailLink(): void {
   const address = new URL(location.href);

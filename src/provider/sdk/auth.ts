@@ -6,7 +6,7 @@ import { loadStoredSession } from '../../session/load-stored-session.ts';
 import { providerConfig } from './config.ts';
 import { followTokens } from './follow-tokens.ts';
 import { applySignInSettings, signInSettings } from './sign-in-settings.ts';
-import { mendAnswers } from './sdk-fetch.ts';
+import { rewriteRefusals } from './rewrite-refusals.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
@@ -34,7 +34,7 @@ async function connect(): Promise<CompatAuth> {
   // An attempt that failed may have left one, and the configuration may be another by now.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
-  mendAnswers();
+  rewriteRefusals();
   withholdUser();
   // Before anything compat touches Auth: compat then adopts this instance (auth-compat, constructor of Auth).
   // No popup resolver here, since on some platforms it would load Google's script at once; compat passes its

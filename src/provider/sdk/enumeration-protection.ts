@@ -1,7 +1,7 @@
 import firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { signsInByLink } from '../links/email-link.ts';
 import { decorate } from './decorate.ts';
+import { signsInByLink } from './sign-in-settings.ts';
 import { siteError } from './site-error.ts';
 import { rememberVerifiedProviders } from './verified-providers.ts';
 
@@ -14,7 +14,7 @@ const PRODUCTION = 'https://identitytoolkit.googleapis.com';
  *   offers "Create account" too. The widget alone would treat everybody as new.
  * - A sign-up does not say that its address is taken.
  */
-export function hideAccounts(auth: firebase.auth.Auth): void {
+export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   const verifiedProvidersOf = rememberVerifiedProviders(auth);
   // Protection is a setting of each tenant.
   const guarded = new Set<string | null>();

@@ -16,12 +16,12 @@ const flows: Readonly<Record<string, Flow>> = {
 
 type Operations = Record<string, () => Promise<unknown>>;
 
-const noted = new WeakSet<object>();
+const tagged = new WeakSet<object>();
 
 /** Adds the flow to the errors of an Auth's or a user's operations. @param owner an Auth or a user of the SDK */
-export function noteFlows(owner: object): void {
-  if (noted.has(owner)) return;
-  noted.add(owner);
+export function tagErrorsWithFlow(owner: object): void {
+  if (tagged.has(owner)) return;
+  tagged.add(owner);
   for (const [operation, flow] of Object.entries(flows)) {
     if (operation in owner) decorate(owner as Operations, operation, (call) => inFlow(flow, call()));
   }

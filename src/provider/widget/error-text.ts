@@ -1,6 +1,6 @@
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { textOfRefusal } from '../../sign-in/password-rules.ts';
-import { functionTextOf } from '../sdk/function-text.ts';
+import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { unmetRules } from './password-hints.ts';
 import { placeError } from './error-place.ts';
 
@@ -12,13 +12,7 @@ import { placeError } from './error-place.ts';
 export function textOfError(error: unknown): string {
   const { text, isAboutRules } = authErrorOf(error);
   const missing = isAboutRules ? unmetRules() : [];
-  const shown = refusalOf(error) ?? (missing.length > 0 ? textOfRefusal(missing) : text);
+  const shown = functionTextOf(error) ?? (missing.length > 0 ? textOfRefusal(missing) : text);
   placeError(error, shown);
   return shown;
-}
-
-/** @returns the sentence of a blocking function that refused; undefined when none did, or gave none */
-export function refusalOf(error: unknown): string | undefined {
-  const message = (error as { message?: unknown } | null | undefined)?.message;
-  return typeof message === 'string' ? functionTextOf(message) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CompatAuth } from '../sdk/auth.ts';
-import { noteFlows } from '../sdk/flows.ts';
+import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { drawDeadLink, isUnknownLink } from '../links/dead-link.ts';
 import { unpackEmailLink } from '../links/email-link.ts';
 import { isLink, leadOnWithinSite } from '../links/link-address.ts';
@@ -54,7 +54,7 @@ export class WidgetMount implements Mount {
     const address = location.href;
     this.#restoreAddress = () => history.replaceState(history.state, '', address);
     // A guest who chooses Google connects it to the guest's account.
-    if (this.isGuest) noteFlows(auth.currentUser!);
+    if (this.isGuest) tagErrorsWithFlow(auth.currentUser!);
     const opensLink = followsAddress && isLink();
     const opensUnknownLink = opensLink && isUnknownLink();
     return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { offerOtherTenants } from '../screens/tenants.ts';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
-import { prepareTemporaryApp, temporaryAuthOf } from '../sdk/temporary-app.ts';
+import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { announceScreens } from './announce-screens.ts';
 import { applyStyles } from './apply-styles.ts';
 import { provideCallbacks, type WidgetApp } from './bridge.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOwnCodes } from './own-codes.ts';
+import { withDistinctCodes } from './distinct-codes.ts';
 
 const answer = (message: string) => JSON.stringify({ error: { code: 400, message, errors: [{ message }] } });
 
@@ -8,21 +8,21 @@ it.each([
   ['INVALID_IDP_RESPONSE : Unable to parse it', 'invalid-idp-response : Unable to parse it'],
   ['BLOCKING_FUNCTION_ERROR_RESPONSE', 'blocking-function-error-response'],
 ])('%s keeps a code of its own', (sent, taken) => {
-  expect(withOwnCodes(answer(sent))).toBe(answer(taken));
+  expect(withDistinctCodes(answer(sent))).toBe(answer(taken));
 });
 
-it('reads the provider’s answer as it is laid out', () => {
-  expect(withOwnCodes('{\n  "error": {\n    "message": "MISSING_REQ_TYPE"\n  }\n}')).toContain(
+it('reads an answer that spans several lines', () => {
+  expect(withDistinctCodes('{\n  "error": {\n    "message": "MISSING_REQ_TYPE"\n  }\n}')).toContain(
     '"message": "missing-req-type"',
   );
 });
 
 it.each([
-  // The SDK makes session-over of the first; the second has a token in its answer.
+  // The SDK's code for the first is right. From the answer of the second, it reads a token as well.
   'USER_NOT_FOUND',
   'EMAIL_EXISTS',
   'QUOTA_EXCEEDED : MISSING_OOB_CODE',
   'MISSING_OOB_CODES',
 ])('%s stays as it is', (sent) => {
-  expect(withOwnCodes(answer(sent))).toBe(answer(sent));
+  expect(withDistinctCodes(answer(sent))).toBe(answer(sent));
 });

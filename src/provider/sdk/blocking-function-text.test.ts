@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { functionTextOf, withWholeFunctionText } from './blocking-function-text.ts';
+
+/** The error that the SDK makes of the provider's answer. */
+const sdkError = (json: string) =>
+  new Error(`Firebase: HTTP Cloud Function returned an error: ${json} (auth/internal-error).`);
+
+const json = (message: unknown) => JSON.stringify({ error: { message, status: 'PERMISSION_DENIED' } });
+
+describe('functionTextOf', () => {
+  it('unwraps the sentence of a function, with braces and quotation marks in it', () => {
+    expect(functionTextOf(sdkError(json('Staff only: {ask} "us".')))).toBe('Staff only: {ask} "us".');
+  });
+
+  it('unwraps the sentence in the wrapping of the emulator too', () => {
+    const message = `Firebase: ((HTTP request to http://127.0.0.1:1/x returned HTTP error 403: ${json('No.')})) (auth/internal-error).`;
+    expect(functionTextOf(new Error(message))).toBe('No.');
+  });
+
+  it.each([
+    ['another error', new Error('Firebase: The password is invalid (auth/wrong-password).')],
+    ['an error without a message', {}],
+    ['nothing', undefined],
+    ['JSON that breaks off', sdkError('{"error":{"message":"Staff')],
+    ['an empty sentence', sdkError(json('  '))],
+    ['an object in place of a sentence', sdkError(json({ text: 'x' }))],
+    ['no error in it', sdkError('{}')],
+    ['a page of a crashed function', new Error('returned HTTP error 500: <html>')],
+  ])('finds nothing in %s', (_, error) => {
+    expect(functionTextOf(error)).toBeUndefined();
+  });
+
+  it('cuts a text that is too long for a sentence', () => {
+    expect(functionTextOf(sdkError(json('x'.repeat(1000))))).toBe(`${'x'.repeat(299)}…`);
+  });
+});
+
+describe('withWholeFunctionText', () => {
+  it('keeps the SDK from cutting the sentence, and leaves the code as it is', () => {
+    const sent = 'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ';
+    const body = JSON.stringify({ error: { message: `${sent}${json('Staff : ask : us')}` } });
+    const { error } = JSON.parse(withWholeFunctionText(body)) as { error: { message: string } };
+    const [code, text, ...rest] = error.message.split(' : ');
+    expect([code, rest]).toEqual(['BLOCKING_FUNCTION_ERROR_RESPONSE', []]);
+    expect(functionTextOf({ message: text })?.replaceAll('\u00a0', ' ')).toBe('Staff : ask : us');
+  });
+
+  it('leaves other answers alone', () => {
+    const body = '{"error":{"message":"WEAK_PASSWORD : Password should be : longer"}}';
+    expect(withWholeFunctionText(body)).toBe(body);
+  });
+});

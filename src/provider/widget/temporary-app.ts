@@ -1,0 +1,52 @@
+import { getApp } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  debugErrorMap,
+  getAuth,
+  inMemoryPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
+import firebase from 'firebase/compat/app';
+import { reportLinkErrors } from '../links/report-link-errors.ts';
+import { askSecondFactor } from '../screens/second-factor.ts';
+import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
+import { tagErrorsWithFlow } from '../sdk/flows.ts';
+import { withoutHeartbeats } from '../sdk/without-heartbeats.ts';
+import { finishSignUp } from './finish-sign-up.ts';
+
+/**
+ * Prepares the temporary app on which the widget signs people in before it hands them to the page's own app. The widget
+ * looks for an app of that name, and finds one with an Auth
+ *
+ * - that keeps nothing: by itself it would open a database of the SDK, and the widget would make it store tokens in
+ *   sessionStorage, unencrypted;
+ * - whose errors carry the flow;
+ * - that supports enumeration protection;
+ * - on which a sign-up can be finished whose second call failed;
+ * - that reports errors of links, and asks for the second factor, without the widget.
+ *
+ * @param app the page's own app
+ */
+export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
+  const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
+  const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
+  // As compat would do it, except for the persistence. Compat adopts the instance.
+  initializeAuth(withoutHeartbeats(getApp(app.name)), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+    errorMap: debugErrorMap,
+  });
+  const auth = app.auth();
+  auth.setPersistence = () => Promise.resolve();
+  tagErrorsWithFlow(auth);
+  supportEnumerationProtection(auth);
+  finishSignUp(auth);
+  reportLinkErrors(auth);
+  askSecondFactor(auth);
+}
+
+/** @param app the page's own app @returns the Auth of the temporary app. Call `prepareTemporaryApp` first. */
+export const temporaryAuthOf = ({ name }: firebase.app.App): Auth => getAuth(getApp(temporaryName(name)));
+
+const temporaryName = (name: string) => `${name}-firebaseui-temp`;
