@@ -1,6 +1,6 @@
 import type { Session, SessionProblem } from './session.ts';
 
-/** What a person reads who was signed in, and is not any more. */
+/** Shown to a person who is no longer signed in. */
 const signedOut: Record<SessionProblem, string> = {
   unreadable: 'Your sign-in could not be restored. Please sign in again.',
   newer:
@@ -12,7 +12,7 @@ const signedOut: Record<SessionProblem, string> = {
 
 const untilReload = 'You are signed in until you leave or reload this page';
 
-/** What a person reads who signs in where the browser does not keep it. */
+/** Shown to a person who signs in where the browser does not store the session. */
 const signedIn: Record<SessionProblem, string> = {
   unreadable: `${untilReload}: your browser could not store your sign-in.`,
   newer: `${untilReload}: it is older than another one you have open.`,
@@ -20,6 +20,6 @@ const signedIn: Record<SessionProblem, string> = {
   full: `${untilReload}: your browser’s storage is full.`,
 };
 
-/** @returns the one sentence about what is wrong with a session of that status */
+/** @returns one sentence for the person about the problem of a session */
 export const textOfProblem = (problem: NonNullable<Session['problem']>, status: Session['status']): string =>
   typeof problem === 'object' ? problem.text : (status === 'signed-in' ? signedIn : signedOut)[problem];

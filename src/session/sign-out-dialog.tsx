@@ -5,7 +5,7 @@ import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
 import { signOut as endSession } from './sign-out.ts';
 
-/** Asks before signing out, then says that it is done. When it fails, the question stays and says why. */
+/** Asks before signing out, then confirms it. After a failure the dialog stays open and shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const notify = useNotify();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });

@@ -5,9 +5,9 @@ import { getSession } from '../session/session.ts';
 import { useVerificationMail } from '../session/verification-mail.ts';
 
 /**
- * @returns what follows a sign-in. It leads to the user page, unless the person has closed the dialog or gone on to another
- *   page meanwhile: they stay where they are. Then it says what there is to say, and has the verification mail sent to
- *   somebody new.
+ * @returns a function to call after a sign-in. It leads to the user page, unless the person has closed the dialog or gone
+ *   on to another page meanwhile (`isAwaited` is false). It shows a notice, if there is one, and sends the verification
+ *   mail to a new person.
  */
 export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => void {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
   const sendVerificationMail = useVerificationMail();
   return ({ needsVerification, notice }, isAwaited) => {
     if (isAwaited) void navigate('/user-page');
-    // A problem with the session says by itself that somebody is signed in.
+    // The text about a problem of the session already says that the person is signed in.
     const text = notice ?? (!isAwaited && !getSession().problem && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
     if (needsVerification) void sendVerificationMail();

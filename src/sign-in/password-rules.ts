@@ -1,10 +1,7 @@
-/*
- * The rules that a project can have for new passwords, and how people read them. A table without imports, as
- * auth-errors.ts reads it, and scenarios do.
- */
+/* The rules that a project can have for new passwords, and their texts. A table without imports: scenarios read it too. */
 
 type Rule = {
-  /** What the SDK says of a password (`PasswordValidationStatus`): whether it meets the rule. */
+  /** The property of the SDK's `PasswordValidationStatus` that says whether a password meets the rule. */
   status:
     | 'meetsMinPasswordLength'
     | 'meetsMaxPasswordLength'
@@ -12,14 +9,14 @@ type Rule = {
     | 'containsLowercaseLetter'
     | 'containsNumericCharacter'
     | 'containsNonAlphanumericCharacter';
-  /** Where the project's policy has the number of the rule, if it has one. */
+  /** The property of the project's policy that has the number of the rule, if the rule has one. */
   limit?: 'minPasswordLength' | 'maxPasswordLength';
   /**
-   * How the provider words it when it refuses a password (seen in the tests of FirebaseUI-Android, which were taken
-   * down from the provider, and in other public projects).
+   * The provider's wording when it refuses a password (as quoted in the tests of FirebaseUI-Android and in other public
+   * projects).
    */
   refusal: RegExp;
-  /** What a password has that meets it; {n} is the number. */
+  /** Completes "Use a password with …"; {n} is the number. */
   text: string;
 };
 
@@ -47,7 +44,7 @@ const rules: readonly Rule[] = [
     text: 'a lower case letter',
   },
   { status: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
-  // Not every symbol counts for the provider: these two do.
+  // The provider does not count every symbol, but it counts these two.
   {
     status: 'containsNonAlphanumericCharacter',
     refusal: /a non-alphanumeric character/,
@@ -55,14 +52,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What of the SDK's `PasswordValidationStatus` matters here. */
+/** The part of the SDK's `PasswordValidationStatus` that matters here. */
 export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } & {
   readonly passwordPolicy: {
     readonly customStrengthOptions: { readonly [limit in NonNullable<Rule['limit']>]?: number };
   };
 };
 
-/** @returns the rules that a password has to meet, in the words of people; the greatest length only when it is exceeded */
+/** @returns the texts of the rules that a password must meet, the greatest length only where the password exceeds it */
 export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
   const { customStrengthOptions: limits } = password.passwordPolicy;
   return rules.flatMap(({ status, limit, text }) => {
@@ -73,8 +70,8 @@ export function rulesFor(password: PasswordStatus): { text: string; isMet: boole
 }
 
 /**
- * @param message of the error of a refused password
- * @returns the rules that the provider says it does not meet, in the words of people; none when it names none that we know
+ * @param message of the error after the provider refused a password
+ * @returns the texts of the rules that the message names; none where it names no rule of the table
  */
 export function refusedRules(message: string): string[] {
   const [, refusals] = /Missing password requirements: \[(.*?)\]/.exec(message) ?? [];
@@ -90,6 +87,6 @@ const withNumber = (text: string, number: number | string | undefined) => text.r
 export const listOfRules = (texts: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(texts);
 
-/** What is said of a password that was refused. @param texts of the rules that it does not meet, at least one */
+/** @param texts of the rules that a refused password does not meet, at least one @returns a sentence for the person */
 export const textOfRefusal = (texts: readonly string[]): string =>
   `This password must also have ${listOfRules(texts)}.`;

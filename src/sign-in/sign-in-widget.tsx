@@ -8,13 +8,13 @@ import type { SignInResult } from '../provider/index.ts';
 type State = { step: 'loading' } | { step: 'ready' } | { step: 'failed'; problem: AuthProblem };
 
 type SignInWidgetProps = {
-  /** `isAwaited`: the person has not left the widget. One that was left finishes what was under way. */
+  /** `isAwaited` is false when the person has left the widget, which still finishes a sign-in that is under way. */
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
-  /** The widget does what the page's address asks for (`?mode=`), as links in account mails do. */
+  /** Makes the widget follow the page's address (`?mode=`), as links in mails need it. */
   followsAddress?: boolean;
 };
 
-/** Loads Firebase and the widget, and says so when that takes time or fails. */
+/** Loads Firebase and the widget. While that takes time, and when it fails, a text says so. */
 export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidgetProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ step: 'loading' });
@@ -47,7 +47,7 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
 
   return (
     <div className="sign-in" aria-busy={state.step === 'loading'}>
-      {/* The widget's first screen is the one without a heading of its own. */}
+      {/* The widget's first screen has no heading of its own. */}
       {state.step !== 'failed' && !followsAddress && (
         <h2 className="sign-in-title">Sign in to {site.name}</h2>
       )}
@@ -86,7 +86,7 @@ export function SignInFailed({ title, reason, label = 'Try again', onRetry }: Si
   );
 }
 
-/** The dialog opened before the widget was there, so the focus still waits on the close mark. */
+/** Moves the focus into the widget. The dialog opened before the widget came, so the focus is still on the close mark. */
 function focusFirstControl(host: HTMLElement): void {
   if (host.closest('dialog')?.open) host.querySelector<HTMLElement>('input, button')?.focus();
 }

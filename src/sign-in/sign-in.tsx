@@ -14,13 +14,13 @@ import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
 const OpenSignIn = createContext<() => void>(() => {});
 
-/** @returns the function that opens the dialog, or says why it can't */
+/** @returns a function that opens the dialog, or shows why it cannot */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
-/** Holds the sign-in dialog, which any page below may open. What was typed outlives closing it. */
+/** Holds the sign-in dialog, which any page below can open. Typed text survives closing the dialog. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
-  // Whom the widget was drawn for: a guest is offered other things than a visitor.
+  // Whether the widget was drawn for a guest, who gets other choices than a visitor.
   const [isForGuest, setForGuest] = useState(false);
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -39,11 +39,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       .then((text) => notify({ kind: 'problem', text, stays: true }));
   }, [status, problem, notify]);
 
-  // Back and Forward leave the dialog, as they leave a page. A clean-up, since an effect also runs at the start, when
-  // somebody may have opened it already.
+  // Back and Forward close the dialog. A clean-up does it, since an effect also runs at the start, when the dialog may be
+  // open already.
   useEffect(() => close, [pathname]);
 
-  // Back from the provider's page, or from the reload that sign-in needed: the widget takes it from here.
+  // Back from the provider's page, or from a reload that sign-in needed. The widget continues.
   useEffect(() => {
     if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
   }, []);
@@ -89,7 +89,7 @@ export function SignInButton() {
   const openSignIn = useOpenSignIn();
   const isOffline = useIsOffline();
   const prefetch = isOffline ? undefined : prefetchProvider;
-  // Not `disabled`: it would lose the focus, and could not say why it does nothing.
+  // Not `disabled`, which would lose the focus and could not say why the button does nothing.
   return (
     <button
       className="sign-in-link"

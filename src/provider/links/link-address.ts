@@ -1,7 +1,7 @@
-/** What the link of a mail is for, as its address says. */
+/** @returns the purpose of a mail's link (`?mode=` of the address); null where the address has none */
 export const linkMode = (): string | null => new URL(location.href).searchParams.get('mode');
 
-/** Whether the address is that of a link in a mail, be it a part of one, and not one where sign-in starts. */
+/** @returns whether a mail's link, or a part of one, led here; not so for addresses at which sign-in starts */
 export const isLink = (): boolean => {
   const mode = linkMode();
   return mode === null
@@ -9,14 +9,16 @@ export const isLink = (): boolean => {
     : mode !== 'select' && mode !== 'callback';
 };
 
-/** Goes where `leadOnWithinSite` has the address lead. */
+/** Goes on to `?continueUrl=`. Call `leadOnWithinSite` first. */
 export function leadOn(): void {
   location.assign(new URL(location.href).searchParams.get('continueUrl') ?? '/');
 }
 
 /**
- * The widget offers to go on to `?continueUrl=` whatever it is, and offers nothing without one. A mail made by somebody
- * else could lead off the site, and a mail for a new password names no page: both lead to where one signs in.
+ * Replaces a `?continueUrl=` that is missing or leads off the site by a page of the site. The widget offers to go on to
+ * any such address, and offers nothing without one: a forged mail could lead off the site, and a mail for a new password
+ * has none.
+ * @param isSignedIn whether to lead to the account, or to sign-in
  */
 export function leadOnWithinSite(isSignedIn: boolean): void {
   const address = new URL(location.href);

@@ -15,9 +15,10 @@ export type CompatAuth = firebase.auth.Auth;
 let connecting: Promise<CompatAuth> | undefined;
 
 /**
- * Starts Firebase Auth once. Resolves when Auth knows who is signed in, as far as is stored; the session follows
- * what Auth stores. After a failure the next call tries again.
- * @returns the compat instance, which is what the widget takes
+ * Starts Firebase Auth once. Resolves when Auth has the stored user, if there is one. From then on the session follows
+ * what Auth stores. After a failure, the next call tries again.
+ * @returns the compat instance, which the widget needs
+ * @throws as `providerConfig` does
  */
 export function connectAuth(): Promise<CompatAuth> {
   connecting ??= connect().catch((error: unknown) => {
@@ -31,14 +32,13 @@ async function connect(): Promise<CompatAuth> {
   const { authEmulatorUrl, signIn, ...options } = await providerConfig();
   applySignInSettings(signIn);
   await loadStoredSession();
-  // An attempt that failed may have left one, and the configuration may be another by now.
+  // A failed attempt may have left an app, and the configuration may have changed since.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
   rewriteRefusals();
   withholdUser();
-  // Before anything compat touches Auth: compat then adopts this instance (auth-compat, constructor of Auth).
-  // No popup resolver here, since on some platforms it would load Google's script at once; compat passes its
-  // own with each popup.
+  // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
+  // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
   const auth = initializeAuth(withoutHeartbeats(getApp()), { persistence: sessionPersistence });
   // English mails, as the widget is English.
   auth.languageCode = 'en';
@@ -51,13 +51,13 @@ async function connect(): Promise<CompatAuth> {
   return compat;
 }
 
-/** Signs the stored user in without a word to the provider: confirm-session.ts asks it, and judges the answer. */
+/** Signs the stored user in without asking the provider; confirm-session.ts asks it later. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
   try {
-    // The SDK takes users of its own tenant only, and has none as it starts.
+    // The SDK accepts users of its own tenant only, and starts without a tenant.
     await handUserOver(({ tenantId }) => (auth.tenantId = tenantId ?? null));
   } catch {
-    // What is stored is no user: nobody is signed in.
+    // The stored value is not a user, so nobody is signed in.
   }
   auth.tenantId = null;
   if (!auth.currentUser) await auth.signOut();

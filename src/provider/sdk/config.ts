@@ -2,28 +2,27 @@ import type { SignInSettings } from '../../site.ts';
 import { readProviderConfig, writeProviderConfig } from '../../storage/provider-config.ts';
 import { siteError } from './site-error.ts';
 
-/** What Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
+/** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
 export type ProviderConfig = {
   apiKey: string;
   authDomain: string;
   projectId?: string;
   appId?: string;
-  /** The origin of an Auth emulator to use instead of the provider. Production never has it. */
+  /** The origin of an Auth emulator, which replaces the provider. Production never has it. */
   authEmulatorUrl?: string;
-  /** How people sign in, where it differs from src/site.ts. Hosting itself never sends it. */
+  /** Settings that override src/site.ts. Hosting itself never sends any. */
   signIn?: Partial<SignInSettings>;
 };
 
 const INIT_JSON = '/__/firebase/init.json';
 
-/** How long the host may take for it (milliseconds). */
+/** The longest that the host may take, in milliseconds. */
 const LIMIT = 10_000;
 
 /**
- * Learns which provider to use: what was baked in at build time, else what the host says now, else
- * what it said last.
- * @throws {code: 'site/not-configured'} when the host answers, but with no configuration
- * @throws TypeError when the host can't be reached and never was
+ * Reads the configuration of the provider: the one baked in at build time, else the host's, else the host's last one.
+ * @throws {code: 'site/not-configured'} when the host answers without a configuration
+ * @throws TypeError when the host is out of reach and never sent a configuration before
  */
 export async function providerConfig(): Promise<ProviderConfig> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
@@ -33,7 +32,7 @@ export async function providerConfig(): Promise<ProviderConfig> {
   return config;
 }
 
-/** @returns what the host says, or said last; null when it says that there is nothing, which only a 404 does */
+/** @returns the host's JSON, or its last good one; null after a 404 without a last good one */
 async function askHost(): Promise<unknown> {
   try {
     const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
@@ -41,7 +40,7 @@ async function askHost(): Promise<unknown> {
     if (response.ok) return await response.json();
     throw new Error(`status ${response.status}`);
   } catch (cause) {
-    // Nothing came in time, or it came from something in between: a gateway, or the page of a captive portal.
+    // No answer in time, or one from a gateway or a captive portal in between.
     const lastGood = readProviderConfig();
     if (lastGood) return lastGood;
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });

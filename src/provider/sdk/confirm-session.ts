@@ -2,14 +2,15 @@ import { authErrorOf, textOfAuthError } from '../../sign-in/auth-errors.ts';
 import { showSessionEnded } from '../../session/session.ts';
 import { refreshAccount } from './account.ts';
 
-/** Of asking again, in milliseconds: as long as the provider's own SDK waits for its refreshes. */
+/** Before the next question, in milliseconds: as long as the SDK waits before it refreshes a token again. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 16 * 60_000;
 
 /**
- * Asks the provider whether the session that was stored still stands. It ends, with a word to the person, when the
- * account or the session is gone. Any other answer, such as that of a busy provider, changes nothing: the next
- * question follows by itself, after a wait that doubles.
+ * Asks the provider whether the stored session is still valid. When the account or the session is gone, the session ends
+ * and the person reads why. After any other error, such as that of a busy provider, the session stays, and the function
+ * asks again by itself. Never rejects.
+ * @param wait before the next question, in milliseconds; it doubles each time, up to 16 minutes
  */
 export async function confirmSession(wait = FIRST_WAIT): Promise<void> {
   try {
