@@ -13,23 +13,23 @@ export type CauseKind = 'native' | 'injected' | 'synthetic';
 /** One code and its cause. In source texts, `SDK` is firebase-js-sdk packages/auth/src and `emulator` is firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
-  /** The SDK's code, if another cause already covers it; this cause is listed by the provider's word. */
+  /** The SDK's code, if another cause already covers it; this cause is listed by the provider's message. */
   code?: string;
   /** The fact in plain words, without codes; unique among all causes. */
   when: string;
-  /** The trigger by which the replay produces a native cause. */
+  /** The name of the act or circumstance that produces a native cause. Each project says how to bring it about. */
   trigger?: string;
   /** The provider's answer that the SDK turns into this code; the gateway can give it on any operation. */
-  answer?: Answer;
+  answer?: ProviderAnswer;
   /** The file and line that throws the code or reads the answer; for a synthetic cause, why no higher kind is possible. */
   source: string;
 }
 
 /** A refusal by its message, an HTTP 200 body that the SDK turns into an error, or a connection that ends without an answer. */
-export type Answer =
+export type ProviderAnswer =
   | { message: string; status?: number }
   | { body: Readonly<Record<string, unknown>> }
   | 'cut';
 
 /** @returns a refusal with this message and HTTP 400, which the provider uses for nearly all of them */
-export const refusal = (message: string, status = 400): Answer => ({ message, status });
+export const refusal = (message: string, status = 400): ProviderAnswer => ({ message, status });

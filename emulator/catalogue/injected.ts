@@ -1,4 +1,4 @@
-import { refusal, type Answer } from './cause.ts';
+import { refusal, type ProviderAnswer } from './cause.ts';
 
 const notMapped = 'SDK api/index.ts:235-239';
 
@@ -6,7 +6,7 @@ const notMapped = 'SDK api/index.ts:235-239';
 const keptApart = (code: string, line: number) =>
   `src/provider/sdk/distinct-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
 
-/** Answers of the provider that the stock emulator never gives to this site; brackets name where the emulator could. */
+/** Answers of the provider that the stock emulator never gives to a page; brackets name where the emulator could. */
 export const injected = {
   // Email and password
   'auth/too-many-requests': {
@@ -30,12 +30,6 @@ export const injected = {
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, Password must contain an upper case character]',
     ),
     source: 'SDK api/errors.ts:186',
-  },
-
-  'site/name-not-saved': {
-    when: 'the name of a new account could not be stored',
-    answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
-    source: 'src/provider/widget/finish-sign-up.ts',
   },
 
   // Google and other providers
@@ -435,7 +429,7 @@ export const injected = {
   },
   'auth/requests-from-referer-<origin>-are-blocked.': {
     when: 'the key does not allow the site’s address',
-    answer: refusal('Requests from referer https://specdock.example/ are blocked.', 403),
+    answer: refusal('Requests from referer https://example.com/ are blocked.', 403),
     source: `${notMapped}; the answer as seen in public issues`,
   },
   'auth/firebase-app-check-token-is-invalid.': {
@@ -459,7 +453,7 @@ export const injected = {
     source: notMapped,
   },
 
-  // Operations that no page of this site uses
+  // Operations that sign-in does not use
   'auth/missing-custom-token': {
     when: 'the custom token is missing in the request',
     answer: refusal('MISSING_CUSTOM_TOKEN'),
@@ -480,4 +474,4 @@ export const injected = {
     answer: refusal('INVALID_CUSTOM_TOKEN : Invalid assertion format.'),
     source: `${notMapped} (emulator operations.ts:1388, REST only)`,
   },
-} satisfies Record<string, { when: string; answer: Answer; source: string }>;
+} satisfies Record<string, { when: string; answer: ProviderAnswer; source: string }>;

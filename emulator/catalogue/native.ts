@@ -1,6 +1,6 @@
-import { refusal, type Answer } from './cause.ts';
+import { refusal, type ProviderAnswer } from './cause.ts';
 
-/** Codes that the stock emulator, the SDK or the browser produces by itself, by the triggers of the replay. */
+/** Codes that the stock emulator, the SDK or the browser produces by itself after what `trigger` names. */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',
@@ -74,11 +74,6 @@ export const native = {
     trigger: 'windows blocked',
     source: 'SDK platform_browser/util/popup.ts:103',
   },
-  'site/window-blocked': {
-    when: 'the browser blocks the sign-in window, and the auth domain is not the site’s own host',
-    trigger: 'windows blocked on a deployed site',
-    source: 'src/provider/widget/sign-in-window.ts',
-  },
   'auth/popup-closed-by-user': {
     when: 'the person closes the sign-in window early',
     trigger: 'window closed',
@@ -92,7 +87,7 @@ export const native = {
   'auth/internal-error': {
     when: 'something in the browser blocks Google’s script',
     trigger: 'Google’s script blocked',
-    // Words of the provider that share this code are listed by word: see injected.ts.
+    // Messages of the provider that share this code are listed by message: see injected.ts.
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {
@@ -125,11 +120,6 @@ export const native = {
     when: 'the site’s domain is not an authorized domain of the project',
     trigger: 'domain unknown to the project',
     source: 'SDK core/util/validate_origin.ts:28-45',
-  },
-  'site/frame-refused': {
-    when: 'the site’s content security policy blocks the frame of the auth domain',
-    trigger: 'auth domain outside the policy',
-    source: 'src/provider/widget/sign-in-window.ts',
   },
   'auth/invalid-emulator-scheme': {
     when: 'the site’s configuration names an emulator without http',
@@ -195,39 +185,4 @@ export const native = {
     trigger: 'connected meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
-  'site/not-configured': {
-    when: 'the host serves no configuration for sign-in',
-    trigger: 'no configuration',
-    source: 'src/provider/sdk/config.ts',
-  },
-  'site/unsupported-country': {
-    when: 'the phone number has no known country code',
-    trigger: 'number of no country',
-    source: 'src/provider/screens/phone-number.ts',
-  },
-  'site/guest-left-behind': {
-    when: 'a guest signs in to an existing account',
-    trigger: 'account of one’s own, as a guest',
-    source: 'src/provider/widget/guests.ts',
-  },
-  'site/bot-check-unreachable': {
-    when: 'something in the browser blocks the bot check',
-    trigger: 'bot check blocked',
-    source: 'src/provider/screens/bot-check.ts',
-  },
-  'site/no-matching-tenant': {
-    when: 'the address belongs to no tenant',
-    trigger: 'address of no organization',
-    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
-  },
-  'site/opened-again': {
-    when: 'sign-in is opened in a second place on the page',
-    trigger: 'opened twice',
-    source: 'src/provider/widget/widget.ts',
-  },
-  'site/sign-up-refused': {
-    when: 'the address already has an account, and the project hides that',
-    trigger: 'address taken meanwhile under enumeration protection',
-    source: 'src/provider/sdk/enumeration-protection.ts',
-  },
-} satisfies Record<string, { when: string; trigger: string; answer?: Answer; source: string }>;
+} satisfies Record<string, { when: string; trigger: string; answer?: ProviderAnswer; source: string }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import { readRule } from '../faults/rule.ts';
 import { rows } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';

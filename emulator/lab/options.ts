@@ -1,4 +1,4 @@
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import type { Rule } from '../faults/client.ts';
 import type { Operation } from '../faults/operations.ts';
 import { faultFor } from '../site/fault-for.ts';

@@ -1,4 +1,4 @@
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS } from '../faults/operations.ts';
 import { screens } from '../site/screens.ts';

@@ -1,4 +1,4 @@
-import { causes, isOfSdk } from '../catalogue/causes.ts';
+import { causes, isOfSdk } from '../site/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { mannerOf } from './outcome.ts';

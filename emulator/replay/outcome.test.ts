@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
-import { codeOf } from '../catalogue/causes.ts';
+import { codeOf } from '../site/causes.ts';
 import { errorOn, outcomeOf, type Coordinates } from './outcome.ts';
 import { rows } from './rows.ts';
 import { nameOf, writtenOut } from './written-out.ts';

@@ -1,5 +1,5 @@
 import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
-import { answerFor, codeOf } from '../catalogue/causes.ts';
+import { answerFor, codeOf } from '../site/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';

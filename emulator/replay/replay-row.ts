@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { causes, isOfSdk } from '../catalogue/causes.ts';
+import { causes, isOfSdk } from '../site/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
 import { faultFor, givenRules, reportedCode } from '../site/fault-for.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';

@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test';
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import { test as base } from '../testing/browsers/public-browser.ts';
 import { choice, wantedRows } from './selection.ts';
 import { expectNoMishap, goOn, replayRow, triggerOf, type Replayed } from './replay-row.ts';

@@ -10,7 +10,7 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 import type { Cause } from '../catalogue/cause.ts';
-import { codeOf } from '../catalogue/causes.ts';
+import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './selection.ts';
 import type { Replayed } from './replay-row.ts';

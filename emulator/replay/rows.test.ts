@@ -1,7 +1,7 @@
 import { AuthErrorCodes } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { authErrorOf, authErrors, type ErrorAction, type ErrorPlace } from '../../src/sign-in/auth-errors.ts';
-import { causes, codeOf } from '../catalogue/causes.ts';
+import { causes, codeOf } from '../site/causes.ts';
 import { rows, type Row } from './rows.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';

@@ -1,4 +1,4 @@
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import { screens, type ScreenName } from '../site/screens.ts';

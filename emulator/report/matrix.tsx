@@ -1,4 +1,4 @@
-import { causes } from '../catalogue/causes.ts';
+import { causes } from '../site/causes.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { places, sessions } from './labels.ts';
 import type { Result } from './result.ts';

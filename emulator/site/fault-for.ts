@@ -1,4 +1,4 @@
-import { answerFor, codeOf } from '../catalogue/causes.ts';
+import { answerFor, codeOf } from './causes.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Rule } from '../faults/rule.ts';
 import type { Given, Setup } from './screen.ts';

@@ -1,12 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 import { sendAsProvider } from '../provider-answer.ts';
 
-export interface Answer {
-  body: object;
-  status?: number;
-}
-
-export const answer: FaultKind<Answer> = {
+export const answer: FaultKind<{ body: object; status?: number }> = {
   does: 'Answers with your own JSON, such as `needConfirmation`, `mfaPendingCredential`, `temporaryProof` or `errorMessage`, without asking the emulator.',
   attributes: {
     body: { type: 'object', is: 'the answer' },

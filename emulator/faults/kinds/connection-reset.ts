@@ -1,11 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 import { resetConnection } from '../reset-connection.ts';
 
-export interface ConnectionReset {
-  afterWork?: boolean;
-}
-
-export const connectionReset: FaultKind<ConnectionReset> = {
+export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
   does: 'Resets the TCP connection (RST) in place of an answer.',
   attributes: {
     afterWork: { type: 'boolean', is: 'whether the emulator processes the call first', default: false },

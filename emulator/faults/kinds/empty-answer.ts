@@ -1,11 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 import { providerHeaders } from '../provider-answer.ts';
 
-export interface EmptyAnswer {
-  status?: number;
-}
-
-export const emptyAnswer: FaultKind<EmptyAnswer> = {
+export const emptyAnswer: FaultKind<{ status?: number }> = {
   does: 'Answers without a body and without asking the emulator.',
   attributes: { status: { type: 'status', is: 'the HTTP status', default: 200 } },
   answers: true,

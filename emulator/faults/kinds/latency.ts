@@ -1,10 +1,6 @@
 import type { FaultKind } from '../fault.ts';
 
-export interface Latency {
-  ms: number;
-}
-
-export const latency: FaultKind<Latency> = {
+export const latency: FaultKind<{ ms: number }> = {
   does: 'Delays the call.',
   attributes: { ms: { type: 'milliseconds', is: 'how long, in milliseconds' } },
   answers: false,

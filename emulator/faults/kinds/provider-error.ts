@@ -1,12 +1,7 @@
 import type { FaultKind } from '../fault.ts';
 import { sendAsProvider } from '../provider-answer.ts';
 
-export interface ProviderError {
-  message: string;
-  status?: number;
-}
-
-export const providerError: FaultKind<ProviderError> = {
+export const providerError: FaultKind<{ message: string; status?: number }> = {
   does: "Answers with an error in the provider's shape, without asking the emulator.",
   attributes: {
     message: { type: 'text', is: "the provider's error word, e.g. `EMAIL_EXISTS`" },

@@ -1,11 +1,6 @@
 import type { FaultKind } from '../fault.ts';
 
-export interface SlowBody {
-  bytes?: number;
-  ms?: number;
-}
-
-export const slowBody: FaultKind<SlowBody> = {
+export const slowBody: FaultKind<{ bytes?: number; ms?: number }> = {
   does: "Sends the emulator's answer in small pieces, with a pause before each.",
   attributes: {
     bytes: { type: 'bytes', is: 'the size of a piece', default: 64 },

@@ -1,10 +1,6 @@
 import type { FaultKind } from '../fault.ts';
 
-export interface TruncatedBody {
-  bytes?: number;
-}
-
-export const truncatedBody: FaultKind<TruncatedBody> = {
+export const truncatedBody: FaultKind<{ bytes?: number }> = {
   does: "Closes the connection in the middle of the emulator's answer. The emulator has processed the call.",
   attributes: {
     bytes: { type: 'bytes', is: 'how many still arrive, if the answer has as many', default: 20 },

@@ -1,4 +1,4 @@
-import { causes } from '../../catalogue/causes.ts';
+import { causes } from '../../site/causes.ts';
 import type { Operation } from '../../faults/operations.ts';
 import type { Screen } from '../../site/screen.ts';
 import { screens, type ScreenName } from '../../site/screens.ts';

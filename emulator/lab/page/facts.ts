@@ -1,4 +1,4 @@
-import { causes } from '../../catalogue/causes.ts';
+import { causes } from '../../site/causes.ts';
 import type { CauseKind } from '../../catalogue/cause.ts';
 import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../command/port.ts';

@@ -1,4 +1,4 @@
-import { causes } from '../../catalogue/causes.ts';
+import { causes } from '../../site/causes.ts';
 import { screens } from '../../site/screens.ts';
 import { byId, make } from './elements.ts';
 import type { RunState } from './run.ts';

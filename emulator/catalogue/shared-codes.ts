@@ -1,7 +1,7 @@
-import { refusal, type Answer } from './cause.ts';
+import { refusal, type ProviderAnswer } from './cause.ts';
 
-/** Words of the provider that share their code with another word, which `injected` or `native` covers. */
-export const words = {
+/** Messages of the provider for which the SDK has the same code as for a message in `injected` or `native`. */
+export const sharedCodes = {
   TOKEN_EXPIRED: {
     code: 'auth/user-token-expired',
     when: 'the session was ended elsewhere, as by a new password',
@@ -26,4 +26,4 @@ export const words = {
     answer: refusal('INVALID_IDENTIFIER'),
     source: 'SDK api/errors.ts:141 (emulator operations.ts, createAuthUri; the form sends addresses only)',
   },
-} satisfies Record<string, { code: string; when: string; answer: Answer; source: string }>;
+} satisfies Record<string, { code: string; when: string; answer: ProviderAnswer; source: string }>;

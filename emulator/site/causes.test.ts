@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { synthetic } from '../catalogue/synthetic.ts';
+import { answerFor, causes } from './causes.ts';
+
+describe('the causes of this site', () => {
+  it('describes each cause in unique, plain words', () => {
+    const facts = [...causes.values()].map(({ when }) => when);
+    expect(facts.filter((fact, index) => facts.indexOf(fact) !== index)).toEqual([]);
+    expect(facts.filter((fact) => fact.length > 90 || /auth\/|should|[A-Z]{3,}_|\.$/.test(fact))).toEqual([]);
+  });
+
+  it('sends exactly the code for a synthetic cause', () => {
+    for (const code of Object.keys(synthetic))
+      expect(answerFor(code)).toEqual({ message: code.slice('auth/'.length) });
+  });
+});

@@ -1,0 +1,80 @@
+import { refusal, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
+import { causesOfKind, providerCauses } from '../catalogue/causes.ts';
+
+/** The causes of this site's own codes. */
+const native = {
+  'site/window-blocked': {
+    when: 'the browser blocks the sign-in window, and the auth domain is not the site’s own host',
+    trigger: 'windows blocked on a deployed site',
+    source: 'src/provider/widget/sign-in-window.ts',
+  },
+  'site/frame-refused': {
+    when: 'the site’s content security policy blocks the frame of the auth domain',
+    trigger: 'auth domain outside the policy',
+    source: 'src/provider/widget/sign-in-window.ts',
+  },
+  'site/not-configured': {
+    when: 'the host serves no configuration for sign-in',
+    trigger: 'no configuration',
+    source: 'src/provider/sdk/config.ts',
+  },
+  'site/unsupported-country': {
+    when: 'the phone number has no known country code',
+    trigger: 'number of no country',
+    source: 'src/provider/screens/phone-number.ts',
+  },
+  'site/guest-left-behind': {
+    when: 'a guest signs in to an existing account',
+    trigger: 'account of one’s own, as a guest',
+    source: 'src/provider/widget/guests.ts',
+  },
+  'site/bot-check-unreachable': {
+    when: 'something in the browser blocks the bot check',
+    trigger: 'bot check blocked',
+    source: 'src/provider/screens/bot-check.ts',
+  },
+  'site/no-matching-tenant': {
+    when: 'the address belongs to no tenant',
+    trigger: 'address of no organization',
+    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
+  },
+  'site/opened-again': {
+    when: 'sign-in is opened in a second place on the page',
+    trigger: 'opened twice',
+    source: 'src/provider/widget/widget.ts',
+  },
+  'site/sign-up-refused': {
+    when: 'the address already has an account, and the project hides that',
+    trigger: 'address taken meanwhile under enumeration protection',
+    source: 'src/provider/sdk/enumeration-protection.ts',
+  },
+} satisfies Record<string, Omit<Cause, 'kind'>>;
+
+const injected = {
+  'site/name-not-saved': {
+    when: 'the name of a new account could not be stored',
+    answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
+    source: 'src/provider/widget/finish-sign-up.ts',
+  },
+} satisfies Record<string, Omit<Cause, 'kind'>>;
+
+/** The cause of every code that this site tells apart: the provider's, and the site's own. */
+export const causes: ReadonlyMap<string, Cause> = new Map([
+  ...providerCauses,
+  ...causesOfKind('native', native),
+  ...causesOfKind('injected', injected),
+]);
+
+/** @returns the SDK's code of a cause */
+export const codeOf = (cause: string): string => causes.get(cause)?.code ?? cause;
+
+/** @returns whether the SDK throws the code; the other codes are the site's own */
+export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
+
+/**
+ * @returns the gateway's answer, for any operation, after which the SDK reports the code: the provider's own answer, or
+ *   else the code itself in lower case
+ */
+export function answerFor(code: string): ProviderAnswer {
+  return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };
+}
