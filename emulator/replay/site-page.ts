@@ -15,34 +15,34 @@ import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 /** Console messages of browsers about refused requests, by the provider or by the content security policy. */
 const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
 
-/** A page of the site in its own namespace, which goes from screen to screen as the rows need it. */
+/** A page of the site in a namespace of its own, which goes from screen to screen as the rows want it. */
 export interface SitePage {
   page: Page;
   faults: FaultsClient;
   accounts: Accounts;
   codes: SdkCodes;
-  /** The current person, and the person when the page reached the screen. */
+  /** Who uses the page, and who they were when it reached the screen. */
   person: Person;
   usualPerson: Person;
-  /** Whether a call of the page was broken: see replay-row.ts. */
+  /** A call of the page was cut: see replay-row.ts. */
   hasTimer: boolean;
-  /** @returns forbidden events of the page (see unexpected.ts) since the last call */
+  /** What no page should do (see unexpected.ts), since it was last taken. */
   takeUnexpected(): string[];
   /**
-   * Brings the page to a screen in its initial state, reusing the same page while it returns to that state.
+   * Brings the page to a screen, as it is when nothing went wrong there; the same page serves while it stays so.
    *
-   * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
+   * @param trigger changes the site's configuration or what can be loaded, which takes a page that is loaded then
    */
   enter(screen: ScreenName, trigger?: Pick<Trigger, 'settings' | 'blocks'>): Promise<void>;
-  /** Makes the next row load the page again. */
+  /** Has the page loaded anew for the next row. */
   spoil(): void;
-  /** Continues with a page that shares nothing with the previous one. */
+  /** Goes on with a page that knows nothing of the one before. */
   replacePage(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
-  /** The origin of another gateway in front of the same emulators. */
+  /** Of another gateway before the same emulators. */
   port?: number;
 }
 
@@ -61,10 +61,10 @@ export async function openSitePage(
     baseURL,
     viewport: { width: 480, height: 640 },
     reducedMotion: 'reduce',
-    // Rows are about answers of the provider, which the worker never gives; without it every page load is the same.
+    // A row is about an answer of the provider, which the worker never gives; without it a page is the same each time.
     serviceWorkers: 'block',
   });
-  // An impossible step must not use up the time of later rows.
+  // A step that is not possible must not take the time of the rows after it.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
   const codes = await watchSdkCodes(context);
@@ -86,7 +86,7 @@ export async function openSitePage(
       if (!serves) {
         site.person = await somebody(accounts, wanted);
         await leave(site);
-        // With any route, Playwright disables the browser's cache and slows every request down.
+        // Playwright has browsers fetch everything anew, and slower, where it may answer anything.
         await context.unrouteAll();
         site.hasTimer = false;
         await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
@@ -110,17 +110,17 @@ export async function openSitePage(
   return site;
 }
 
-/** Ends the session by its key, the widget's state by leaving the page, and windows by closing them. */
+/** A session ends with its key; what a row has left in the widget ends with the page; windows are closed. */
 async function leave({ page, faults }: SitePage): Promise<void> {
   await faults.reset();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Dismisses earlier messages. @returns whether a person can act on the screen again without reloading the page */
+/** Puts away what was said before. @returns whether a person can act on the screen once more, in the page as it is */
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   const first = act[0]!;
-  // A screen that starts with an address starts again.
+  // What begins with an address begins anew.
   if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {
@@ -137,6 +137,6 @@ async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   );
 }
 
-/** @returns whether the person identifies themselves on the screen, so that any new person can use it */
+/** @returns whether a new person says on the screen who they are: then nobody need know them from before */
 const namesThemselves = ({ who, act }: Screen): boolean =>
   who === 'newcomer' && act.some((step) => 'fill' in step && step.with === 'email');

@@ -5,7 +5,7 @@ import type { MailKind } from '../emulators/auth-admin.ts';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** Where an error leads instead of showing a text on the current screen; replay/outcome.ts describes each place. */
+/** Where a screen leads in place of saying a text where the person is; what that looks like is in matrix.ts. */
 export type Way =
   | 'unauthorized'
   | 'recovery'
@@ -16,84 +16,84 @@ export type Way =
   | 'linking'
   | 'phone entry';
 
-/** A screen's own reactions to the place or the action of an error. */
+/** What a screen does in its own way about the place or the action of an error. */
 export type Manner = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
 
-/** The particulars of one of a screen's calls. */
+/** What is particular about one of a screen's calls. */
 export interface CallManner {
-  /** Reactions that take precedence over those of the screen. */
+  /** What is done about reactions, ahead of what the screen says. */
   reactions?: Manner;
-  /** The product's own code for every refusal of the call, except those that end a session. */
+  /** The product's own code that stands for every refusal of it, but for those that end a session. */
   means?: AuthErrorCode;
-  /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
+  /** The SDK makes it once more where it was refused for want of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** A refusal uses up something that the screen needs, such as a link, so the person starts again. */
+  /** What the screen needs, such as a link, is used up by the time that it is refused: the person begins anew. */
   spends?: true;
-  /** The flow of the call, in which some codes have another text. */
+  /** Some codes mean something else in its answer. */
   flow?: Flow;
-  /** The call links something to the current user, so nobody has to give a second factor. */
+  /** It connects something to who is signed in, where no second step is asked for. */
   connects?: true;
-  /** The person reaches the destination despite the refusal. */
+  /** The person gets where they were going all the same. */
   arrives?: true;
-  /** The text for every refusal of the call, whatever its code. */
+  /** What is said of every refusal of it, whatever its code. */
   says?: string;
-  /** How the person goes on if the same attempt can no longer succeed. */
+  /** How the person goes on, where the same attempt cannot succeed any more: for what it does not mean something else. */
   next?: 'sign in instead' | 'reload, then again';
 }
 
-/** An answer of the provider that the emulator cannot give. */
+/** What the provider answers where the emulator cannot. */
 export interface Given {
   operation: Operation;
-  /** A code, or a fault. */
+  /** A code, or what the gateway does instead. */
   answer: string | Fault;
-  /** Members of the code's answer that differ here. */
+  /** Members of the code's own answer that differ here. */
   with?: Readonly<Record<string, unknown>>;
-  /** The gateway gives the answer once, on the way to the screen. */
+  /** Once, on the way to the screen. */
   onTheWay?: true;
 }
 
-/** The person at a screen, and the setup of the site and the provider. */
+/** Who comes to a screen, and how the site and the provider are set up for that. */
 export interface Setup {
-  /** The owner of an account, a person without one, or an owner who has signed in. */
+  /** An account's owner, somebody without one, or an owner who has signed in. */
   who: 'owner' | 'newcomer' | 'signed in';
-  /** Whether the owner's address is verified; by default, it is not. */
+  /** Whether the owner's address is verified; it is not, when absent. */
   verified?: true;
-  /** The only sign-in method of the owner's account, if it is not a password. */
+  /** The only way of signing in that the owner's account has, when it is not a password. */
   signsInBy?: 'emailLink' | `${string}.com`;
-  /** Whether the owner's account has a second factor. */
+  /** Whether signing in to the owner's account takes a second step. */
   secondStep?: true;
-  /** The sign-in methods that the site offers, if they differ from src/site.ts. */
+  /** Ways of signing in that the site offers, where those are not its own. */
   methods?: readonly string[];
-  /** The person is signed in as a guest. */
+  /** The person is here as a guest. */
   asGuest?: true;
-  /** Tenants of the site: selected by the domain of an address, or by name if they have no domain. */
+  /** Tenants of the site: found by the domain of an address, or chosen by name where they have none. */
   organizations?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link leads here. */
   mail?: MailKind;
   given?: readonly Given[];
 }
 
-/** A screen's row in emulator/README.md, and the facts that a scenario checks on each screen. */
+/** What emulator/README.md says of a screen, and what a scenario checks on each. */
 interface Listing {
-  /** The specification's name for the screen, if it has one. */
+  /** As the specification calls it, where it does. */
   title: string;
-  /** How a person reaches it, in words. */
+  /** How a person gets there, in words. */
   way?: string;
-  /** A text that shows that the screen is reached. */
+  /** What stands on it when it is reached. */
   shows?: string | RegExp;
-  /** The steps on the screen before that text appears. */
+  /** What the person does on it before that stands there. */
   showsAfter?: readonly Step[];
-  /** The test that covers it: a file of `scenarios/`, and a title there. */
+  /** The test that goes through it: a file of `scenarios/`, and a title there. */
   scenario?: `${string}.spec.ts: ${string}`;
-  /** Enumeration protection changes the screen or the way there, so its scenario runs with protection on and off. */
+  /** What the provider hides decides whether it shows or what leads to it: its scenario runs with enumeration protection on and off. */
   dependsOnProtection?: true;
-  /** Texts that the browser's console may log on the way. */
+  /** What the browser's console may say on the way. */
   console?: RegExp;
-  /** The site's configuration never arrives, or cannot be fetched. */
+  /** The site's configuration never comes, or cannot be fetched. */
   configuration?: 'pending' | 'unreachable';
-  /** The screen disappears after one second, unless the test stops the clock. */
+  /** It goes away after one second, unless time stops. */
   lastsOneSecond?: true;
-  /** The screen whose steps lead here; this screen shares its setup. */
+  /** The screen whose steps lead here, once they are taken; its setup is that of this one too. */
   after?: string;
 }
 
@@ -105,13 +105,13 @@ export type ListedScreen = Listing &
   Setup &
   Required<Pick<Listing, 'way' | 'shows' | 'scenario'>> & { enter: readonly Step[] };
 
-/** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
+/** A screen on which errors come up: what sets its calls off, and what it can show. */
 export interface Screen extends Listing, Setup {
-  /** Its name in an {@link Observation} once it is reached. */
+  /** As {@link Observation} names it once it is reached. */
   is: string;
-  /** The flow of this screen, in which some codes have another text. */
+  /** The flow of this screen, where some codes have another text in it. */
   flow?: Flow;
-  /** The message about a spent link, and the person's next step. */
+  /** The place of the message about a spent link, and the next step of the person. */
   spent?: {
     screen: string;
     title: string;
@@ -121,22 +121,22 @@ export interface Screen extends Listing, Setup {
       | 'get a new sign-in link'
       | 'continue to sign-in';
   };
-  /** Steps from any page to the screen. */
+  /** From anywhere to the screen. */
   enter: readonly Step[];
-  /** Steps that trigger the calls. */
+  /** Sets the calls off. */
   act: readonly Step[];
   /** The calls, in their order. */
   operations: readonly Operation[];
-  /** Its places for texts; the first is for errors without a place of their own. */
+  /** Places that it has for a message; the first is for those without a place of their own. */
   places: readonly Place[];
-  /** The first sentence of a notice. */
+  /** The sentence that a notice begins with. */
   noticeBegins?: string;
-  /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
+  /** The site makes the calls by itself, so a failure is said only where it ends a session. */
   asksByItself?: true;
   reactions?: Manner;
   calls?: Partial<Record<Operation, CallManner>>;
-  /** The steps that remain after all calls have succeeded. */
+  /** What there is still to do when all calls have succeeded. */
   finish?: readonly Step[];
-  /** The screen that a person reaches in the end. */
+  /** Where a person is in the end. */
   done: string;
 }
