@@ -3,15 +3,15 @@ import { createQueue } from '../shared/queue.ts';
 import { site, type SignInSettings } from '../site.ts';
 
 /*
- * Tells a server of the site's own who is signed in: POST with the token, DELETE when the person signs out. Off
- * unless `tokenSyncUrl` says where. Nothing waits for it and no failure of it is shown: the server sees no token
- * until the next one, within the hour.
+ * Sends the current user to the site's own server: POST with the token, DELETE after signing out. Off without a
+ * `tokenSyncUrl`. Nothing waits for the server and nobody sees its failures, after which it gets the next token within
+ * the hour.
  */
 
-/** How long an answer may take (milliseconds). The next message waits for it, so that they arrive in order. */
+/** The longest that an answer may take, in milliseconds. The next message waits for it, so that they arrive in order. */
 const ANSWER_LIMIT = 10_000;
 
-/** Needs no Firebase, so that signing out needs none: a browser that signed in has the provider's configuration. */
+/** Needs no Firebase, since signing out must not. A browser that signed in has stored the provider's configuration. */
 function syncUrl(): string | undefined {
   const changes = (readProviderConfig() as { signIn?: Partial<SignInSettings> } | null)?.signIn;
   return { ...(site.signIn as SignInSettings), ...changes }.tokenSyncUrl;
@@ -19,13 +19,13 @@ function syncUrl(): string | undefined {
 
 const inTurn = createQueue();
 
-/** @returns whether the server took it; never rejects. False where no server is to be told. */
-function tell(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): Promise<boolean> {
+/** @returns whether the server accepted the message, false without a server; never rejects */
+function send(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): Promise<boolean> {
   const url = syncUrl();
   if (url === undefined) return Promise.resolve(false);
   return inTurn(async () => {
     try {
-      // A page that is left still says it.
+      // `keepalive`: the message goes out even if the person leaves the page.
       const response = await fetch(url, {
         method,
         headers,
@@ -39,10 +39,10 @@ function tell(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): 
   });
 }
 
-/** @param token the provider's ID token of whoever is signed in. @returns whether the server took it; never rejects */
-export const tellSignedIn = (token: string): Promise<boolean> =>
-  tell('POST', { authorization: `Bearer ${token}` });
+/** @param token the provider's ID token of the current user @returns whether the server accepted it; never rejects */
+export const sendToken = (token: string): Promise<boolean> =>
+  send('POST', { authorization: `Bearer ${token}` });
 
-export function tellSignedOut(): void {
-  void tell('DELETE');
+export function sendSignOut(): void {
+  void send('DELETE');
 }

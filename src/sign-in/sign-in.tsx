@@ -31,7 +31,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const { status, problem } = useSession();
   useEffect(() => {
     if (!problem) return;
-    import('../session/session-problems.ts')
+    import('../session/session-problem-text.ts')
       .then(
         ({ textOfProblem }) => textOfProblem(problem, status),
         () => signInUnreachable,

@@ -4,9 +4,9 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
 import { providerConfig } from './config.ts';
-import { followTokens } from './follow-tokens.ts';
 import { applySignInSettings, signInSettings } from './sign-in-settings.ts';
 import { rewriteRefusals } from './rewrite-refusals.ts';
+import { sendTokens } from './send-tokens.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
 
@@ -47,7 +47,7 @@ async function connect(): Promise<CompatAuth> {
   await auth.authStateReady();
   await adoptStoredUser(auth);
   const compat = firebase.auth();
-  if (signInSettings().tokenSyncUrl !== undefined) followTokens(compat);
+  if (signInSettings().tokenSyncUrl !== undefined) sendTokens(compat);
   return compat;
 }
 

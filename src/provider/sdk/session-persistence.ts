@@ -3,7 +3,7 @@ import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
 
-/** What the SDK keeps of a user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */
+/** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */
 type StoredUser = {
   uid: string;
   displayName?: string;
@@ -14,29 +14,28 @@ type StoredUser = {
   tenantId?: string;
 };
 
-/** The SDK's name for the user of the main app. Other apps' users are nobody's session. */
+/** Recognizes the SDK's name for the user of the page's own app. Users of other apps have no session. */
 const isSessionUserName = (name: string): boolean =>
   name.startsWith('firebase:authUser:') && name.endsWith(':[DEFAULT]');
 
 const listeners = new Map<string, Set<Listener>>();
-/** The SDK's reads for itself and ignores the value (AuthImpl._onStorageEvent). */
+/** The SDK's listener reads the store itself and ignores the value (AuthImpl._onStorageEvent). */
 type Listener = (value: unknown) => unknown;
 
 let withheld = false;
 
 /**
- * Tells the SDK that nobody is signed in, until `handUserOver`. It asks the provider about a user whom it finds as it
- * starts, and drops the session for whatever is answered, a busy provider included
- * (AuthImpl.reloadAndSetCurrentUserOrClear).
+ * Hides the stored user from the SDK until `handUserOver`. At its start, the SDK asks the provider about the user that it
+ * finds, and drops the session after any error, even that of a busy provider (AuthImpl.reloadAndSetCurrentUserOrClear).
  */
 export function withholdUser(): void {
   withheld = true;
 }
 
 /**
- * Lets the SDK have the stored user, as if another tab had signed in: without asking the provider.
- * @param prepare is called before, when there is one
- * @throws when what is stored is no user of the SDK's
+ * Hands the stored user to the SDK as if another tab had signed in, so that the SDK does not ask the provider.
+ * @param prepare called with the user first, if there is one
+ * @throws when the stored value is not a user of the SDK
  */
 export async function handUserOver(prepare: (user: StoredUser) => void): Promise<void> {
   withheld = false;
@@ -49,20 +48,20 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
 }
 
 /**
- * Where Firebase Auth keeps its user, to be handed to `initializeAuth`. The contract is the SDK's own
- * (`PersistenceInternal`, packages/auth/src/core/persistence/index.ts); emulator/scenarios/session/persistence-contract.spec.ts
- * holds it against `browserSessionPersistence`.
+ * The store of Firebase Auth's user, for `initializeAuth`. The contract is the SDK's own (`PersistenceInternal`,
+ * packages/auth/src/core/persistence/index.ts); emulator/scenarios/session/persistence-contract.spec.ts compares it with
+ * `browserSessionPersistence`.
  *
- * - Must be one class: the SDK makes one instance of it for all apps, and tells stores apart by it.
- * - Must neither reject nor hang: the SDK then goes on in memory without a word (firebase-js-sdk#10311).
- * - Must call listeners for changes from elsewhere only.
- * - Must not allow migration, as a session must not move to a store that lasts longer.
+ * - Must be one class: the SDK creates one instance for all apps, and recognizes a store by its class.
+ * - Must neither reject nor hang: the SDK would silently continue in memory (firebase-js-sdk#10311).
+ * - Must call listeners only for changes that the SDK did not make itself.
+ * - Must not allow migration: a session must not move to a store that lasts longer.
  */
 class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
   readonly type = 'SESSION';
 
-  /** The sign-in that the SDK knows of; null when it knows there is none, undefined before it asked. */
+  /** The sign-in that the SDK knows; null when it knows that there is none, undefined before it has asked. */
   #signIn: string | null | undefined;
 
   constructor() {
@@ -73,7 +72,7 @@ class SessionPersistence implements Persistence {
     });
   }
 
-  /** A browser that keeps nothing still has a session as long as the page: the store sees to it. */
+  /** Always: in a browser that stores nothing, the session lasts as long as the page. */
   async _isAvailable(): Promise<boolean> {
     return true;
   }
@@ -96,8 +95,8 @@ class SessionPersistence implements Persistence {
   async _get(name: string): Promise<unknown> {
     if (withheld && isSessionUserName(name)) return null;
     const { value, signIn } = await readValue(name);
-    // A session that ended under the SDK's hands is still what it holds, until it lets go by `_remove`. What could
-    // not be read is not the SDK's to end.
+    // When a session has ended elsewhere, the SDK still holds its sign-in until it calls `_remove`. The SDK must not end
+    // a session that could not be read.
     this.#signIn = signIn ?? (signIn === null ? (this.#signIn ?? null) : null);
     return value;
   }

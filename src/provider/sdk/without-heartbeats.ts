@@ -1,10 +1,10 @@
 import * as firebaseApp from 'firebase/app';
 
 /**
- * Takes the SDK's usage statistics out of an app. Each call to the provider waits for the database they are kept
- * in, without a limit: where IndexedDB never answers, nobody could sign in (@firebase/app 0.15, HeartbeatStorageImpl).
- * Call it before `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session/storage-failures.spec.ts
- * fails without it.
+ * Removes the SDK's usage statistics from an app. Every call to the provider waits for their database, without a limit:
+ * where IndexedDB never answers, nobody could sign in (@firebase/app 0.15, HeartbeatStorageImpl). Call it before
+ * `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session/storage-failures.spec.ts fails without it.
+ * @returns the app
  */
 export function withoutHeartbeats(app: firebaseApp.FirebaseApp): firebaseApp.FirebaseApp {
   const { _addOrOverwriteComponent: overwrite } = firebaseApp as unknown as {

@@ -1,0 +1,43 @@
+import type { CompatAuth } from './auth.ts';
+import { createQueue } from '../../shared/queue.ts';
+import { tokenSyncTime } from '../../storage/token-sync-time.ts';
+import { sendToken } from '../../session/token-sync.ts';
+
+/** In milliseconds: the server gets the token of the same person again after that time at the earliest. */
+const MAX_AGE = 5 * 60_000;
+
+type User = CompatAuth['currentUser'];
+
+/**
+ * Sends the token to the site's own server from now on: at once when somebody signs in; when the page starts with a
+ * session, or the SDK has refreshed the token, at most every five minutes. Signing out is sent without Firebase
+ * (session/stored-session.ts).
+ *
+ * The SDK's own `authTokenSyncURL` won't do: when that server fails, nobody can sign in.
+ */
+export function sendTokens(auth: CompatAuth): void {
+  let known = identityOf(auth.currentUser);
+  const inTurn = createQueue();
+  const send = async (user: User, isSignIn: boolean) => {
+    if (!user || (!isSignIn && Date.now() - tokenSyncTime.read() < MAX_AGE)) return;
+    const token = await user.getIdToken();
+    tokenSyncTime.write(Date.now());
+    await sendToken(token);
+  };
+  keepTokensFresh(auth);
+  auth.onIdTokenChanged((user) => {
+    const isSignIn = known !== identityOf(user);
+    known = identityOf(user);
+    // In turn, since getting a token may cause the next change. The next token makes up for a failure.
+    inTurn(() => send(user, isSignIn)).catch(() => {});
+  });
+}
+
+/** Makes the SDK refresh tokens before they expire. It does so by itself for Firebase's own products only. */
+function keepTokensFresh(auth: CompatAuth): void {
+  const { _delegate: internal } = auth as unknown as { _delegate: { _startProactiveRefresh(): void } };
+  internal._startProactiveRefresh();
+}
+
+/** Identifies a person to the server. A guest who gets an account becomes another one, with the provider's same `uid`. */
+const identityOf = (user: User): string | null => user && `${user.uid} ${user.isAnonymous}`;
