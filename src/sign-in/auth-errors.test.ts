@@ -12,14 +12,14 @@ import {
   type Flow,
 } from './auth-errors.ts';
 
-/** Codes that the SDK throws and that its public AuthErrorCodes lacks. */
+/** Codes that the SDK throws and its public AuthErrorCodes lacks. */
 const enumOnlyCodes = [
   'auth/login-blocked',
   'auth/password-does-not-meet-requirements',
   'auth/unsupported-password-policy-schema-version',
 ];
 
-/** Codes in no list of the SDK: what it makes of a server's message that it does not know. */
+/** Codes that the SDK makes of messages that it does not know. No list of it has them. */
 const wireCodes = [
   'auth/api-key-invalid',
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
@@ -99,7 +99,7 @@ const specReactions = {
   'account-exists-with-different-credential': 'link',
 } satisfies Record<string, ErrorPlace | ErrorAction | 'text'>;
 
-/** Section 8, "Other provider codes that may occur", without those above; the groups are its own words. */
+/** Section 8, "Other provider codes that may occur", without those above. The section names the groups so. */
 const otherSpecCodes = {
   named: [
     'expired-action-code',
@@ -137,7 +137,7 @@ const otherSpecCodes = {
   ],
 };
 
-/** Sections 5 and 8: the messages they quote that belong to a code. The rest belong to a form, a screen or a dialog. */
+/** Sections 5 and 8: the quoted messages that belong to a code. The others belong to a form, a screen or a dialog. */
 const specMessages = {
   'auth/too-many-requests':
     'Too many account requests are coming from your IP address. Try again in a few minutes.',
@@ -153,7 +153,7 @@ const specMessages = {
   'site/unsupported-country': 'The country code provided is not supported.',
 } satisfies Partial<Record<AuthErrorCode, string>>;
 
-/** Section 8, of a code that has another text elsewhere. */
+/** Section 8: the text of a code that has another text elsewhere. */
 const phoneNumberWornOut = 'This phone number has been used too many times';
 
 const rows = new Map<string, AuthError & { in?: Partial<Record<Flow, AuthError>> }>(
@@ -182,20 +182,20 @@ describe('the table', () => {
     expect(specCodes.filter((code) => !rows.has(code))).toEqual([]);
   });
 
-  it('has every code that reaches a person without being in a list', () => {
+  it('has every code that the SDK makes of an unknown message', () => {
     expect(wireCodes.filter((code) => !rows.has(code))).toEqual([]);
   });
 
-  it('has no code that nothing gives', () => {
+  it('has no code that cannot occur', () => {
     expect([...rows.keys()].filter((code) => !expectedCodes.has(code))).toEqual([]);
   });
 
-  it.each(Object.entries(specReactions))('reacts to %s as the specification says: %s', (code, reaction) => {
+  it.each(Object.entries(specReactions))('answers %s as the specification says: %s', (code, reaction) => {
     const { at, then } = rows.get(`auth/${code}`)!;
     expect(then ?? at ?? 'text').toBe(reaction);
   });
 
-  it('does the same for a wrong password as for an unknown address, and reminds of Google', () => {
+  it('has one row for a wrong password and an unknown address, which reminds of Google', () => {
     const row = authErrors['auth/wrong-password'];
     expect(authErrors['auth/user-not-found']).toEqual(row);
     expect(authErrors['auth/invalid-credential']).toEqual(row);
@@ -208,13 +208,13 @@ describe('the texts', () => {
     expect(rows.get(code)?.text).toBe(message);
   });
 
-  it.each(texts)('are short, and plain about it: %s', (text) => {
+  it.each(texts)('are short and plain: %s', (text) => {
     expect(text.length).toBeLessThanOrEqual(200);
     expect(text).toMatch(/^\p{Lu}/u);
     expect(text).not.toMatch(/firebase|auth\/|["'!]|\s\s/i);
   });
 
-  it('end with a full stop, but where the specification quotes one without', () => {
+  it('end with a full stop, unless the specification quotes one without', () => {
     const quoted = new Set<string>([...Object.values(specMessages), phoneNumberWornOut]);
     expect(texts.filter((text) => !text.endsWith('.') && !quoted.has(text))).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('authErrorOf', () => {
     expect(authErrorOf(new TypeError('Failed to fetch'))).toBe(authErrors['auth/network-request-failed']);
   });
 
-  // As the SDK reports the sentences of Google's layer, seen in public issues.
+  // The SDK's codes for sentences of Google's API layer, as quoted in public issues.
   it.each([
     [
       'requests-from-referer-https://specdock.example/-are-blocked.',
@@ -270,7 +270,7 @@ describe('authErrorOf', () => {
       'identity-toolkit-api-has-not-been-used-in-project-<number>',
     ],
     ['error-code:-39', 'error-code:-<number>'],
-  ] as const)('knows %s, whatever stands in its open part', (code, key) => {
+  ] as const)('knows %s, whatever its open part contains', (code, key) => {
     expect(authErrorOf({ code: `auth/${code}` })).toBe(authErrors[`auth/${key}`]);
   });
 
@@ -300,20 +300,20 @@ describe('a refused password', () => {
     message: 'Firebase: Missing password requirements: [Password must contain a numeric character] (auth/…).',
   };
 
-  it('lacks what the provider says, where a new one is chosen', () => {
+  it('gets the list of missing rules where somebody chooses a new one', () => {
     expect(authErrorOf(refused)).toMatchObject({
       text: 'This password must also have a number.',
       at: 'password-field',
     });
   });
 
-  it('is to be replaced, where somebody signs in with it', () => {
+  it('needs a new one where somebody signs in with it', () => {
     const row = authErrors['auth/password-does-not-meet-requirements'];
     expect(authErrorOf(refused, 'password')).toBe(row.in.password);
   });
 
   it.each(['', 'Firebase: Missing password requirements (auth/…).'])(
-    'with “%s” alone, gets advice',
+    'gets advice where the message is “%s”',
     (message) => {
       expect(authErrorOf({ ...refused, message })).toBe(
         authErrors['auth/password-does-not-meet-requirements'],
@@ -328,7 +328,7 @@ describe('a flow', () => {
   const mailMistake = 'A mistake on this site keeps emails from being sent. Please contact us.';
   const signInMistake = 'Sign-in is not set up correctly on this site. Please contact us.';
 
-  // Written out: where the flow decides, the table is not to be checked by itself.
+  // Written out, because the table must not check itself where the flow decides.
   it.each([
     ['too-many-requests', 'phone', phoneNumberWornOut],
     ['internal-error', 'phone', lost],
@@ -348,7 +348,7 @@ describe('a flow', () => {
     expect(said(code, flow)).toBe(text);
   });
 
-  it('speaks of what blocks Google in the window of a provider only', () => {
+  it('mentions apis.google.com in the window of a provider only', () => {
     const flows = ['window', 'mail', 'phone', 'link', undefined] as const;
     const speak = [...rows.keys()].flatMap((code) =>
       flows
@@ -358,7 +358,7 @@ describe('a flow', () => {
     expect(speak).toEqual([['auth/internal-error', 'window']]);
   });
 
-  it('is known from the error, or from who asks', () => {
+  it('comes from the error, or from the caller', () => {
     const error = { code: 'auth/too-many-requests' };
     expect(authErrorOf({ ...error, flow: 'phone' })).toBe(authErrorOf(error, 'phone'));
     expect(authErrorOf(error)).not.toBe(authErrorOf(error, 'phone'));

@@ -6,8 +6,5 @@ import type { AuthErrorCode } from '../../sign-in/auth-errors.ts';
  * @param detail for developers; nobody reads it on the page
  * @param cause what went wrong beneath, if anything
  */
-export const siteError = <Code extends AuthErrorCode>(
-  code: Code,
-  detail: string = code,
-  cause?: unknown,
-): Error & { code: Code } => Object.assign(new Error(detail, { cause }), { code });
+export const siteError = (code: AuthErrorCode, detail: string = code, cause?: unknown): Error =>
+  Object.assign(new Error(detail, { cause }), { code });
