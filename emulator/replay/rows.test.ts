@@ -1,6 +1,6 @@
 import { AuthErrorCodes } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { authErrorOf, authErrors, type ErrorAction, type ErrorPlace } from '../../src/sign-in/auth-errors.ts';
+import { authErrors } from '../../src/sign-in/auth-errors.ts';
 import { causes, codeOf } from '../site/causes.ts';
 import { rows, type Row } from './rows.ts';
 import type { Screen } from '../site/screen.ts';
@@ -109,11 +109,6 @@ describe('section 8', () => {
     },
   );
 
-  it.each(Object.entries(specReactions))('%s: %s in the table of the product', (code, reaction) => {
-    const { at, then } = authErrorOf({ code: `auth/${code}` });
-    expect(then ?? at).toBe(reaction);
-  });
-
   it.each(['user-disabled', 'user-token-expired'])(
     '%s: signed out on an operation for the current user',
     (code) => {
@@ -122,16 +117,6 @@ describe('section 8', () => {
     },
   );
 });
-
-const specReactions = {
-  'credential-already-in-use': 'merge-conflict',
-  'code-expired': 'new-code',
-  'invalid-verification-code': 'code-field',
-  'missing-verification-code': 'code-field',
-  'invalid-phone-number': 'phone-field',
-  'missing-phone-number': 'phone-field',
-  'invalid-email': 'email-field',
-} satisfies Record<string, ErrorPlace | ErrorAction>;
 
 describe('a spent link', () => {
   it('leads to a page of its own', () => {
