@@ -9,10 +9,10 @@ const names = {
   operation: Object.keys(OPERATIONS),
 } satisfies Record<string, readonly string[]>;
 
-/** What somebody asked for by name. */
+/** The options that take a name. */
 export type Named = { [Option in keyof typeof names]?: string | readonly string[] | undefined };
 
-/** @throws {Error} one line, when there is none of that name, with the one that may have been meant */
+/** @throws {Error} of one line with a suggestion, if the name is unknown */
 export function checkNames(asked: Named): void {
   for (const [option, known] of Object.entries(names)) {
     for (const name of [asked[option as keyof Named] ?? []].flat())

@@ -9,10 +9,10 @@ import { replayRow } from './replay-row.ts';
 import { rows } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** What is taken out of the product, the code whose row has to notice, and what a person then sees. */
+/** The parts to remove from the product, each with the code whose row must notice it and the resulting failure. */
 const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
-    // A row of the table of texts.
+    // A row of the table of errors.
     code: 'auth/quota-exceeded',
     noticed: /Something went wrong\. Please try again\./,
     file: 'src/sign-in/auth-errors.ts',
@@ -32,17 +32,20 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   },
 ];
 
-/** A code that nothing above has to do with. */
+/** A code that depends on none of these parts. */
 const untouched = 'auth/invalid-email';
 
-test('the replay notices when a text or a repair is gone, and only then', async ({ browser, namespace }) => {
-  // A build, and eight seconds until a text is taken to be missing.
+test('the replay detects a missing text or repair, and reports no other row', async ({
+  browser,
+  namespace,
+}) => {
+  // Enough for a build, and for eight seconds until a text counts as missing.
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'specdock-replay-notices-'));
   const built = await buildEdited(join(folder, 'site'), damage);
   const site = await startSite({ folder: built, auth: runningStack().auth });
 
-  /** @returns why the first row of a code fails; nothing when it passes */
+  /** @returns why the first row of a code fails; nothing if it passes */
   async function complaint(code: string): Promise<string | undefined> {
     const row = rows.find((candidate) => candidate.code === code)!;
     const name = `${namespace}-${code.replace('auth/', '')}`;
@@ -65,7 +68,7 @@ test('the replay notices when a text or a repair is gone, and only then', async 
   for (const [index, { code, noticed }] of damage.entries()) expect(complaints[index], code).toMatch(noticed);
 });
 
-/** Has a repair find what it looks for, and leave it as it is. */
+/** Makes a repair find its pattern without replacing it. */
 function withoutRepair(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);

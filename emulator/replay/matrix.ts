@@ -4,7 +4,7 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import { mannerOf } from './outcome.ts';
 import { rowAt, type Row } from './rows.ts';
 
-/** @returns every code as the answer to every call of every screen */
+/** @returns rows with every code as the answer to every call of every screen */
 export function matrix(): Row[] {
   return (Object.keys(screens) as ScreenName[]).flatMap((screen) =>
     screens[screen].operations.flatMap((operation) =>
@@ -17,7 +17,7 @@ export function matrix(): Row[] {
   );
 }
 
-/** A body that means something to sign-in calls alone is a plain answer to others. A new account has no second step. */
+/** @returns whether the code applies: some bodies are errors of sign-in calls only, and a new account has no second factor */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
   if (code !== 'auth/multi-factor-auth-required') return true;
   return signInCalls.has(operation) && !mannerOf(screen, operation).connects;

@@ -13,12 +13,12 @@ function coordinatesOf(name: string): Coordinates {
 }
 const coordinates = Object.keys(writtenOut).map(coordinatesOf);
 
-describe('an outcome that is written out', () => {
-  it.each(coordinates)('follows from the tables too: $code at $screen', (at) => {
+describe('a written-out outcome', () => {
+  it.each(coordinates)('equals the derived one: $code at $screen', (at) => {
     expect(outcomeOf(at)).toEqual(writtenOut[nameOf(at)]);
   });
 
-  it('is there for every row of the product’s table that has a place or an action', () => {
+  it('exists for every row of the product’s table with a place or an action', () => {
     const isTold = (row: Row, { at, then }: AuthError) =>
       coordinates.some((one) => {
         const told = errorOn(one);
@@ -32,12 +32,12 @@ describe('an outcome that is written out', () => {
     expect(untold).toEqual([]);
   });
 
-  it('is there for every place of a text that a row has', () => {
+  it('exists for every place of a text in a row', () => {
     const places = new Set(Object.values(writtenOut).map(({ sees }) => sees.place));
     expect(rows.map(({ sees }) => sees.place).filter((place) => !places.has(place))).toEqual([]);
   });
 
-  it('is one of a row', () => {
+  it('belongs to a row', () => {
     const names = new Set(rows.map(nameOf));
     expect(Object.keys(writtenOut).filter((name) => !names.has(name))).toEqual([]);
   });

@@ -6,32 +6,32 @@ import type { Observation, Place } from '../site/observation.ts';
 import type { CallManner, Screen, Way } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
-/** An error, and where it comes up. */
+/** The coordinates of an error. */
 export interface Coordinates {
-  /** Or the word of the provider, by which the catalogue has what gives the same code as another. */
+  /** The SDK's code, or the provider's word if the catalogue lists the cause by its word. */
   code: string;
   screen: ScreenName;
-  /** The call that it answers; absent where a trigger leads to it. */
+  /** The operation that it answers; absent if a trigger causes it. */
   operation?: Operation;
 }
 
 /** What a person sees. */
 export interface Expected {
-  /** As `Observation.screen`. */
+  /** The screen, as in `Observation.screen`. */
   screen: string;
   place: Place | 'nothing';
-  /** Word for word; null for nothing. */
+  /** The exact text; null for none. */
   text: string | null;
   session: Observation['session'];
 }
 
-/** What a person sees of an error, and how they go on from there. */
+/** What a person sees of an error, and how they go on. */
 export interface Outcome {
   sees: Expected;
   next: FollowUpName;
 }
 
-/** @returns what the product's table says of an error where it comes up */
+/** @returns the row of the product's table for an error at its coordinates */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
@@ -39,13 +39,13 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
-/** @returns what is particular about a call, or about the first one of the screen, which meets what a trigger changes */
+/** @returns the particulars of a call; for a trigger, of the screen's first call, which encounters the change */
 export function mannerOf(screen: ScreenName, operation?: Operation): CallManner {
   const { calls, operations }: Screen = screens[screen];
   return calls?.[operation ?? operations[0]!] ?? {};
 }
 
-/** Derives an outcome from the product's table, and from the screen and its calls. */
+/** @returns the outcome that follows from the product's table, the screen and its calls */
 export function outcomeOf(coordinates: Coordinates): Outcome {
   const { screen, operation } = coordinates;
   const manner = mannerOf(screen, operation);
@@ -82,10 +82,10 @@ function derive({ code, screen: name, operation }: Coordinates, manner: CallMann
   return { sees: saidAt(screen, place && places.includes(place) ? place : places[0]!, text), next };
 }
 
-/** Guests are signed in, too. */
+/** @returns whether the person is signed in; guests are, too */
 const sessionOn = ({ who, asGuest }: Screen) => (who === 'signed in' || asGuest ? 'in' : 'out');
 
-/** The person stays on the screen, unless a message takes the widget's place. The user page says first what did not happen. */
+/** The person stays on the screen, unless a message replaces the widget. The user page's notice starts with its own sentence. */
 function saidAt(screen: Screen, place: Place, text: string): Expected {
   return {
     screen: place === 'dialog' ? 'failed' : screen.is,
@@ -104,7 +104,7 @@ const nothingSaid = (screen: Screen): Expected => ({
 
 const isWay = (own: string): own is Way => Object.hasOwn(ways, own);
 
-/** What a person sees where each way leads, and how they go on from there. */
+/** What a person sees at the end of each way, and how they go on from there. */
 const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
   unauthorized: () => ({
     sees: { screen: 'unauthorized-user', place: 'page', text: 'Not Authorized', session: 'out' },
@@ -145,7 +145,7 @@ const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
   }),
 };
 
-/** A link leads to what it set off from another page, and is spent. */
+/** A link starts its action from another page, and is spent afterwards. */
 function canActAgain({ mail, act }: Screen): boolean {
   const first = act[0]!;
   return !mail && ('fill' in first || 'press' in first || 'chooseAccountAfter' in first);

@@ -13,19 +13,19 @@ import type { Expected } from './outcome.ts';
 import type { Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
-/** How long a code may take, in milliseconds. That of a closed window takes longest: up to 2 s until it is noticed, then 8 s (SDK popup.ts). */
+/** How long a code may take (milliseconds). A closed window takes longest: up to 2 s to be noticed, then 8 s (SDK popup.ts). */
 const CODE_LIMIT = 15_000;
 
-/** What came of a row, for the report. */
+/** The result of a row, for the report. */
 export interface Replayed {
-  /** Codes of the errors that the SDK made, in order. */
+  /** Codes of the errors that the SDK created, in order. */
   codes: string[];
-  /** Calls of provider operations that the page made meanwhile, as `accounts:signUp 400`. */
+  /** Calls of provider operations during the row, such as `accounts:signUp 400`. */
   calls: string[];
   seen: Observation;
 }
 
-/** Brings a row's code about. @throws {Error} when it does not come, or a person sees anything else than the row says */
+/** Causes a row's code. @throws {Error} if the code does not occur, or the person sees something else than the row says */
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const trigger = triggerOf(row);
   const act = trigger?.act ?? screens[row.screen].act;
@@ -52,7 +52,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`), seen };
 }
 
-/** Lets the error pass and has the person go on. @throws {Error} when something stands in their way */
+/** Ends the error and lets the person go on. @throws {Error} if they cannot */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   if (trigger) await letPass(site, row, trigger);
@@ -75,12 +75,12 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
       faults: [],
     });
   site.codes.take();
-  // The page asks when it has come to rest, which may be as the next row has set its answers; a link is spent by now,
-  // and an account made.
+  // The page calls the provider once it has settled, perhaps after the next row has set its rules. A link is spent by now,
+  // and an account created.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** How long to wait between two looks at the page, in milliseconds. */
+/** The interval between two observations of the page (milliseconds). */
 const INTERVALS = [20, 50, 100];
 
 async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
@@ -98,7 +98,7 @@ async function letPass(site: SitePage, row: Row, trigger: Trigger): Promise<void
   if (trigger.settings) await faults.reset();
   await page.context().unrouteAll();
   if (trigger.inPageThen) await changePage(page, trigger.inPageThen);
-  // A clock that was set stays so.
+  // A changed clock cannot be reset.
   if (trigger.later) await site.replacePage();
 }
 
@@ -113,7 +113,7 @@ const surroundingsOf = ({ accounts, faults, person, page }: SitePage, { screen }
   host: new URL(page.url()).host,
 });
 
-/** Checks what nobody may ever meet. */
+/** Checks for things that people must never see. */
 export function expectNoMishap(site: SitePage): void {
   expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
 }
@@ -121,7 +121,7 @@ export function expectNoMishap(site: SitePage): void {
 export const triggerOf = ({ code, operation }: Row): Trigger | undefined =>
   operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
 
-/** Codes that the SDK makes an error of: not those of the site, nor one that the provider's frame sends as an event. */
+/** @returns the codes of errors that the SDK creates: not the site's own codes, nor one in an event of the provider's frame */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
@@ -130,9 +130,9 @@ function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string
 }
 
 /**
- * With its first window the SDK makes an error for the case that its frame does not load, and with each one a call
- * of its own always fails in silence (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168).
- * Neither reaches anybody.
+ * With its first window the SDK creates an error in case its frame does not load, and with each window one of its own calls
+ * fails silently (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168). Nobody receives
+ * either error.
  */
 function withoutThoseOfWindows(codes: string[], { screen, code }: Row): string[] {
   if (!('chooseAccountAfter' in screens[screen].act[0]!) || code === 'auth/internal-error') return codes;
@@ -140,7 +140,7 @@ function withoutThoseOfWindows(codes: string[], { screen, code }: Row): string[]
   return rest.filter((made) => made !== 'auth/internal-error');
 }
 
-/** The SDK lets the timer of a call run that was cut: half a minute later it makes an error of it, which nobody gets (api/index.ts:214-225). */
+/** After a broken call the SDK's timer keeps running. Half a minute later it creates an error that nobody receives (api/index.ts:214-225). */
 function withoutThoseOfTimers(site: SitePage, codes: string[], wanted: readonly string[]): string[] {
   if (wanted.includes(CUT)) site.hasTimer = true;
   return site.hasTimer && !wanted.includes(CUT) ? codes.filter((code) => code !== CUT) : codes;
@@ -148,7 +148,7 @@ function withoutThoseOfTimers(site: SitePage, codes: string[], wanted: readonly 
 
 const CUT = 'auth/network-request-failed';
 
-/** Has calls of the row's operation answered: the first with the first code, and so on. */
+/** Sets rules that answer the calls of the row's operation: the first call with the first code, and so on. */
 async function inject(
   { faults, person }: SitePage,
   { code, screen, operation, answers, thenFails }: Row,

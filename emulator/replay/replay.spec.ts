@@ -39,7 +39,7 @@ if (choice().full) {
       const failed: string[] = [];
       for (const row of cells) {
         const site = await pageFor(row);
-        // Staying where one is needs no page anew; each way on is taken once.
+        // A person who stays on the screen needs no new page; the matrix tries each follow-up once.
         const goesOn = row === cells.findLast(({ next }) => next === row.next);
         const error = await replay(site, row, testInfo, { goesOn });
         if (!error) continue;
@@ -49,7 +49,7 @@ if (choice().full) {
       if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
     });
 } else {
-  // One worker goes through a group, so that its page need not be reached anew for each row.
+  // One worker replays a group on one page, so that the rows share the way to the screen.
   for (const [name, group] of chunks(rows, 8)) {
     test.describe(name, () => {
       test.describe.configure({ mode: 'default' });
@@ -63,7 +63,7 @@ if (choice().full) {
   }
 }
 
-/** @returns why it failed. What it was is attached for the report. */
+/** Replays a row and attaches its result for the report. @returns why it failed */
 async function replay(
   site: SitePage,
   row: Row,
@@ -74,7 +74,7 @@ async function replay(
   let replayed: Replayed | undefined;
   let image: Buffer | undefined;
   let error: Error | undefined;
-  // A picture of what the person saw, before they go on; in the matrix, of what went wrong.
+  // A picture before the person goes on; in the matrix, only of failures.
   const takePicture = async () => {
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };
@@ -101,7 +101,7 @@ async function replay(
   return error;
 }
 
-/** Rows of one screen and call together, in parts that keep three workers busy to the end: what takes longest comes first. */
+/** Groups the rows by screen and call, in parts that keep three workers busy to the end; the longest come first. */
 function chunks(all: readonly Row[], size: number): [string, Row[]][] {
   const parts: [string, Row[]][] = [];
   const groups = new Set(all.map(groupOf));
@@ -117,7 +117,7 @@ function groupOf({ screen, operation }: Row): string {
   return choice().full ? `${screen}, ${operation}` : screen;
 }
 
-/** How long rows take, roughly: a window takes longest, and a page that is loaded for each. */
+/** Estimates how long rows take: windows and page loads take longest. */
 function costOf(part: readonly Row[]): number {
   const { act }: Screen = screens[part[0]!.screen];
   const first = act[0]!;

@@ -19,25 +19,25 @@ import type { Result, Run } from '../report/result.ts';
 import { screens } from '../site/screens.ts';
 import { kindOf, type Row } from './rows.ts';
 
-/** Where the report goes. */
+/** The folder of the report. */
 const FOLDER = join(REPOSITORY, 'replay-report');
 const WIDTH = 24;
 
-/** What a test attaches for each row that it has played. */
+/** A test's attachment for each replayed row. */
 export interface Entry {
   row: Row;
   cause: Cause;
   ms: number;
   replayed?: Replayed;
-  /** Why it failed. */
+  /** The reason of a failure. */
   reason?: string;
-  /** Whether the next of the attached pictures is of this row. */
+  /** Whether the next attached picture belongs to this row. */
   isPictured: boolean;
 }
 
 /**
- * Shows how far the replay is, ends with a summary, and writes replay-report/. In a run of other tests too it leaves the
- * terminal to another reporter until the end, and in a run of none of the replay's it does nothing.
+ * Shows the progress of the replay, prints a summary at the end, and writes replay-report/. In a run with other tests it
+ * leaves the terminal to another reporter until the end. In a run without the replay it does nothing.
  */
 export default class ReplayReporter implements Reporter {
   #startedAt: Date | undefined;
@@ -56,7 +56,7 @@ export default class ReplayReporter implements Reporter {
     this.#isAlone = reporter.length === 1;
     if (this.#isAlone) this.#startedAt = new Date();
     const tests = suite.allTests().filter(isReplay);
-    // In the matrix, a test is many rows.
+    // In the matrix, a test contains many rows.
     this.#total = choice().full && tests.length > 0 ? wantedRows().length : tests.length;
     this.#progress();
   }
@@ -66,12 +66,12 @@ export default class ReplayReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
-    // One that was under way when the run ended has not failed.
+    // A test that was interrupted by the end of the run has not failed.
     if (!isReplay(test) || status === 'interrupted') return;
     const entries = attachments.filter(({ name }) => name === 'row');
     const images = attachments.filter(({ name }) => name === 'seen');
     if (status !== 'skipped' && entries.length === 0)
-      this.onError(errors[0] ?? { message: `${test.title} was not played.` });
+      this.onError(errors[0] ?? { message: `${test.title} was not replayed.` });
     for (const { body } of entries) {
       const entry = JSON.parse(body!.toString()) as Entry;
       const result = resultOf(entry);
@@ -107,7 +107,7 @@ export default class ReplayReporter implements Reporter {
 
   #run(): Run {
     const startedAt = this.#startedAt ?? new Date();
-    // What failed comes first.
+    // Failures come first.
     const rows = this.#rows.toSorted(
       (a, b) =>
         a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
@@ -135,7 +135,7 @@ export default class ReplayReporter implements Reporter {
     const done = this.#rows.length;
     if (this.#total === 0 || !this.#isAlone) return;
     if (!process.stdout.isTTY) {
-      // A log has no line to write over.
+      // A log file has no line to overwrite.
       const tenth = Math.floor((done / this.#total) * 10);
       if (tenth > this.#tenth) console.log(`${done} of ${this.#total} replayed`);
       this.#tenth = tenth;
@@ -186,7 +186,7 @@ function summary({ counts, ms }: Run): string {
   return [
     `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} codes in ${Math.round(ms / 1000)} s.`,
     `${native} native, ${injected} injected, ${synthetic} synthetic.`,
-    `The report is ${relative(REPOSITORY, FOLDER)}/index.html, the same for machines is replay.json beside it.`,
+    `The report is ${relative(REPOSITORY, FOLDER)}/index.html, with replay.json for programs beside it.`,
   ].join('\n');
 }
 

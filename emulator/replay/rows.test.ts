@@ -15,46 +15,46 @@ describe('the rows', () => {
     expect(Object.values<string>(AuthErrorCodes).filter((code) => !replayed.has(code))).toEqual([]);
   });
 
-  it('replay every code that the product has a text for, and no other', () => {
+  it('replay exactly the codes with a text of the product', () => {
     const replayed = [...new Set(rows.map(({ code }) => codeOf(code)))];
     expect(replayed.toSorted()).toEqual(Object.keys(authErrors).toSorted());
   });
 
-  it('replay every cause, and no other', () => {
+  it('replay exactly the causes of the catalogue', () => {
     const replayed = [...new Set(rows.map(({ code }) => code))];
     expect(replayed.toSorted()).toEqual([...causes.keys()].toSorted());
   });
 
-  it('have titles of their own that state facts', () => {
+  it('have unique titles that state facts', () => {
     const titles = rows.map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(titles.filter((title) => /should|auth\//.test(title))).toEqual([]);
   });
 
-  it('are 120 and more', () => {
+  it('are more than 120', () => {
     expect(rows.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('name triggers that there are, for what no answer of ours is needed for', () => {
+  it('name existing triggers where they need no injected answer', () => {
     const native = rows.filter(({ operation }) => operation === undefined);
     const unknown = native.filter(({ code }) => !Object.hasOwn(triggers, causes.get(code)?.trigger ?? ''));
     expect(unknown.map(({ title }) => title)).toEqual([]);
   });
 
-  it('bring each native code about by itself at least once', () => {
+  it('cause each native code at least once without injection', () => {
     const byItself = new Set(rows.filter(({ operation }) => operation === undefined).map(({ code }) => code));
     const native = [...causes].filter(([, { kind }]) => kind === 'native').map(([code]) => code);
     expect(native.filter((code) => !byItself.has(code))).toEqual([]);
   });
 
-  it('answer only calls that the screen makes', () => {
+  it('answer only operations of their screen', () => {
     const wrong = rows.filter(
       ({ screen, operation }) => operation && !(screens[screen] as Screen).operations.includes(operation),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('say a text only where the screen has a place for it', () => {
+  it('expect a text only at a place of their screen', () => {
     const wrong = rows.filter(({ screen, sees }) => {
       const stays = sees.screen === screens[screen].is && sees.place !== 'nothing';
       return stays && !(screens[screen] as Screen).places.includes(sees.place as never);
@@ -63,7 +63,7 @@ describe('the rows', () => {
   });
 });
 
-/** The site asks by itself when a page loads or is come back to; elsewhere somebody has pressed something. */
+/** @returns whether a person triggered the row; on page load and on return to the page, the site calls by itself */
 const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
 
 /** Section 8 of the specification, "Provider codes and the product's reaction", line by line. */
@@ -119,7 +119,7 @@ describe('section 8', () => {
 });
 
 describe('a spent link', () => {
-  it('leads to a page of its own', () => {
+  it('leads to its own page', () => {
     const opensLink = ({ act }: Screen) => /Link"|oobCode/.test(JSON.stringify(act));
     const stuck = Object.entries(screens).filter(([, screen]) => opensLink(screen) && !('spent' in screen));
     expect(stuck.map(([name]) => name)).toEqual([]);

@@ -6,28 +6,28 @@ import type { Operation } from '../faults/operations.ts';
 import { mannerOf, outcomeOf, type Coordinates, type Expected, type Outcome } from './outcome.ts';
 import { nameOf, writtenOut } from './written-out.ts';
 
-/** One replay: an error where it comes up, what a person then sees, and how they go on, which has to succeed. */
+/** One row: an error at its coordinates, what a person then sees, and how they go on, which must succeed. */
 export interface Row extends Coordinates, Outcome {
   /** A fact, unique among all rows. */
   title: string;
-  /** What the operation's calls meet, in turn, where that is not the code alone: codes, or faults that give none. */
+  /** The answers to the operation's calls in turn, if not only the code: codes, or faults that cause none. */
   answers?: readonly (string | Fault)[];
-  /** The first attempt after it fails too, in another way. */
+  /** The person's next attempt fails too, with another code. */
   thenFails?: { code: string; sees: Expected };
-  /** What the screen needs, such as a link, is used up by it. */
+  /** The error uses up something that the screen needs, such as a link. */
   spends?: true;
-  /** How often the operation is called until the person has seen this; 1 when absent. */
+  /** The number of calls until the person sees this; by default, 1. */
   calls?: number;
 }
 
-/** @returns how a row comes about (see cause.ts). A code that comes about by itself can be injected, too */
+/** @returns the kind of a row's cause (see cause.ts); a row can also inject a code with a native cause */
 export function kindOf({ code, operation }: Pick<Row, 'code' | 'operation'>): CauseKind {
   const { kind, answer } = causes.get(code)!;
   if (kind !== 'native' || !operation) return kind;
   return answer ? 'injected' : 'synthetic';
 }
 
-/** @returns the row of an error: its outcome is the one that is written out, else the one that follows from the tables */
+/** @returns the row of an error, with its written-out outcome or else the derived one */
 export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
   const { code, screen, operation } = at;
   const { botChecked, spends } = mannerOf(screen, operation);
@@ -45,16 +45,16 @@ export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
   };
 }
 
-/** The SDK runs the bot check that a request lacks and asks once more (section 7 of the specification). */
+/** The SDK adds the bot check that a request lacks, and repeats the request (section 7 of the specification). */
 const NO_BOT_CHECK = 'auth/missing-recaptcha-token';
 
-/** What Google's own layer ahead of the provider answers, in sentences in place of codes. */
+/** Answers of Google's own layer in front of the provider, which are sentences instead of codes. */
 const BUSY = `
   auth/the-service-is-currently-unavailable. auth/internal-error-encountered.
   auth/quota-exceeded-for-quota-metric-<metric> auth/visibility-check-was-unavailable.<advice>
 `;
 
-/** Errors whose rows follow from the tables: codes with spaces between, by screen or by screen and operation. */
+/** Errors whose rows follow from the tables: codes separated by spaces, by screen or by screen and operation. */
 const plain: Partial<Record<ScreenName | `${ScreenName} ${Operation}`, string>> = {
   'email-entry accounts:createAuthUri': `
     auth/invalid-email auth/missing-email INVALID_IDENTIFIER auth/cors-unsupported
@@ -183,7 +183,7 @@ const plain: Partial<Record<ScreenName | `${ScreenName} ${Operation}`, string>> 
   `,
 };
 
-/** Errors whose rows differ in something, each with what differs. */
+/** Errors whose rows differ from the derived ones, with the differences. */
 const different: readonly (Coordinates & Partial<Row>)[] = [
   { code: 'site/window-blocked', screen: 'google', answers: ['auth/popup-blocked'] },
   { code: 'auth/cancelled-popup-request', screen: 'google', next: 'choose an account in the window' },
@@ -202,7 +202,7 @@ const different: readonly (Coordinates & Partial<Row>)[] = [
     title: `Password sign-up: the address got an account meanwhile; ${next}`,
     code: 'auth/email-already-in-use',
     screen: 'sign-up' as const,
-    // A person has taken the address here; a mere answer of the gateway leaves it without any way in.
+    // Here the address has an account; after a mere answer of the gateway it would have no sign-in method.
     sees: {
       screen: 'password-sign-up',
       place: 'email-field' as const,
@@ -256,7 +256,7 @@ const different: readonly (Coordinates & Partial<Row>)[] = [
     code: NO_BOT_CHECK,
     screen: 'password-sign-in',
     operation: 'accounts:signInWithPassword',
-    // The emulator knows no bot checks, so it gets the second request without.
+    // The emulator does not support bot checks, so it gets the second request without one.
     answers: [NO_BOT_CHECK, { kind: 'strip-captcha' }],
     sees: { screen: 'user-page', place: 'nothing', text: null, session: 'in' },
     next: 'log out',
@@ -270,7 +270,7 @@ function guestLeftBehind(): Outcome {
   return { sees: { screen: 'user-page', place: 'notice', text, session: 'in' }, next: 'log out' };
 }
 
-/** The first attempt fails in one way and the second in another: the second text takes the place of the first. */
+/** The first attempt and the second fail with different codes: the second text replaces the first. */
 const twoInTurn: readonly (Coordinates & { second: string })[] = [
   {
     screen: 'email-entry',

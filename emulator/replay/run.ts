@@ -1,4 +1,4 @@
-/* `npm run replay`: has each error happen on the built site, and writes the report. */
+/* `npm run replay`: provokes each error on the built site, and writes the report. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns nothing for `--help`, which it prints. @throws {Error} one line, when what was asked for cannot be. */
+/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection. */
 function read(args: string[]): Selection | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -49,11 +49,11 @@ function read(args: string[]): Selection | undefined {
   return choice;
 }
 
-/** Playwright stays in our process group: Ctrl-C reaches it, and it takes down the stack. */
+/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */
 function replay(choice: Selection): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const args = [cli, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
-  // More of the matrix is waiting, such as for the emulator's bot check, which takes half a second.
+  // The matrix spends more time waiting, such as half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
   const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,

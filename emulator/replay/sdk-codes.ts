@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** Codes of the errors that the SDK makes in the pages of a context. */
+/** The codes of errors that the SDK creates in the pages of a context. */
 export interface SdkCodes {
-  /** @returns those made since they were last taken, in order */
+  /** @returns the codes since the last call, in order */
   take(): string[];
   /**
-   * Waits until the SDK has made an error with that code, or the provider's frame has sent it in an event.
+   * Waits until the SDK has created an error with that code, or the provider's frame has sent it in an event.
    *
    * @param limit in milliseconds
-   * @throws {Error} that names the codes it made instead
+   * @throws {Error} that names the actual codes
    */
   until(code: string, limit: number): Promise<void>;
 }
 
 type Report = (code: string) => void;
 
-/** @param context one whose pages are yet to be opened */
+/** @param context without open pages */
 export async function watchSdkCodes(context: BrowserContext): Promise<SdkCodes> {
   const codes: string[] = [];
   const events: string[] = [];
@@ -40,8 +40,8 @@ export async function watchSdkCodes(context: BrowserContext): Promise<SdkCodes> 
 }
 
 /**
- * Runs in each page before its own scripts. The SDK makes every error with `Error.captureStackTrace` (@firebase/util,
- * FirebaseError), a function of the browser: so its codes can be read without a change to the site.
+ * Runs in each page before its own scripts. The SDK creates every error with `Error.captureStackTrace` (@firebase/util,
+ * FirebaseError), a function of the browser, so this can read its codes without a change to the site.
  */
 function reportCodes(): void {
   const { replayTookCode, replayTookEvent } = window as unknown as Record<string, Report>;
@@ -50,7 +50,7 @@ function reportCodes(): void {
     if (typeof error.code === 'string') replayTookCode!(error.code);
     capture(error, made);
   };
-  // Events of the provider's frame come through the stand-in for Google's script, with codes of their own.
+  // Events of the provider's frame arrive through the stand-in for Google's script, with their own codes.
   addEventListener(
     'message',
     ({ data }: MessageEvent<{ gapiStandIn?: { data?: { authEvent?: { error?: { code?: string } } } } }>) => {

@@ -1,9 +1,9 @@
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
 
-/** What a run is to replay. The runner (run.ts) hands it to Playwright's processes through the environment. */
+/** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
 export interface Selection {
-  /** Any of these, here and below. */
+  /** Here and below, any of these values. */
   code?: readonly string[];
   screen?: readonly string[];
   operation?: string;

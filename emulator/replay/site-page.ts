@@ -15,34 +15,34 @@ import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 /** Console messages of browsers about refused requests, by the provider or by the content security policy. */
 const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
 
-/** A page of the site in a namespace of its own, which goes from screen to screen as the rows want it. */
+/** A page of the site in its own namespace, which goes from screen to screen as the rows need it. */
 export interface SitePage {
   page: Page;
   faults: FaultsClient;
   accounts: Accounts;
   codes: SdkCodes;
-  /** Who uses the page, and who they were when it reached the screen. */
+  /** The current person, and the person when the page reached the screen. */
   person: Person;
   usualPerson: Person;
-  /** A call of the page was cut: see replay-row.ts. */
+  /** Whether a call of the page was broken: see replay-row.ts. */
   hasTimer: boolean;
-  /** What no page should do (see unexpected.ts), since it was last taken. */
+  /** @returns forbidden events of the page (see unexpected.ts) since the last call */
   takeUnexpected(): string[];
   /**
-   * Brings the page to a screen, as it is when nothing went wrong there; the same page serves while it stays so.
+   * Brings the page to a screen in its initial state, reusing the same page while it returns to that state.
    *
-   * @param trigger changes the site's configuration or what can be loaded, which takes a page that is loaded then
+   * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
    */
   enter(screen: ScreenName, trigger?: Pick<Trigger, 'settings' | 'blocks'>): Promise<void>;
-  /** Has the page loaded anew for the next row. */
+  /** Makes the next row load the page again. */
   spoil(): void;
-  /** Goes on with a page that knows nothing of the one before. */
+  /** Continues with a page that shares nothing with the previous one. */
   replacePage(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
-  /** Of another gateway before the same emulators. */
+  /** The origin of another gateway in front of the same emulators. */
   port?: number;
 }
 
@@ -61,10 +61,10 @@ export async function openSitePage(
     baseURL,
     viewport: { width: 480, height: 640 },
     reducedMotion: 'reduce',
-    // A row is about an answer of the provider, which the worker never gives; without it a page is the same each time.
+    // Rows are about answers of the provider, which the worker never gives; without it every page load is the same.
     serviceWorkers: 'block',
   });
-  // A step that is not possible must not take the time of the rows after it.
+  // An impossible step must not use up the time of later rows.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
   const codes = await watchSdkCodes(context);
@@ -86,7 +86,7 @@ export async function openSitePage(
       if (!serves) {
         site.person = await somebody(accounts, wanted);
         await leave(site);
-        // Playwright has browsers fetch everything anew, and slower, where it may answer anything.
+        // With any route, Playwright disables the browser's cache and slows every request down.
         await context.unrouteAll();
         site.hasTimer = false;
         await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
@@ -110,17 +110,17 @@ export async function openSitePage(
   return site;
 }
 
-/** A session ends with its key; what a row has left in the widget ends with the page; windows are closed. */
+/** Ends the session by its key, the widget's state by leaving the page, and windows by closing them. */
 async function leave({ page, faults }: SitePage): Promise<void> {
   await faults.reset();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Puts away what was said before. @returns whether a person can act on the screen once more, in the page as it is */
+/** Dismisses earlier messages. @returns whether a person can act on the screen again without reloading the page */
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   const first = act[0]!;
-  // What begins with an address begins anew.
+  // A screen that starts with an address starts again.
   if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {
@@ -137,6 +137,6 @@ async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   );
 }
 
-/** @returns whether a new person says on the screen who they are: then nobody need know them from before */
+/** @returns whether the person identifies themselves on the screen, so that any new person can use it */
 const namesThemselves = ({ who, act }: Screen): boolean =>
   who === 'newcomer' && act.some((step) => 'fill' in step && step.with === 'email');

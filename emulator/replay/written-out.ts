@@ -1,8 +1,9 @@
 import type { Coordinates, Expected, Outcome } from './outcome.ts';
 
 /**
- * Outcomes that do not read the product's table, so that a wrong place or action in it fails the replay: one for every
- * row of the table with a place or an action, for every place of a text, and for every flow. By {@link nameOf}.
+ * Outcomes that do not read the product's table, so that a wrong place or action in the table fails the replay. There is
+ * one for every row of the table with a place or an action, for every place of a text, and for every flow. The keys are
+ * those of {@link nameOf}.
  */
 export const writtenOut: Readonly<Record<string, Outcome>> = {
   'auth/wrong-password at password-sign-in': seen(
@@ -179,7 +180,7 @@ export const writtenOut: Readonly<Record<string, Outcome>> = {
   ),
 };
 
-/** @returns a name for where an error comes up, such as `auth/weak-password at sign-up accounts:signUp` */
+/** @returns a name for an error's coordinates, such as `auth/weak-password at sign-up accounts:signUp` */
 export const nameOf = ({ code, screen, operation }: Coordinates): string =>
   [code, 'at', screen, operation].filter(Boolean).join(' ');
 

@@ -4,7 +4,7 @@ import type { Rule } from '../faults/rule.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
-/** The fault that makes the SDK report a code. An answer that is about a person is about this one. */
+/** @returns the fault that makes the SDK report a code; an answer about a person is about this one */
 export function faultFor(
   code: string,
   { email }: Pick<Person, 'email'>,
@@ -24,7 +24,7 @@ export function faultFor(
   };
 }
 
-/** What the provider answers on a screen, or `onTheWay` there, where the emulator cannot. */
+/** @returns rules for answers that the emulator cannot give, on a screen or `onTheWay` there */
 export function givenRules(
   { given = [] }: Pick<Setup, 'given'>,
   person: Pick<Person, 'email'>,
@@ -38,7 +38,7 @@ export function givenRules(
   return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);
 }
 
-/** @returns the code that the SDK reports for a cause: of a sentence, it is the sentence itself (api/index.ts:235-239) */
+/** @returns the code that the SDK reports for a cause; for a sentence, the sentence itself (api/index.ts:235-239) */
 export function reportedCode(cause: string): string {
   const code = codeOf(cause);
   const answer = answerFor(cause);

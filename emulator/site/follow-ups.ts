@@ -3,12 +3,12 @@ import type { Step } from './steps.ts';
 
 /** How a person goes on after an error, and where that leads. */
 export interface FollowUp {
-  /** The person loads the page again and comes back to the screen first. */
+  /** First the person reloads the page and returns to the screen. */
   reloads?: true;
   steps?: readonly Step[];
-  /** Then the person does once more what set the calls off, which leads to where the screen says. */
+  /** Then the person repeats the screen's trigger, which leads to the screen's destination. */
   again?: true;
-  /** The screen in the end, or one of several. */
+  /** The final screen, or several possible ones. */
   leadsTo?: string | readonly string[];
 }
 
@@ -19,15 +19,15 @@ const sendRecoveryMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password
 const openRecoveryLink: readonly Step[] = [{ openLink: 'PASSWORD_RESET' }];
 const getSignInLink: readonly Step[] = [{ reach: 'email-link-sign-in-sent' }, { openLink: 'EMAIL_SIGNIN' }];
 
-/** Sign-in starts at the choice of method, or at the address or the number where that was chosen. */
+/** Sign-in starts at the choice of method, or at the address or number if that method was chosen. */
 const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
 const LINK_SENT = 'A verification link has been sent to your email.';
 
-/** Each leads to where nothing stands in the person's way. */
+/** Each follow-up leads to a screen without obstacles. */
 export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
-  /** The question goes away, and the screen is as it was. */
+  /** The question disappears, and the screen stays as it was. */
   'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
   'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
   'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },

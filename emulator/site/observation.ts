@@ -1,4 +1,4 @@
-/** Where a text for a code can stand. */
+/** The places where an error text can appear. */
 export type Place =
   | 'info-bar'
   | 'email-field'
@@ -10,7 +10,7 @@ export type Place =
   | 'page'
   | 'notice';
 
-/** Where those places are on this site: CSS selectors of elements that hold a text, first match in sight. */
+/** The places on this site: CSS selectors of elements that hold a text; the first visible match counts. */
 export const PLACES: Readonly<Record<Place, string>> = {
   'info-bar': '.firebaseui-info-bar-message, .firebaseui-info-bar:not(:has(.firebaseui-info-bar-message))',
   'email-field': '.firebaseui-id-email-error',
@@ -23,23 +23,23 @@ export const PLACES: Readonly<Record<Place, string>> = {
   notice: '.notices p',
 };
 
-/** What a person sees, as far as the replay looks. */
+/** What a person sees, as far as the replay checks. */
 export interface Observation {
-  /** The widget's own name of its screen, `failed` where it gave way to a message, else the name of the page. */
+  /** The widget's own name of its screen, `failed` if a message replaced the widget, else the name of the page. */
   screen: string;
   messages: { place: Place; text: string }[];
   session: 'in' | 'out' | 'unknown';
-  /** What nobody is ever to see: a text of the SDK, or a widget with nothing in it. */
+  /** Something that people must never see: a text of the SDK, or an empty widget. */
   faults: string[];
 }
 
 /**
- * Runs in the page. Knows the site by its class names alone.
+ * Runs in the page. Recognizes parts of the site by class names only.
  *
- * @param page where to look: the page itself, or a frame in it
+ * @param page the page itself, or a frame in it
  */
 export function observe(places: Readonly<Record<string, string>>, page: Document = document): Observation {
-  // A page that is only arriving has no body: neither what it shows nor that it shows nothing is known.
+  // A page that is still loading has no body, so it is unknown whether it shows anything.
   if (!page.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {

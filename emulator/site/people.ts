@@ -3,7 +3,7 @@ import type { Accounts } from '../testing/fixtures/accounts.ts';
 import type { Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
-/** Makes the person whom a screen needs: their account, its second step, the mail whose link leads there. */
+/** Creates the person that a screen needs: their account, its second factor, the mail whose link leads there. */
 export async function somebody(accounts: Accounts, setup: Setup): Promise<Person> {
   const phone = accounts.newPhoneNumber();
   const person: Person = {
@@ -14,7 +14,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     phone,
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
-    // A tenant of their own: rows may change what it lets people do.
+    // Each person has a separate tenant, because rows may change its settings.
     ...(setup.organizations && { organization: await accounts.createOrganization() }),
   };
   if (setup.who === 'newcomer') return person;
@@ -30,7 +30,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
-/** @returns what init.json says for a screen, and for somebody of its first tenant */
+/** @returns the fields of init.json for a screen and a person of its first tenant */
 export function settingsOf(
   { methods, organizations }: Pick<Setup, 'methods' | 'organizations'>,
   { organization }: Pick<Person, 'organization'> = {},
@@ -46,7 +46,7 @@ export function settingsOf(
   return { signIn: { methods, ...(tenants && { tenants }) } };
 }
 
-/** Makes an account that has no other way in than a link. */
+/** Creates an account whose only sign-in method is a link. */
 export async function createByLink(accounts: Accounts, email: string): Promise<void> {
   const oobCode = codeIn(await mailedLink(accounts, { email, password: '' }, 'EMAIL_SIGNIN'));
   await accounts.call('signInWithEmailLink', { email, oobCode });
@@ -55,11 +55,11 @@ export async function createByLink(accounts: Accounts, email: string): Promise<v
 const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode')!;
 
 /**
- * Has the provider send the owner of an account a mail.
+ * Makes the provider send a mail to the owner of an account.
  *
  * @param newEmail for the mails about a change of address
  * @returns the mail's link, which leads to the emulator
- * @throws {Error} when the provider refuses, or no mail comes
+ * @throws {Error} if the provider refuses, or no mail arrives
  */
 export async function mailedLink(
   accounts: Accounts,

@@ -5,7 +5,7 @@ import type { MailKind } from '../emulators/auth-admin.ts';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** Where a screen leads in place of saying a text where the person is; what that looks like is in matrix.ts. */
+/** Where an error leads instead of showing a text on the current screen; replay/outcome.ts describes each place. */
 export type Way =
   | 'unauthorized'
   | 'recovery'
@@ -16,84 +16,84 @@ export type Way =
   | 'linking'
   | 'phone entry';
 
-/** What a screen does in its own way about the place or the action of an error. */
+/** A screen's own reactions to the place or the action of an error. */
 export type Manner = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
 
-/** What is particular about one of a screen's calls. */
+/** The particulars of one of a screen's calls. */
 export interface CallManner {
-  /** What is done about reactions, ahead of what the screen says. */
+  /** Reactions that take precedence over those of the screen. */
   reactions?: Manner;
-  /** The product's own code that stands for every refusal of it, but for those that end a session. */
+  /** The product's own code for every refusal of the call, except those that end a session. */
   means?: AuthErrorCode;
-  /** The SDK makes it once more where it was refused for want of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
+  /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** What the screen needs, such as a link, is used up by the time that it is refused: the person begins anew. */
+  /** A refusal uses up something that the screen needs, such as a link, so the person starts again. */
   spends?: true;
-  /** Some codes mean something else in its answer. */
+  /** The flow of the call, in which some codes have another text. */
   flow?: Flow;
-  /** It connects something to who is signed in, where no second step is asked for. */
+  /** The call links something to the current user, so nobody has to give a second factor. */
   connects?: true;
-  /** The person gets where they were going all the same. */
+  /** The person reaches the destination despite the refusal. */
   arrives?: true;
-  /** What is said of every refusal of it, whatever its code. */
+  /** The text for every refusal of the call, whatever its code. */
   says?: string;
-  /** How the person goes on, where the same attempt cannot succeed any more: for what it does not mean something else. */
+  /** How the person goes on if the same attempt can no longer succeed. */
   next?: 'sign in instead' | 'reload, then again';
 }
 
-/** What the provider answers where the emulator cannot. */
+/** An answer of the provider that the emulator cannot give. */
 export interface Given {
   operation: Operation;
-  /** A code, or what the gateway does instead. */
+  /** A code, or a fault. */
   answer: string | Fault;
-  /** Members of the code's own answer that differ here. */
+  /** Members of the code's answer that differ here. */
   with?: Readonly<Record<string, unknown>>;
-  /** Once, on the way to the screen. */
+  /** The gateway gives the answer once, on the way to the screen. */
   onTheWay?: true;
 }
 
-/** Who comes to a screen, and how the site and the provider are set up for that. */
+/** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
-  /** An account's owner, somebody without one, or an owner who has signed in. */
+  /** The owner of an account, a person without one, or an owner who has signed in. */
   who: 'owner' | 'newcomer' | 'signed in';
-  /** Whether the owner's address is verified; it is not, when absent. */
+  /** Whether the owner's address is verified; by default, it is not. */
   verified?: true;
-  /** The only way of signing in that the owner's account has, when it is not a password. */
+  /** The only sign-in method of the owner's account, if it is not a password. */
   signsInBy?: 'emailLink' | `${string}.com`;
-  /** Whether signing in to the owner's account takes a second step. */
+  /** Whether the owner's account has a second factor. */
   secondStep?: true;
-  /** Ways of signing in that the site offers, where those are not its own. */
+  /** The sign-in methods that the site offers, if they differ from src/site.ts. */
   methods?: readonly string[];
-  /** The person is here as a guest. */
+  /** The person is signed in as a guest. */
   asGuest?: true;
-  /** Tenants of the site: found by the domain of an address, or chosen by name where they have none. */
+  /** Tenants of the site: selected by the domain of an address, or by name if they have no domain. */
   organizations?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link leads here. */
   mail?: MailKind;
   given?: readonly Given[];
 }
 
-/** What emulator/README.md says of a screen, and what a scenario checks on each. */
+/** A screen's row in emulator/README.md, and the facts that a scenario checks on each screen. */
 interface Listing {
-  /** As the specification calls it, where it does. */
+  /** The specification's name for the screen, if it has one. */
   title: string;
-  /** How a person gets there, in words. */
+  /** How a person reaches it, in words. */
   way?: string;
-  /** What stands on it when it is reached. */
+  /** A text that shows that the screen is reached. */
   shows?: string | RegExp;
-  /** What the person does on it before that stands there. */
+  /** The steps on the screen before that text appears. */
   showsAfter?: readonly Step[];
-  /** The test that goes through it: a file of `scenarios/`, and a title there. */
+  /** The test that covers it: a file of `scenarios/`, and a title there. */
   scenario?: `${string}.spec.ts: ${string}`;
-  /** What the provider hides decides whether it shows or what leads to it: its scenario runs with enumeration protection on and off. */
+  /** Enumeration protection changes the screen or the way there, so its scenario runs with protection on and off. */
   dependsOnProtection?: true;
-  /** What the browser's console may say on the way. */
+  /** Texts that the browser's console may log on the way. */
   console?: RegExp;
-  /** The site's configuration never comes, or cannot be fetched. */
+  /** The site's configuration never arrives, or cannot be fetched. */
   configuration?: 'pending' | 'unreachable';
-  /** It goes away after one second, unless time stops. */
+  /** The screen disappears after one second, unless the test stops the clock. */
   lastsOneSecond?: true;
-  /** The screen whose steps lead here, once they are taken; its setup is that of this one too. */
+  /** The screen whose steps lead here; this screen shares its setup. */
   after?: string;
 }
 
@@ -105,13 +105,13 @@ export type ListedScreen = Listing &
   Setup &
   Required<Pick<Listing, 'way' | 'shows' | 'scenario'>> & { enter: readonly Step[] };
 
-/** A screen on which errors come up: what sets its calls off, and what it can show. */
+/** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
 export interface Screen extends Listing, Setup {
-  /** As {@link Observation} names it once it is reached. */
+  /** Its name in an {@link Observation} once it is reached. */
   is: string;
-  /** The flow of this screen, where some codes have another text in it. */
+  /** The flow of this screen, in which some codes have another text. */
   flow?: Flow;
-  /** The place of the message about a spent link, and the next step of the person. */
+  /** The message about a spent link, and the person's next step. */
   spent?: {
     screen: string;
     title: string;
@@ -121,22 +121,22 @@ export interface Screen extends Listing, Setup {
       | 'get a new sign-in link'
       | 'continue to sign-in';
   };
-  /** From anywhere to the screen. */
+  /** Steps from any page to the screen. */
   enter: readonly Step[];
-  /** Sets the calls off. */
+  /** Steps that trigger the calls. */
   act: readonly Step[];
   /** The calls, in their order. */
   operations: readonly Operation[];
-  /** Places that it has for a message; the first is for those without a place of their own. */
+  /** Its places for texts; the first is for errors without a place of their own. */
   places: readonly Place[];
-  /** The sentence that a notice begins with. */
+  /** The first sentence of a notice. */
   noticeBegins?: string;
-  /** The site makes the calls by itself, so a failure is said only where it ends a session. */
+  /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
   asksByItself?: true;
   reactions?: Manner;
   calls?: Partial<Record<Operation, CallManner>>;
-  /** What there is still to do when all calls have succeeded. */
+  /** The steps that remain after all calls have succeeded. */
   finish?: readonly Step[];
-  /** Where a person is in the end. */
+  /** The screen that a person reaches in the end. */
   done: string;
 }

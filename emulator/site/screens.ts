@@ -9,7 +9,7 @@ const openSignIn: readonly Step[] = [
 const toEmailEntry: readonly Step[] = [...openSignIn, { press: 'Sign in with email' }, { reach: 'sign-in' }];
 const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
 const toPassword: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'password-sign-in' }];
-/** Where signing in begins with other choices. */
+/** Sign-in starts with other choices. */
 const fromChoiceToPassword: readonly Step[] = [
   { press: 'Sign in with email' },
   { reach: 'sign-in' },
@@ -22,7 +22,7 @@ export const chooseMethodOnPage: readonly Step[] = [...fromChoiceToPassword, ...
 
 const mailLinks = ['google', 'emailLink'];
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
-/** A link that may be good the next time can be tried again; what speaks against it is said where sign-in starts. */
+/** A link that may work later can be tried again; the other errors appear where sign-in starts. */
 const spentMailedLink = {
   screen: 'email-link-failure',
   title: 'Try signing in again',
@@ -49,7 +49,7 @@ const toGuestSignIn: readonly Step[] = [
   { press: 'Sign in to keep it' },
   { reach: 'provider-sign-in' },
 ];
-/** The provider asks once whether to connect Google to an account that signs in by something else. */
+/** The provider once requires linking before Google may sign in to an account with another method. */
 const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
   {
     operation: 'accounts:signInWithIdp',
@@ -58,9 +58,9 @@ const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
     onTheWay: true,
   },
 ];
-/** The widget notes in the browser what it has mailed, and takes a link that it has no note of for one from elsewhere. */
+/** The widget stores a note of each mailed link in the browser, and treats a link without a note as another device's. */
 const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
-/** With one alone nobody is asked. */
+/** With a single tenant, the site asks nothing. */
 const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },
@@ -147,9 +147,9 @@ export const table = {
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
     calls: {
-      // The widget looks the address up once more: a taken one without an account has no way in but a new password.
+      // The widget looks the address up again: a taken one without a method leads to a new password.
       'accounts:signUp': { botChecked: true, reactions: { 'sign-in-or-recover': 'recovery' } },
-      // The account is made by then.
+      // The account exists by then.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': { means: 'site/name-not-saved', next: 'sign in instead' },
     },
@@ -228,7 +228,7 @@ export const table = {
     operations: ['accounts:sendVerificationCode', 'recaptchaConfig'],
     places: ['info-bar', 'phone-field'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
-    // Without an answer the SDK does the bot check in the older way (platform_browser/strategies/phone.ts:232-244).
+    // Without an answer the SDK uses the older bot check (platform_browser/strategies/phone.ts:232-244).
     calls: { recaptchaConfig: { arrives: true } },
     done: 'phone-sign-in-finish',
   },
@@ -772,7 +772,7 @@ export const table = {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
       'accounts:lookup': { flow: 'link', spends: true },
     },
-    // Its owner has a password, and would be asked for that.
+    // The site would ask an owner with a password for it.
     spent: { ...spentMailedLink, next: 'continue to sign-in' },
     done: 'user-page',
   },
@@ -984,7 +984,7 @@ export const table = {
     is: 'user-page',
     who: 'signed in',
     enter: signInSteps,
-    // A token is good for one.
+    // A token works once.
     act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
     operations: ['token'],
     asksByItself: true,
@@ -995,15 +995,15 @@ export const table = {
 
 type Table = typeof table;
 
-/** A screen on which an error can come up. */
+/** The name of a screen on which an error can occur. */
 export type ScreenName = { [Name in keyof Table]: Table[Name] extends Screen ? Name : never }[keyof Table];
 
-/** The screens on which an error can come up. */
+/** The screens on which an error can occur. */
 export const screens = Object.fromEntries(
   Object.entries(table).filter(([, row]) => 'act' in row),
 ) as unknown as Pick<Table, ScreenName>;
 
-/** The screens that the README lists and a scenario goes through: all of the specification, and those between them. */
+/** The screens that the README lists and scenarios cover: all of the specification, and those between them. */
 export const listedScreens: readonly ListedScreen[] = Object.values<Screen | QuietScreen>(table).flatMap(
   (row) => {
     const { way, shows, scenario, showsAfter = [], enter = [] } = row;

@@ -1,51 +1,51 @@
 import type { MailKind } from '../emulators/auth-admin.ts';
 
-/** What somebody types: fields of a person. */
+/** The fields of a person that a step can type. */
 export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
 
-/** One thing a person does. Names are those of buttons, links and labels, as assistive technology reads them. */
+/** One step of a person. Names are the accessible names of buttons, links and fields. */
 export type Step =
   /** Opens an address; `{code}` in it is the code of the person's mail. */
   | { go: string }
-  /** Opens the link of the newest mail of that kind that the person got, with more in its address. */
+  /** Opens the link of the person's newest mail of that kind, with an addition to its address. */
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
-  /** Presses a button or a link: in an open dialog, else in the page, or in its header. */
+  /** Presses a button or a link in the open dialog, else in the page, or in its header. */
   | { press: string; on?: 'header' }
-  /** Presses what opens the window of the provider, and makes an account there, of the person's address or another one. */
+  /** Presses a button that opens the provider's window, and creates an account there with the person's address or another. */
   | { chooseAccountAfter: string; as?: 'another' }
-  /** Presses what opens the window of the provider, and leaves it open or closes it. */
+  /** Presses a button that opens the provider's window, and leaves it open or closes it. */
   | { openWindow: string; closes?: 'this' | 'the one before' }
-  /** Makes an account at the provider, or takes one that is there, in the newest window or in the page itself. */
+  /** Creates an account at the provider, or selects an existing one, in the newest window or in the page itself. */
   | { chooseAccount: 'new' | 'their own' }
   | { fill: string; with: Typed }
-  /** Waits until a screen stands. */
+  /** Waits for a screen. */
   | { reach: string }
-  /** Waits until a text stands. */
+  /** Waits for a text. */
   | { read: string }
-  /** Comes back to the page from another tab. */
+  /** Returns to the page from another tab. */
   | { comeBack: true }
-  /** Leaves the site for so long (milliseconds), in the same tab. */
+  /** Leaves the site for this time (milliseconds), in the same tab. */
   | { awayFor: number };
 
 export type Press = Extract<Step, { press: string }>;
 
-/** Somebody who uses the site: what they type, and the codes of the mail and the newest text message they got. */
+/** A user of the site: their input, and the codes of their newest mail and text message. */
 export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   code?: string;
-  /** The organization that they belong to, by its id at the provider. */
+  /** The id of their tenant at the provider. */
   organization?: string;
   smsCode(): Promise<string>;
-  /** The newest link that was mailed to them, unused, by what it is for. */
+  /** @returns the newest unused link that was mailed to them, by its purpose */
   link(kind: MailKind): Promise<string>;
 };
 
-/** For steps that need nobody. */
+/** A placeholder for steps that need no person. */
 export const noOne: Person = {
   email: '',
   password: '',
   newPassword: '',
   name: '',
   phone: '',
-  smsCode: () => Promise.reject(new Error('Nobody gets text messages.')),
-  link: () => Promise.reject(new Error('Nobody gets mails.')),
+  smsCode: () => Promise.reject(new Error('This person gets no text messages.')),
+  link: () => Promise.reject(new Error('This person gets no mails.')),
 };

@@ -9,7 +9,7 @@ const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
 const START = '<!-- screens: written by `npm run screens` -->';
 const END = '<!-- /screens -->';
 
-/** @returns emulator/README.md as it is, and as it is with the table of today's screens */
+/** @returns the current text of emulator/README.md, and the same text with a table of the current screens */
 export async function readmeWithScreens(): Promise<{ before: string; after: string }> {
   const before = await readFile(README, 'utf8');
   const start = before.indexOf(START);
@@ -20,7 +20,7 @@ export async function readmeWithScreens(): Promise<{ before: string; after: stri
   return { before, after };
 }
 
-/** Writes the table of today's screens into emulator/README.md. */
+/** Writes the table of the current screens into emulator/README.md. */
 export async function writeScreens(): Promise<void> {
   await writeFile(README, (await readmeWithScreens()).after);
 }

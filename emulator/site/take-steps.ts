@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { observe, PLACES, type Observation } from './observation.ts';
 import type { Person, Press, Step } from './steps.ts';
 
-/** How long a step may take, in milliseconds. */
+/** How long a step may take (milliseconds). */
 export const STEP_LIMIT = 8000;
 
 /**
- * Takes steps as a person does, with mouse and keys.
+ * Takes steps with mouse and keyboard, as a person does.
  *
- * @throws {Error} that names the step which was not possible
+ * @throws {Error} that names the step that was impossible
  */
 export async function takeSteps(page: Page, steps: readonly Step[], person: Person): Promise<void> {
   for (const step of steps) {
@@ -28,7 +28,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
-  // The text message has arrived by the time that the page asks for its code.
+  // When the page asks for the code, the text message has arrived.
   else if ('fill' in step)
     await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
   else if ('reach' in step) await untilScreen(page, step.reach);
@@ -43,7 +43,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else await page.evaluate(comeBack);
 }
 
-/** A mail of the production provider leads to the site. One of the emulator leads to its own page, which passes on sign-in links. */
+/** A mail of the production provider links to the site. The emulator's mail links to its own page, which forwards sign-in links. */
 function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}): string {
   const { searchParams } = new URL(link);
   const passedOn = searchParams.get('mode') === 'signIn' && Object.keys(more).length === 0;
@@ -51,10 +51,10 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
   return passedOn ? link : `/auth?${searchParams}`;
 }
 
-/** Nobody can use what is behind an open dialog. */
+/** The open dialog, because people cannot use the page behind it, or else the page. */
 const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
-/** Where a step presses: a button or a link, by the name that assistive technology reads. */
+/** @returns the button or link that a step presses, by its accessible name */
 function pressed(page: Page, { press, on }: Press): Locator {
   const part = page.locator(on ?? IN_FRONT);
   const named = { name: press, exact: true };
@@ -64,25 +64,25 @@ function pressed(page: Page, { press, on }: Press): Locator {
 const field = (page: Page, label: string): Locator =>
   page.locator(IN_FRONT).getByLabel(label, { exact: true }).filter({ visible: true });
 
-/** @returns whether the button, link or field that a step needs is in sight */
+/** @returns whether the button, link or field of a step is visible */
 export async function isPossible(page: Page, step: Step): Promise<boolean> {
   if ('press' in step) return pressed(page, step).isVisible();
   return !('fill' in step) || field(page, step.fill).isVisible();
 }
 
-/** The page is left first: it would ask the provider at a time that is neither before nor after. */
+/** Leaves the page first, because it would call the provider at an undefined time. */
 async function stayAway(page: Page, time: number): Promise<void> {
   await page.goto('about:blank');
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
 }
 
-/** Runs in the page. A person takes longer to come back than the page needs to come to rest. */
+/** Runs in the page. A person takes longer to return than the page needs to settle. */
 async function comeBack(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** @returns what a person sees now; `loading` while the page goes to another address */
+/** @returns what a person sees now; `loading` while the page navigates */
 export async function look(page: Page): Promise<Observation> {
   try {
     return await page.evaluate(observe, PLACES);
@@ -92,7 +92,7 @@ export async function look(page: Page): Promise<Observation> {
   }
 }
 
-/** @throws {Error} that names the screen which the page shows instead after {@link STEP_LIMIT} */
+/** @throws {Error} that names the actual screen after {@link STEP_LIMIT} */
 async function untilScreen(page: Page, wanted: string): Promise<void> {
   const limit = Date.now() + STEP_LIMIT;
   while ((await look(page)).screen !== wanted) {
@@ -120,7 +120,7 @@ async function chooseAccountOf(page: Page, which: 'new' | 'their own', person: P
   else await chooser.getByText(person.email).click();
 }
 
-/** Makes an account at the emulator's chooser, in its window or in the page itself, which signs in with it. */
+/** Creates an account in the emulator's chooser, in its window or in the page itself, and signs in with it. */
 export async function chooseAccount(
   chooser: Page,
   { email, name = '' }: { email: string; name?: string },

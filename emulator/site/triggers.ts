@@ -4,48 +4,48 @@ import type { Accounts } from '../testing/fixtures/accounts.ts';
 import { faultFor } from './fault-for.ts';
 import type { Person, Step } from './steps.ts';
 
-/** What a trigger may change behind the site's back. */
+/** The things that a trigger can change without the site. */
 export interface Surroundings {
   accounts: Accounts;
   faults: FaultsClient;
   person: Person;
-  /** The first call of the screen: the one that meets a change of the account or of the network. */
+  /** The first call of the screen, which encounters a change of the account or the network. */
   operation: Operation;
-  /** Where the site is, with its port. */
+  /** The site's host with its port. */
   host: string;
 }
 
-/** A circumstance that leads to a code without an answer of the gateway. */
+/** A circumstance that causes a code without an answer of the gateway. */
 export interface Trigger {
-  /** The project hides which addresses have an account. */
+  /** The project has enumeration protection. */
   enumerationProtection?: true;
-  /** The site is a deployed one, at this address; NAME is that of the namespace (gateway/public-hosts.ts). */
+  /** The site runs as deployed, at this address; NAME is the namespace (gateway/public-hosts.ts). */
   deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
-  /** Members of init.json that differ, from before the page is loaded until it passes. */
+  /** Members of init.json that differ until the circumstance ends; set before the page loads. */
   settings?: Readonly<Record<string, string | null>>;
-  /** Addresses that something blocks, as a URL pattern, from before the page is loaded until it passes. */
+  /** A URL pattern of addresses that are blocked until the circumstance ends; set before the page loads. */
   blocks?: string;
-  /** What the person types instead, until it passes. */
+  /** The person's input until the circumstance ends. */
   types?: Partial<Omit<Person, 'smsCode' | 'link'>>;
-  /** What they type from then on, where that is not what they would have typed at first. */
+  /** The person's input afterwards, if it differs from their usual one. */
   typesThen?: Partial<Omit<Person, 'smsCode' | 'link'>>;
-  /** So long (milliseconds) has passed since the screen was reached. */
+  /** The time that has passed since the screen was reached (milliseconds). */
   later?: number;
-  /** Changes the page once the screen is reached. Whole by itself, since it runs there. */
+  /** Changes the page once the screen is reached. Runs in the page, so it must not refer to anything outside. */
   inPage?: (page: Window) => void;
   /** Changes the page back. */
   inPageThen?: (page: Window) => void;
   arise?: (surroundings: Surroundings) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
-  /** What the person does, where that is not what the screen says. */
+  /** The person's steps, if they differ from the screen's. */
   act?: readonly Step[];
-  /** Where no answer of the gateway leads to the code either: how the lab has it. */
+  /** How the lab causes the code, if no answer of the gateway does. */
   lab?: {
-    /** What the person does there. */
+    /** The instruction to the person. */
     says?: string;
-    /** Why the lab cannot have it. */
+    /** The reason why the lab cannot cause it. */
     elsewhere?: string;
-    /** Changes the page in place of `blocks`, which a page cannot. */
+    /** Changes the page in place of `blocks`, which a page cannot do. */
     inPage?: (page: Window) => void;
   };
 }
@@ -57,7 +57,7 @@ const pressGoogle: readonly Step[] = [{ press: GOOGLE }];
 const openGoogle: readonly Step[] = [{ openWindow: GOOGLE }];
 const PRESS_GOOGLE = `Press ‘${GOOGLE}’`;
 
-const replayHasIt = (code: string) => `The replay has it: npm run replay -- --code ${code}`;
+const replayHasIt = (code: string) => `The replay covers it: npm run replay -- --code ${code}`;
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
@@ -83,7 +83,7 @@ const inOrganization = (during: OrganizationSettings, after: OrganizationSetting
   pass: ({ accounts, person }) => accounts.changeOrganization(person.organization!, after),
 });
 
-/** By the names that emulator/catalogue/native.ts uses. */
+/** Every trigger, by the names in emulator/catalogue/native.ts. */
 export const triggers: Readonly<Record<string, Trigger>> = {
   'wrong password': { types: { password: 'wrong-password' } },
   'wrong password under enumeration protection': {
@@ -231,7 +231,7 @@ function allowWindows(page: Window): void {
   Object.assign(page, { open: (page as unknown as { usualOpen: Window['open'] }).usualOpen });
 }
 
-/** As Chrome does where a person blocks all cookies. */
+/** Throws like Chrome when a person blocks all cookies. */
 function blockStorage(page: Window): void {
   Object.defineProperty(page, 'localStorage', {
     get: () => {
