@@ -2,9 +2,8 @@ import { refusal, type ProviderAnswer } from './cause.ts';
 
 const notMapped = 'SDK api/index.ts:235-239';
 
-/** The SDK has no code for this word, so the site has its own. */
-const keptApart = (code: string, line: number) =>
-  `src/provider/sdk/distinct-codes.ts; ${code} to the SDK (api/errors.ts:${line})`;
+/** The SDK reports a code that does not tell what happened; a site can tell the message apart by this one. */
+const keptApart = (code: string, line: number) => `SDK api/errors.ts:${line}, which reports ${code}`;
 
 /** Answers of the provider that the stock emulator never gives to a page; brackets name where the emulator could. */
 export const injected = {

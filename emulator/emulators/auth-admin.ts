@@ -8,11 +8,11 @@ export interface AccountDetails {
   /** Whether the e-mail address counts as verified. */
   verified: boolean;
   /** The id of its tenant; absent for none. */
-  organization?: string;
+  tenant?: string;
 }
 
 /** The sign-in methods that a tenant allows, in the provider's words; `disableAuth` disables all of them. */
-export interface OrganizationSettings {
+export interface TenantSettings {
   allowPasswordSignup?: boolean;
   enableEmailLinkSignin?: boolean;
   enableAnonymousUser?: boolean;
@@ -63,38 +63,8 @@ export interface PhoneCode {
   code: string;
 }
 
-/** The administration of an Auth emulator, as a project's owner has it. It bypasses the gateway and so its rules. */
-export interface AuthAdmin {
-  /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
-  createAccount(details: AccountDetails): Promise<{ uid: string }>;
-  /** Creates a tenant that allows every sign-in method. @returns its id */
-  createOrganization(): Promise<string>;
-  changeOrganization(id: string, settings: OrganizationSettings): Promise<void>;
-  findAccount(email: string): Promise<StoredAccount | undefined>;
-  /** @param phoneNumber E.164. */
-  findAccountOfPhone(phoneNumber: string): Promise<StoredAccount | undefined>;
-  /** Deletes an account; does nothing if there is no such account. */
-  removeAccount(email: string): Promise<void>;
-  /** Disables an account, as an administrator can. @throws {Error} if there is none. */
-  disableAccount(email: string): Promise<void>;
-  /**
-   * Enables or disables enumeration protection for the project. New projects have it; the emulator's default is off.
-   *
-   * @param hidden whether the project hides which addresses have an account from now on
-   */
-  protectEnumeration(hidden?: boolean): Promise<void>;
-  /**
-   * Gives an account second factors: numbers that receive a code at each sign-in. This also verifies the address, which
-   * the provider requires.
-   *
-   * @throws {Error} if there is no such account.
-   */
-  addSecondFactors(email: string, factors: SecondFactor[]): Promise<void>;
-  /** @returns every unused code that was sent to a phone, oldest first */
-  phoneCodes(): Promise<PhoneCode[]>;
-  /** @returns every mail with an unused link, oldest first. @param origin The origin of the links. */
-  mails(origin: string): Promise<Mail[]>;
-}
+/** The administration of an Auth emulator, as a project's owner has it. */
+export type AuthAdmin = ReturnType<typeof authAdmin>;
 
 /** A user in the emulator's answers (firebase-tools, emulator/auth/schema: UserInfo). */
 interface UserInfo {
@@ -107,12 +77,16 @@ interface UserInfo {
 }
 
 /**
+ * Makes a client for the administration of an Auth emulator. It bypasses the gateway and so its rules.
+ *
  * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
  */
-export function authAdmin(auth: string, projectId: string): AuthAdmin {
+export function authAdmin(auth: string, projectId: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;
-  const accounts = `${toolkit}/v1/projects/${projectId}/accounts`;
+  const project = `${toolkit}/v1/projects/${projectId}`;
+  const accounts = `${project}/accounts`;
   const tenants = `${toolkit}/v2/projects/${projectId}/tenants`;
+  const emulated = `${auth}/emulator/v1/projects/${projectId}`;
 
   async function lookUp(key: object): Promise<StoredAccount | undefined> {
     const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, key);
@@ -120,17 +94,31 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
   }
   const findAccount = (email: string) => lookUp({ email: [email] });
 
+  async function updateAccount(email: string, changes: object): Promise<void> {
+    const account = await findAccount(email);
+    if (!account) throw new Error(`There is no account for ${email}.`);
+    await ask(`${accounts}:update`, { localId: account.uid, ...changes });
+  }
+
   return {
-    async createAccount({ name, email, password, verified, organization }) {
+    /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
+    async createAccount({
+      name,
+      email,
+      password,
+      verified,
+      tenant,
+    }: AccountDetails): Promise<{ uid: string }> {
       const details = { email, password, emailVerified: verified, ...(name && { displayName: name }) };
-      const place = organization
-        ? accounts.replace(/accounts$/, `tenants/${organization}/accounts`)
-        : accounts;
-      const { localId } = await ask<UserInfo>(place, details);
+      const { localId } = await ask<UserInfo>(
+        tenant ? `${project}/tenants/${tenant}/accounts` : accounts,
+        details,
+      );
       return { uid: localId };
     },
-    async createOrganization() {
-      const everything: OrganizationSettings = {
+    /** Creates a tenant that allows every sign-in method. @returns its id */
+    async createTenant(): Promise<string> {
+      const everything: TenantSettings = {
         allowPasswordSignup: true,
         enableEmailLinkSignin: true,
         enableAnonymousUser: true,
@@ -138,46 +126,52 @@ export function authAdmin(auth: string, projectId: string): AuthAdmin {
       const { name } = await ask<{ name: string }>(tenants, everything);
       return name.split('/').at(-1)!;
     },
-    async changeOrganization(id, settings) {
+    async changeTenant(id: string, settings: TenantSettings): Promise<void> {
       await ask(`${tenants}/${id}?updateMask=${Object.keys(settings).join(',')}`, settings, 'PATCH');
     },
     findAccount,
-    findAccountOfPhone: (phoneNumber) => lookUp({ phoneNumber: [phoneNumber] }),
-    async removeAccount(email) {
+    /** @param phoneNumber E.164. */
+    findAccountOfPhone: (phoneNumber: string) => lookUp({ phoneNumber: [phoneNumber] }),
+    /** Deletes an account; does nothing if there is no such account. */
+    async removeAccount(email: string): Promise<void> {
       const account = await findAccount(email);
       if (account) await ask(`${accounts}:delete`, { localId: account.uid });
     },
-    async disableAccount(email) {
-      const account = await findAccount(email);
-      if (!account) throw new Error(`There is no account for ${email}.`);
-      await ask(`${accounts}:update`, { localId: account.uid, disableUser: true });
-    },
-    async protectEnumeration(hidden = true) {
+    /** Disables an account, as an administrator can. @throws {Error} if there is none. */
+    disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
+    /**
+     * Enables or disables enumeration protection for the project. New projects have it; the emulator's default is off.
+     *
+     * @param hidden whether the project hides which addresses have an account from now on
+     */
+    async protectEnumeration(hidden = true): Promise<void> {
       const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden } };
-      await ask(`${auth}/emulator/v1/projects/${projectId}/config`, config, 'PATCH');
+      await ask(`${emulated}/config`, config, 'PATCH');
     },
-    async addSecondFactors(email, factors) {
-      const account = await findAccount(email);
-      if (!account) throw new Error(`There is no account for ${email}.`);
+    /**
+     * Gives an account second factors: numbers that receive a code at each sign-in. This also verifies the address, which
+     * the provider requires.
+     *
+     * @throws {Error} if there is no such account.
+     */
+    async addSecondFactors(email: string, factors: SecondFactor[]): Promise<void> {
       const enrollments = factors.map(({ phoneNumber, name }, index) => ({
         mfaEnrollmentId: `factor-${index}`,
         phoneInfo: phoneNumber,
         enrolledAt: new Date().toISOString(),
         ...(name && { displayName: name }),
       }));
-      await ask(`${accounts}:update`, { localId: account.uid, emailVerified: true, mfa: { enrollments } });
+      await updateAccount(email, { emailVerified: true, mfa: { enrollments } });
     },
-    async phoneCodes() {
-      const { verificationCodes } = await ask<{ verificationCodes: PhoneCode[] }>(
-        `${auth}/emulator/v1/projects/${projectId}/verificationCodes`,
-      );
-      return verificationCodes;
+    /** @returns every unused code that was sent to a phone, oldest first */
+    async phoneCodes(): Promise<PhoneCode[]> {
+      type Answer = { verificationCodes: PhoneCode[] };
+      return (await ask<Answer>(`${emulated}/verificationCodes`)).verificationCodes;
     },
-    async mails(origin) {
+    /** @returns every mail with an unused link, oldest first. @param origin The origin of the links. */
+    async mails(origin: string): Promise<Mail[]> {
       type Code = { email: string; requestType: MailKind; oobLink: string };
-      const { oobCodes } = await ask<{ oobCodes: Code[] }>(
-        `${auth}/emulator/v1/projects/${projectId}/oobCodes`,
-      );
+      const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${emulated}/oobCodes`);
       return oobCodes.map(({ email, requestType, oobLink }) => {
         const { pathname, search } = new URL(oobLink);
         return { email, kind: requestType, link: `${origin}${pathname}${search}` };

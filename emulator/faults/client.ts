@@ -10,26 +10,7 @@ export type { RecordedCall } from './recording.ts';
 export type { Rule } from './rule.ts';
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
-export interface FaultsClient {
-  /** Adds a rule. */
-  inject(rule: Rule): Promise<RuleState>;
-  /** Replaces all rules; the new ones count from zero. */
-  replace(rules: readonly Rule[]): Promise<RuleState[]>;
-  /** Removes one rule. A call that it holds (`stall`) continues. */
-  remove(rule: Pick<RuleState, 'id'>): Promise<void>;
-  rules(): Promise<RuleState[]>;
-  /** @returns the newest 500 calls of provider operations, oldest first */
-  calls(): Promise<RecordedCall[]>;
-  /** Deletes the recorded calls; rules keep counting. */
-  forgetCalls(): Promise<void>;
-  /** @returns the calls as an HTTP archive (HAR 1.2) */
-  har(): Promise<object>;
-  settings(): Promise<object>;
-  /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
-  changeSettings(settings: object): Promise<void>;
-  /** Removes rules, recorded calls and settings; held calls continue. */
-  reset(): Promise<void>;
-}
+export type FaultsClient = ReturnType<typeof faultsClient>;
 
 /**
  * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line if
@@ -38,7 +19,7 @@ export interface FaultsClient {
  * @param gateway Its origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
  * @param namespace By default, that of bare localhost.
  */
-export function faultsClient(gateway: string, namespace = 'default'): FaultsClient {
+export function faultsClient(gateway: string, namespace = 'default') {
   async function ask<Answer>(method: string, part: string, value?: unknown): Promise<Answer> {
     const address = `${gateway}${CONTROL_PATH}/${namespace}${part}`;
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
@@ -53,16 +34,24 @@ export function faultsClient(gateway: string, namespace = 'default'): FaultsClie
   }
 
   return {
-    inject: (rule) => ask('POST', '/rules', rule),
-    replace: (rules) => ask('PUT', '/rules', rules),
-    remove: ({ id }) => ask('DELETE', `/rules/${id}`),
-    rules: () => ask('GET', '/rules'),
-    calls: () => ask('GET', '/calls'),
-    forgetCalls: () => ask('DELETE', '/calls'),
-    har: () => ask('GET', '/har'),
-    settings: () => ask('GET', '/settings'),
-    changeSettings: (settings) => ask('PATCH', '/settings', settings),
-    reset: () => ask('DELETE', ''),
+    /** Adds a rule. */
+    inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
+    /** Replaces all rules; the new ones count from zero. */
+    replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
+    /** Removes one rule. A call that it holds (`stall`) continues. */
+    remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
+    rules: () => ask<RuleState[]>('GET', '/rules'),
+    /** @returns the newest 500 calls of provider operations, oldest first */
+    calls: () => ask<RecordedCall[]>('GET', '/calls'),
+    /** Deletes the recorded calls; rules keep counting. */
+    forgetCalls: () => ask<void>('DELETE', '/calls'),
+    /** @returns the calls as an HTTP archive (HAR 1.2) */
+    har: () => ask<object>('GET', '/har'),
+    settings: () => ask<object>('GET', '/settings'),
+    /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
+    changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
+    /** Removes rules, recorded calls and settings; held calls continue. */
+    reset: () => ask<void>('DELETE', ''),
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { CaughtCall, Deliver } from './fault.ts';
 import type { Operation } from './operations.ts';
-import { recordCall, type RecordedCall, type Recording } from './recording.ts';
+import { recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
 /** A rule with its counts. */
@@ -20,26 +20,7 @@ export interface RuleState {
 export type Forward = (options?: { body?: Buffer; deliver?: Deliver | undefined }) => void;
 
 /** The rules, recorded calls and settings of one namespace. */
-export interface NamespaceFaults {
-  rules(): RuleState[];
-  addRule(rule: Rule): RuleState;
-  /** Removes a rule and releases the calls that it holds. @returns whether the rule existed */
-  removeRule(id: number): boolean;
-  /** Replaces all rules. */
-  replaceRules(rules: readonly Rule[]): RuleState[];
-  /** @returns the newest calls, oldest first */
-  calls(): RecordedCall[];
-  /** Deletes the recorded calls. */
-  forgetCalls(): void;
-  /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
-  settings(): object;
-  /** Adds fields; the other fields stay. */
-  changeSettings(settings: object): void;
-  /** Removes rules, calls and settings. */
-  reset(): void;
-  /** Records a call, and applies the faults of a rule that matches it. */
-  onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void;
-}
+export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
@@ -48,7 +29,7 @@ interface ActiveRule extends RuleState {
 /** The maximum number of recorded calls, for a gateway that runs all day. */
 const KEPT_CALLS = 500;
 
-export function namespaceFaults(): NamespaceFaults {
+export function namespaceFaults() {
   let rules: ActiveRule[] = [];
   let recordings: Recording[] = [];
   let settings: object = {};
@@ -83,24 +64,32 @@ export function namespaceFaults(): NamespaceFaults {
   return {
     rules: () => rules.map(state),
     addRule,
-    removeRule(id) {
+    /** Removes a rule and releases the calls that it holds. @returns whether the rule existed */
+    removeRule(id: number): boolean {
       const removed = rules.find((rule) => rule.id === id);
       rules = rules.filter((rule) => rule !== removed);
       removed?.removal.abort();
       return removed !== undefined;
     },
+    /** Replaces all rules. */
     replaceRules,
+    /** @returns the newest calls, oldest first */
     calls: () => recordings.map((recording) => recording.read()),
-    forgetCalls: () => void (recordings = []),
-    settings: () => settings,
-    changeSettings: (next) => void (settings = { ...settings, ...next }),
-    reset() {
+    /** Deletes the recorded calls. */
+    forgetCalls: (): void => void (recordings = []),
+    /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
+    settings: (): object => settings,
+    /** Adds fields; the other fields stay. */
+    changeSettings: (next: object): void => void (settings = { ...settings, ...next }),
+    /** Removes rules, calls and settings. */
+    reset(): void {
       replaceRules([]);
       recordings = [];
       settings = {};
       lastCall = 0;
     },
-    onCall(operation, request, response, forward) {
+    /** Records a call, and applies the faults of a rule that matches it. */
+    onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
       const recording = recordCall(++lastCall, operation, request, response);
       recordings = [...recordings.slice(1 - KEPT_CALLS), recording];
       const active = ruleFor(operation);

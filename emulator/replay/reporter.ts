@@ -15,7 +15,7 @@ import { REPOSITORY } from '../stack/project.ts';
 import { choice, scope, wantedRows } from './selection.ts';
 import type { Replayed } from './replay-row.ts';
 import { reportPage } from '../report/report-page.tsx';
-import type { Result, Run } from '../report/result.ts';
+import type { Result, ReplayRun } from '../report/result.ts';
 import { screens } from '../site/screens.ts';
 import { kindOf, type Row } from './rows.ts';
 
@@ -105,7 +105,7 @@ export default class ReplayReporter implements Reporter {
     return { status: missing > 0 || this.#errors.length > 0 ? 'failed' : result.status };
   }
 
-  #run(): Run {
+  #run(): ReplayRun {
     const startedAt = this.#startedAt ?? new Date();
     // Failures come first.
     const rows = this.#rows.toSorted(
@@ -181,7 +181,7 @@ function resultOf({ row, cause, ms, replayed, reason }: Entry): Result {
   };
 }
 
-function summary({ counts, ms }: Run): string {
+function summary({ counts, ms }: ReplayRun): string {
   const { rows, codes, passed, failed, native, injected, synthetic } = counts;
   return [
     `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} codes in ${Math.round(ms / 1000)} s.`,

@@ -5,7 +5,7 @@ import type { CauseKind } from '../catalogue/cause.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { kinds, places, sessions } from './labels.ts';
 import { Matrix } from './matrix.tsx';
-import type { Result, Run } from './result.ts';
+import type { Result, ReplayRun } from './result.ts';
 
 const kindNames = Object.keys(kinds) as CauseKind[];
 
@@ -14,7 +14,7 @@ const kindNames = Object.keys(kinds) as CauseKind[];
  *
  * @param images the picture of each row of the run, in its order: JPEG in base64, or nothing
  */
-export async function reportPage(run: Run, images: readonly (string | undefined)[]): Promise<string> {
+export async function reportPage(run: ReplayRun, images: readonly (string | undefined)[]): Promise<string> {
   const parts = run.isMatrix ? ['page', 'matrix'] : ['page'];
   const read = async (names: string[]) =>
     (await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))).join('');
@@ -67,10 +67,10 @@ export async function reportPage(run: Run, images: readonly (string | undefined)
   )}\n`;
 }
 
-const outcomeOf = ({ counts }: Run): string | undefined =>
+const outcomeOf = ({ counts }: ReplayRun): string | undefined =>
   counts.failed > 0 ? `${counts.failed} failed` : undefined;
 
-function Figures({ run }: { run: Run }) {
+function Figures({ run }: { run: ReplayRun }) {
   const { counts } = run;
   return (
     <div className="figures">
@@ -99,7 +99,7 @@ function Figures({ run }: { run: Run }) {
   );
 }
 
-function Filter({ rows }: Pick<Run, 'rows'>) {
+function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
   const screenNames = [...new Set(rows.map(({ screen }) => screen))];
   const select = (label: string, name: string, all: string, options: readonly [string, string][]) => (
     <label>

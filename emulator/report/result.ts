@@ -32,7 +32,7 @@ export interface Result {
 }
 
 /** The content of replay.json. */
-export interface Run {
+export interface ReplayRun {
   startedAt: string;
   /** The duration in milliseconds, with the start of the emulators. */
   ms: number;

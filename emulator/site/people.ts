@@ -15,7 +15,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
     // Each person has a separate tenant, because rows may change its settings.
-    ...(setup.organizations && { organization: await accounts.createOrganization() }),
+    ...(setup.organizations && { tenant: await accounts.createTenant() }),
   };
   if (setup.who === 'newcomer') return person;
   if (setup.signsInBy === 'emailLink') await createByLink(accounts, person.email);
@@ -33,14 +33,14 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
 /** @returns the fields of init.json for a screen and a person of its first tenant */
 export function settingsOf(
   { methods, organizations }: Pick<Setup, 'methods' | 'organizations'>,
-  { organization }: Pick<Person, 'organization'> = {},
+  { tenant }: Pick<Person, 'tenant'> = {},
 ): object {
   if (!methods) return {};
   const tenants = organizations && {
     chooseBy: organizations.some(({ emailDomain }) => emailDomain) ? 'email' : 'name',
     options: organizations.map((option, index) => ({
       ...option,
-      id: (index === 0 && organization) || option.id,
+      id: (index === 0 && tenant) || option.id,
     })),
   };
   return { signIn: { methods, ...(tenants && { tenants }) } };

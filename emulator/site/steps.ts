@@ -33,7 +33,7 @@ export type Press = Extract<Step, { press: string }>;
 export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   code?: string;
   /** The id of their tenant at the provider. */
-  organization?: string;
+  tenant?: string;
   smsCode(): Promise<string>;
   /** @returns the newest unused link that was mailed to them, by its purpose */
   link(kind: MailKind): Promise<string>;

@@ -1,5 +1,5 @@
 import type { FaultsClient, Operation } from '../faults/client.ts';
-import type { OrganizationSettings } from '../emulators/auth-admin.ts';
+import type { TenantSettings } from '../emulators/auth-admin.ts';
 import type { Accounts } from '../testing/fixtures/accounts.ts';
 import { faultFor } from './fault-for.ts';
 import type { Person, Step } from './steps.ts';
@@ -78,9 +78,9 @@ const takesSmsCode = (wrong: (surroundings: Surroundings) => Promise<string>): T
   },
 });
 
-const inOrganization = (during: OrganizationSettings, after: OrganizationSettings): Trigger => ({
-  arise: ({ accounts, person }) => accounts.changeOrganization(person.organization!, during),
-  pass: ({ accounts, person }) => accounts.changeOrganization(person.organization!, after),
+const inTenant = (during: TenantSettings, after: TenantSettings): Trigger => ({
+  arise: ({ accounts, person }) => accounts.changeTenant(person.tenant!, during),
+  pass: ({ accounts, person }) => accounts.changeTenant(person.tenant!, after),
 });
 
 /** Every trigger, by the names in emulator/catalogue/native.ts. */
@@ -116,9 +116,9 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     (await person.smsCode()) === '000000' ? '000001' : '000000',
   ),
   'code used elsewhere': takesSmsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
-  'passwords not allowed': inOrganization({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
-  'guests not allowed': inOrganization({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
-  'organization switched off': inOrganization({ disableAuth: true }, { disableAuth: false }),
+  'passwords not allowed': inTenant({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
+  'guests not allowed': inTenant({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
+  'organization switched off': inTenant({ disableAuth: true }, { disableAuth: false }),
   'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
   'connected meanwhile': {
     ...connectedToGoogle,

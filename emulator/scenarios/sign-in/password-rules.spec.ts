@@ -246,7 +246,7 @@ test('the rules are asked for when a new password is, and not before', async ({ 
 
 test('an organization’s own rules are asked for', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
-  const id = await accounts.createOrganization();
+  const id = await accounts.createTenant();
   await faults.changeSettings({
     signIn: { methods: ['email'], tenants: { chooseBy: 'name', options: [{ id, name: 'Acme' }] } },
   });

@@ -25,7 +25,7 @@ export interface WidgetCallbacks {
 /** The parts of the widget's insides that it doesn't export. */
 export interface WidgetInternals {
   /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
-  screens: Record<ScreenName, DrawScreen>;
+  screens: Record<WidgetScreenName, DrawScreen>;
   /** Sorted by name. */
   countries: readonly Country[];
   /**
@@ -68,7 +68,7 @@ export type WidgetScreen = {
 /** Draws a screen into the container. `email` fills the address field. */
 export type DrawScreen = (app: WidgetApp, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
 
-export type ScreenName =
+export type WidgetScreenName =
   | 'passwordSignIn'
   | 'passwordSignUp'
   | 'passwordRecovery'

@@ -1,7 +1,7 @@
-import { internals, type DrawScreen, type ScreenName } from './bridge.ts';
+import { internals, type DrawScreen, type WidgetScreenName } from './bridge.ts';
 
 /** A button that leads from one screen to another, and the question that it answers. */
-type Way = { from: ScreenName; to: ScreenName; question: string; button: string };
+type Way = { from: WidgetScreenName; to: WidgetScreenName; question: string; button: string };
 
 const ways: readonly Way[] = [
   {
@@ -31,7 +31,11 @@ const ways: readonly Way[] = [
 ];
 
 /** These screens only lead on to one account, so a person who cannot get into it needs a way back. */
-const withoutWayBack: readonly ScreenName[] = ['federatedSignIn', 'federatedLinking', 'passwordLinking'];
+const withoutWayBack: readonly WidgetScreenName[] = [
+  'federatedSignIn',
+  'federatedLinking',
+  'passwordLinking',
+];
 
 /**
  * Adds buttons that lead between sign-in, sign-up and recovery and keep the address, and a way back to the screens
