@@ -134,7 +134,7 @@ export const native = {
   },
   'auth/project-disabled': {
     when: 'sign-in is disabled for the tenant',
-    trigger: 'organization switched off',
+    trigger: 'tenant switched off',
     answer: refusal('PROJECT_DISABLED'),
     source: 'SDK api/index.ts:235-239, emulator operations.ts, signInWithPassword',
   },

@@ -1,7 +1,7 @@
 import { causes, isOfSdk } from '../site/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { mannerOf } from './outcome.ts';
+import { exceptionsFor } from './outcome.ts';
 import { rowAt, type Row } from './rows.ts';
 
 /** @returns rows with every code as the answer to every call of every screen */
@@ -20,7 +20,7 @@ export function matrix(): Row[] {
 /** @returns whether the code applies: some bodies are errors of sign-in calls only, and a new account has no second factor */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
   if (code !== 'auth/multi-factor-auth-required') return true;
-  return signInCalls.has(operation) && !mannerOf(screen, operation).connects;
+  return signInCalls.has(operation) && !exceptionsFor(screen, operation).connects;
 }
 
 const signInCalls: ReadonlySet<Operation> = new Set([

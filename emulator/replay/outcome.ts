@@ -3,7 +3,7 @@ import { answerFor, codeOf } from '../site/causes.ts';
 import type { Operation } from '../faults/operations.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
-import type { CallManner, Screen, Way } from '../site/screen.ts';
+import type { OperationExceptions, Screen, Way } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
 /** The coordinates of an error. */
@@ -35,12 +35,12 @@ export interface Outcome {
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
-  const flow = mannerOf(screen, operation).flow ?? (screens[screen] as Screen).flow;
+  const flow = exceptionsFor(screen, operation).flow ?? (screens[screen] as Screen).flow;
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
 /** @returns the particulars of a call; for a trigger, of the screen's first call, which encounters the change */
-export function mannerOf(screen: ScreenName, operation?: Operation): CallManner {
+export function exceptionsFor(screen: ScreenName, operation?: Operation): OperationExceptions {
   const { calls, operations }: Screen = screens[screen];
   return calls?.[operation ?? operations[0]!] ?? {};
 }
@@ -48,18 +48,18 @@ export function mannerOf(screen: ScreenName, operation?: Operation): CallManner 
 /** @returns the outcome that follows from the product's table, the screen and its calls */
 export function outcomeOf(coordinates: Coordinates): Outcome {
   const { screen, operation } = coordinates;
-  const manner = mannerOf(screen, operation);
-  const outcome = derive(coordinates, manner);
-  return manner.spends ? { ...outcome, next: 'reload, then again' } : outcome;
+  const exceptions = exceptionsFor(screen, operation);
+  const outcome = derive(coordinates, exceptions);
+  return exceptions.spends ? { ...outcome, next: 'reload, then again' } : outcome;
 }
 
-function derive({ code, screen: name, operation }: Coordinates, manner: CallManner): Outcome {
+function derive({ code, screen: name, operation }: Coordinates, exceptions: OperationExceptions): Outcome {
   const screen: Screen = screens[name];
   const { places, who, asksByItself, reactions, spent } = screen;
   const { at, then, text } = errorOn({ code, screen: name, ...(operation && { operation }) });
-  const next = manner.next ?? 'again';
-  const meaning = manner.means && authErrorOf({ code: manner.means }).text;
-  if (manner.arrives)
+  const next = exceptions.next ?? 'again';
+  const meaning = exceptions.means && authErrorOf({ code: exceptions.means }).text;
+  if (exceptions.arrives)
     return {
       sees: { ...(meaning ? saidAt(screen, places[0]!, meaning) : nothingSaid(screen)), screen: screen.done },
       next: 'reload, then again',
@@ -68,14 +68,14 @@ function derive({ code, screen: name, operation }: Coordinates, manner: CallMann
     return { sees: { ...saidAt(screen, 'notice', text), screen: 'home', session: 'out' }, next: 'sign in' };
   if (asksByItself) return { sees: nothingSaid(screen), next: 'go on signed in' };
   if (meaning && then !== 'sign-out') return { sees: saidAt(screen, places[0]!, meaning), next: 'again' };
-  if (manner.says) return { sees: saidAt(screen, places[0]!, manner.says), next };
+  if (exceptions.says) return { sees: saidAt(screen, places[0]!, exceptions.says), next };
   if (spent && then === 'new-link')
     return {
       sees: { screen: spent.screen, place: 'page', text: spent.title, session: 'out' },
       next: spent.next,
     };
   const reaction = then ?? at;
-  const own = reaction && (manner.reactions?.[reaction] ?? reactions?.[reaction]);
+  const own = reaction && (exceptions.reactions?.[reaction] ?? reactions?.[reaction]);
   if (own && isWay(own)) return ways[own](screen, text);
   if (own === 'nothing') return { sees: nothingSaid(screen), next };
   const place = own ?? at;

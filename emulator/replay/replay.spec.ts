@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { causes } from '../site/causes.ts';
 import { test as base } from '../testing/browsers/public-browser.ts';
-import { choice, wantedRows } from './selection.ts';
+import { selection, wantedRows } from './selection.ts';
 import { expectNoMishap, goOn, replayRow, triggerOf, type Replayed } from './replay-row.ts';
 import type { Entry } from './reporter.ts';
 import type { Row } from './rows.ts';
@@ -32,7 +32,7 @@ const test = base.extend<object, Worlds>({
 
 const rows = wantedRows();
 
-if (choice().full) {
+if (selection().full) {
   for (const [name, cells] of chunks(rows, 40))
     test(name, async ({ pageFor }, testInfo) => {
       test.setTimeout(cells.length * 15_000);
@@ -80,7 +80,7 @@ async function replay(
   };
   try {
     replayed = await replayRow(site, row);
-    if (!choice().full) await takePicture();
+    if (!selection().full) await takePicture();
     if (goesOn) await goOn(site, row);
     expectNoMishap(site);
   } catch (caught) {
@@ -114,7 +114,7 @@ function chunks(all: readonly Row[], size: number): [string, Row[]][] {
 }
 
 function groupOf({ screen, operation }: Row): string {
-  return choice().full ? `${screen}, ${operation}` : screen;
+  return selection().full ? `${screen}, ${operation}` : screen;
 }
 
 /** Estimates how long rows take: windows and page loads take longest. */

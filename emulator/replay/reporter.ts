@@ -12,7 +12,7 @@ import type {
 import type { Cause } from '../catalogue/cause.ts';
 import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { choice, scope, wantedRows } from './selection.ts';
+import { selection, scope, wantedRows } from './selection.ts';
 import type { Replayed } from './replay-row.ts';
 import { reportPage } from '../report/report-page.tsx';
 import type { Result, ReplayRun } from '../report/result.ts';
@@ -57,7 +57,7 @@ export default class ReplayReporter implements Reporter {
     if (this.#isAlone) this.#startedAt = new Date();
     const tests = suite.allTests().filter(isReplay);
     // In the matrix, a test contains many rows.
-    this.#total = choice().full && tests.length > 0 ? wantedRows().length : tests.length;
+    this.#total = selection().full && tests.length > 0 ? wantedRows().length : tests.length;
     this.#progress();
   }
 
@@ -117,7 +117,7 @@ export default class ReplayReporter implements Reporter {
       startedAt: startedAt.toISOString(),
       ms: Date.now() - startedAt.getTime(),
       scope: scope(),
-      isMatrix: choice().full ?? false,
+      isMatrix: selection().full ?? false,
       counts: {
         rows: rows.length,
         codes: new Set(rows.map(({ code }) => codeOf(code))).size,

@@ -3,7 +3,7 @@ import type { CauseKind } from '../catalogue/cause.ts';
 import type { Fault } from '../faults/kinds.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import type { Operation } from '../faults/operations.ts';
-import { mannerOf, outcomeOf, type Coordinates, type Expected, type Outcome } from './outcome.ts';
+import { exceptionsFor, outcomeOf, type Coordinates, type Expected, type Outcome } from './outcome.ts';
 import { nameOf, writtenOut } from './written-out.ts';
 
 /** One row: an error at its coordinates, what a person then sees, and how they go on, which must succeed. */
@@ -30,7 +30,7 @@ export function kindOf({ code, operation }: Pick<Row, 'code' | 'operation'>): Ca
 /** @returns the row of an error, with its written-out outcome or else the derived one */
 export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
   const { code, screen, operation } = at;
-  const { botChecked, spends } = mannerOf(screen, operation);
+  const { botChecked, spends } = exceptionsFor(screen, operation);
   const { sees, next } = writtenOut[nameOf(at)] ?? outcomeOf(at);
   return {
     title: `${screens[screen].title}: ${causes.get(code)!.when}`,
@@ -86,7 +86,7 @@ const plain: Partial<Record<ScreenName | `${ScreenName} ${Operation}`, string>> 
   'password-sign-in accounts:lookup': `
     auth/tenant-id-mismatch auth/user-mismatch auth/null-user auth/user-signed-out
   `,
-  'organization-sign-in': 'auth/operation-not-allowed auth/project-disabled',
+  'tenant-sign-in': 'auth/operation-not-allowed auth/project-disabled',
   'phone-code': 'auth/invalid-verification-code auth/invalid-verification-id',
   'phone-code accounts:signInWithPhoneNumber': `
     auth/missing-verification-code auth/missing-code auth/rejected-credential
@@ -99,7 +99,7 @@ const plain: Partial<Record<ScreenName | `${ScreenName} ${Operation}`, string>> 
     auth/missing-multi-factor-info auth/second-factor-already-in-use
     auth/maximum-second-factor-count-exceeded auth/error-code:-<number>
   `,
-  organization: 'site/no-matching-tenant',
+  'tenant-by-address': 'site/no-matching-tenant',
   'phone-number': 'site/unsupported-country',
   'phone-number accounts:sendVerificationCode': `
     auth/invalid-phone-number auth/missing-phone-number auth/too-many-requests
@@ -145,7 +145,7 @@ const plain: Partial<Record<ScreenName | `${ScreenName} ${Operation}`, string>> 
     auth/invalid-grant-type auth/project-number-mismatch ${BUSY}
   `,
   'user-page': 'auth/user-token-expired',
-  'organization-guest': 'auth/admin-restricted-operation',
+  'tenant-guest': 'auth/admin-restricted-operation',
   'mailed-link accounts:signInWithEmailLink': `
     auth/email-already-in-use
   `,

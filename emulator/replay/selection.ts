@@ -16,9 +16,9 @@ export const environmentOf = (choice: Selection): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(choice),
 });
 
-export const choice = (): Selection => JSON.parse(process.env[VARIABLE] ?? '{}') as Selection;
+export const selection = (): Selection => JSON.parse(process.env[VARIABLE] ?? '{}') as Selection;
 
-export function wantedRows({ code, screen, operation, full }: Selection = choice()): Row[] {
+export function wantedRows({ code, screen, operation, full }: Selection = selection()): Row[] {
   return (full ? matrix() : rows).filter(
     (row) =>
       (code ?? [row.code]).includes(row.code) &&
@@ -27,7 +27,7 @@ export function wantedRows({ code, screen, operation, full }: Selection = choice
   );
 }
 
-export function scope({ full, ...part }: Selection = choice()): 'catalogue' | 'matrix' | 'part' {
+export function scope({ full, ...part }: Selection = selection()): 'catalogue' | 'matrix' | 'part' {
   if (Object.keys(part).length > 0) return 'part';
   return full ? 'matrix' : 'catalogue';
 }

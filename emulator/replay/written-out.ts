@@ -77,7 +77,7 @@ export const writtenOut: Readonly<Record<string, Outcome>> = {
     'nothing',
     null,
   ),
-  'site/no-matching-tenant at organization': seen(
+  'site/no-matching-tenant at tenant-by-address': seen(
     'provider-match-by-email',
     'email-field',
     'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
@@ -139,7 +139,7 @@ export const writtenOut: Readonly<Record<string, Outcome>> = {
     'info-bar',
     'This phone number has been used too many times',
   ),
-  'auth/operation-not-allowed at organization-sign-in': seen(
+  'auth/operation-not-allowed at tenant-sign-in': seen(
     'password-sign-in',
     'password-field',
     'This way of signing in is switched off. Choose another one.',

@@ -35,7 +35,7 @@ const native = {
   },
   'site/no-matching-tenant': {
     when: 'the address belongs to no tenant',
-    trigger: 'address of no organization',
+    trigger: 'address of no tenant',
     source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
   },
   'site/opened-again': {

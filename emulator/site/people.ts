@@ -15,7 +15,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
     // Each person has a separate tenant, because rows may change its settings.
-    ...(setup.organizations && { tenant: await accounts.createTenant() }),
+    ...(setup.tenants && { tenant: await accounts.createTenant() }),
   };
   if (setup.who === 'newcomer') return person;
   if (setup.signsInBy === 'emailLink') await createByLink(accounts, person.email);
@@ -32,18 +32,13 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
 
 /** @returns the fields of init.json for a screen and a person of its first tenant */
 export function settingsOf(
-  { methods, organizations }: Pick<Setup, 'methods' | 'organizations'>,
+  { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
   { tenant }: Pick<Person, 'tenant'> = {},
 ): object {
   if (!methods) return {};
-  const tenants = organizations && {
-    chooseBy: organizations.some(({ emailDomain }) => emailDomain) ? 'email' : 'name',
-    options: organizations.map((option, index) => ({
-      ...option,
-      id: (index === 0 && tenant) || option.id,
-    })),
-  };
-  return { signIn: { methods, ...(tenants && { tenants }) } };
+  const options = tenants?.map((option, index) => ({ ...option, id: (index === 0 && tenant) || option.id }));
+  const chooseBy = options?.some(({ emailDomain }) => emailDomain) ? 'email' : 'name';
+  return { signIn: { methods, ...(options && { tenants: { chooseBy, options } }) } };
 }
 
 /** Creates an account whose only sign-in method is a link. */

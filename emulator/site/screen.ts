@@ -17,12 +17,12 @@ export type Way =
   | 'phone entry';
 
 /** A screen's own reactions to the place or the action of an error. */
-export type Manner = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
+export type Exceptions = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
 
 /** The particulars of one of a screen's calls. */
-export interface CallManner {
+export interface OperationExceptions {
   /** Reactions that take precedence over those of the screen. */
-  reactions?: Manner;
+  reactions?: Exceptions;
   /** The product's own code for every refusal of the call, except those that end a session. */
   means?: AuthErrorCode;
   /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
@@ -67,7 +67,7 @@ export interface Setup {
   /** The person is signed in as a guest. */
   asGuest?: true;
   /** Tenants of the site: selected by the domain of an address, or by name if they have no domain. */
-  organizations?: readonly { id: string; name: string; emailDomain?: string }[];
+  tenants?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link leads here. */
   mail?: MailKind;
   given?: readonly Given[];
@@ -133,8 +133,8 @@ export interface Screen extends Listing, Setup {
   noticeBegins?: string;
   /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
   asksByItself?: true;
-  reactions?: Manner;
-  calls?: Partial<Record<Operation, CallManner>>;
+  reactions?: Exceptions;
+  calls?: Partial<Record<Operation, OperationExceptions>>;
   /** The steps that remain after all calls have succeeded. */
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */

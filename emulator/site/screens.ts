@@ -1,4 +1,4 @@
-import type { Given, ListedScreen, Manner, QuietScreen, Screen } from './screen.ts';
+import type { Given, ListedScreen, Exceptions, QuietScreen, Screen } from './screen.ts';
 import type { Step } from './steps.ts';
 
 const openSignIn: readonly Step[] = [
@@ -41,7 +41,7 @@ const ofMailedLink = {
   'merge-conflict': 'start',
   'second-factor': 'second step',
   'unauthorized-screen': 'unauthorized',
-} as const satisfies Manner;
+} as const satisfies Exceptions;
 const toGuestSignIn: readonly Step[] = [
   ...openSignIn,
   { press: 'Continue as guest' },
@@ -65,13 +65,13 @@ const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },
 ];
-const toOrganizations: readonly Step[] = [
+const toTenantChoice: readonly Step[] = [
   { go: '/' },
   { press: 'Sign In', on: 'header' },
   { reach: 'select-tenant' },
 ];
-const toOrganization: readonly Step[] = [
-  ...toOrganizations,
+const toTenant: readonly Step[] = [
+  ...toTenantChoice,
   { press: 'Sign in to Acme' },
   { reach: 'provider-sign-in' },
 ];
@@ -295,7 +295,7 @@ export const table = {
     places: ['info-bar', 'code-field'],
     done: 'user-page',
   },
-  organization: {
+  'tenant-by-address': {
     title: 'Tenant selection, by address',
     way: '‘Sign In’, where the address tells the organization',
     shows: 'Next',
@@ -303,21 +303,21 @@ export const table = {
     is: 'provider-match-by-email',
     who: 'newcomer',
     methods: ['google', 'email'],
-    organizations: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
+    tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
     act: enterEmail,
     operations: [],
     places: ['email-field'],
     done: 'provider-sign-in',
   },
-  'organization-unknown': {
+  'tenant-unknown': {
     title: 'Tenant selection, no match',
     way: 'from there, with an address of none',
     shows: 'No organization that signs in here uses this email address.',
     scenario: 'tenants/tenants.spec.ts: an address of no organization says so, and can be corrected',
-    after: 'organization',
+    after: 'tenant-by-address',
   },
-  'organization-choice': {
+  'tenant-choice': {
     title: 'Tenant selection, by name',
     way: '‘Sign In’, where there are organizations',
     shows: 'Sign in to Acme',
@@ -325,18 +325,18 @@ export const table = {
     dependsOnProtection: true,
     who: 'newcomer',
     methods: ['google', 'email'],
-    organizations: acmeAndGlobex,
-    enter: toOrganizations,
+    tenants: acmeAndGlobex,
+    enter: toTenantChoice,
   },
-  'organization-chosen': {
+  'tenant-chosen': {
     title: 'Tenant selection, chosen',
     way: 'from there, with one chosen',
     shows: 'Choose another organization',
     scenario: 'tenants/tenants.spec.ts: the wrong organization is one click away from the right one',
     who: 'newcomer',
     methods: ['google', 'email'],
-    organizations: acmeAndGlobex,
-    enter: toOrganization,
+    tenants: acmeAndGlobex,
+    enter: toTenant,
   },
   guest: {
     title: 'Going on as a guest',
@@ -889,14 +889,14 @@ export const table = {
     signsInBy: 'facebook.com',
     enter: [...toEmailEntry, ...enterEmail],
   },
-  'organization-sign-in': {
-    title: 'Password sign-in in an organization',
+  'tenant-sign-in': {
+    title: 'Password sign-in in a tenant',
     is: 'password-sign-in',
     flow: 'password',
     who: 'owner',
     methods: ['google', 'email'],
-    organizations: acmeAndGlobex,
-    enter: [...toOrganization, ...fromChoiceToPassword],
+    tenants: acmeAndGlobex,
+    enter: [...toTenant, ...fromChoiceToPassword],
     act: enterPassword,
     operations: ['accounts:signInWithPassword', 'accounts:lookup'],
     places: ['info-bar', 'email-field', 'password-field'],
@@ -904,13 +904,13 @@ export const table = {
     calls: { 'accounts:signInWithPassword': { botChecked: true } },
     done: 'user-page',
   },
-  'organization-guest': {
-    title: 'Going on as a guest of an organization',
+  'tenant-guest': {
+    title: 'Going on as a guest of a tenant',
     is: 'provider-sign-in',
     who: 'newcomer',
     methods: ['google', 'anonymous'],
-    organizations: acmeAndGlobex,
-    enter: toOrganization,
+    tenants: acmeAndGlobex,
+    enter: toTenant,
     act: [{ press: 'Continue as guest' }],
     operations: ['accounts:signUp'],
     places: ['info-bar'],

@@ -118,7 +118,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'code used elsewhere': takesSmsCode(({ accounts, person }) => accounts.usePhoneCode(person.phone)),
   'passwords not allowed': inTenant({ allowPasswordSignup: false }, { allowPasswordSignup: true }),
   'guests not allowed': inTenant({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
-  'organization switched off': inTenant({ disableAuth: true }, { disableAuth: false }),
+  'tenant switched off': inTenant({ disableAuth: true }, { disableAuth: false }),
   'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
   'connected meanwhile': {
     ...connectedToGoogle,
@@ -142,7 +142,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
       elsewhere: `The emulator skips the bot check, so there is none to block here. ${replayHasIt('site/bot-check-unreachable')}`,
     },
   },
-  'address of no organization': { typesThen: { email: 'ada@acme.example.org' }, lab: {} },
+  'address of no tenant': { typesThen: { email: 'ada@acme.example.org' }, lab: {} },
   'number of no country': { types: { phone: '+999 123 4567' }, lab: {} },
   'account of one’s own, as a guest': { lab: {} },
   'opened twice': { lab: {} },
