@@ -8,7 +8,7 @@ export interface Result {
   code: string;
   /** See emulator/catalogue/cause.ts. */
   cause: CauseKind;
-  /** What sets off a native cause. */
+  /** The trigger of a native cause. */
   trigger?: string;
   source: string;
   operation: string | null;

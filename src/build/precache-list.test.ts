@@ -10,7 +10,7 @@ type Chunk = {
   css?: string[];
 };
 
-/** A bundle with just what the list reads. */
+/** A bundle with only the fields that the list reads. */
 function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
   const bundle = Object.entries(chunks).map(([fileName, { css = [], ...chunk }]) => [
     fileName,
@@ -28,7 +28,7 @@ function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
   return Object.fromEntries(bundle) as Rolldown.OutputBundle;
 }
 
-test('the entry, what it imports and their styles are needed offline', () => {
+test('the entry, its imports and their styles are needed offline', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['pwa.js'] },
     'shared.js': {},
@@ -38,7 +38,7 @@ test('the entry, what it imports and their styles are needed offline', () => {
   expect([...offlineFiles(bundle)].toSorted()).toEqual(['entry.js', 'pwa.css', 'pwa.js', 'shared.js']);
 });
 
-test('sign-in is not needed offline, nor what only sign-in imports', () => {
+test('sign-in and modules that only sign-in imports are not needed offline', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, dynamicImports: ['provider.js'] },
     'provider.js': {

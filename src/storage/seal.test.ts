@@ -7,11 +7,11 @@ const user = { name: 'Ada Lovelace 👩‍🚀', email: 'ada@example.com' };
 const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
 
 describe('seal', () => {
-  it('gives back what it was given', async () => {
+  it('returns the original value', async () => {
     expect(await unseal(key, 'user', await seal(key, 'user', user))).toEqual(user);
   });
 
-  it('holds nothing of it in clear, and never looks the same twice', async () => {
+  it('contains no plain text, and never looks the same twice', async () => {
     const [first, second] = [await seal(key, 'user', user), await seal(key, 'user', user)];
     expect(text(first.data)).not.toContain('Ada');
     expect(first.iv).not.toEqual(second.iv);
@@ -28,7 +28,7 @@ describe('seal', () => {
     });
   });
 
-  it('does not open when a bit is changed', async () => {
+  it('does not open after a bit has changed', async () => {
     const sealed = await seal(key, 'user', user);
     new Uint8Array(sealed.data)[0]! ^= 1;
     await expect(unseal(key, 'user', sealed)).rejects.toMatchObject({ name: 'OperationError' });

@@ -54,7 +54,7 @@ async function reach(
   await takeSteps(page, screen.enter, person);
 }
 
-/** Keeps what goes away after one second. The clock as a whole goes on, since axe needs one. */
+/** Stops timers of one second, so that their screens stay. Other timers run, because axe needs them. */
 const stopSeconds = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -62,7 +62,7 @@ const stopSeconds = (page: Page) =>
     Object.assign(window, { setTimeout: startOthers });
   });
 
-/** Where the focus is while a dialog is open, unless it is in there. */
+/** @returns the focused element if a dialog is open and the focus is outside it */
 const focusedOutside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -70,7 +70,7 @@ const focusedOutside = (page: Page) =>
     return activeElement?.outerHTML ?? 'nothing';
   });
 
-/** What scrolls sideways, and what can't be scrolled into view: links, fields, buttons and texts of the screen. */
+/** @returns parts that scroll sideways, and links, fields, buttons and texts that cannot be scrolled into view */
 const lost = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main')!;

@@ -6,7 +6,7 @@ import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 /** The files of sign-in, at whatever address they are asked for. */
 const FILES = '**/assets/provider-*';
 
-/** What may come in place of a file of sign-in. */
+/** Answers that can replace a file of sign-in. */
 const failures: Record<string, (route: Route, file: () => Promise<string>) => Promise<void>> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   'a 500': (route) => route.fulfill({ status: 500, body: 'no idea' }),

@@ -43,7 +43,7 @@ for (const { path, title, heading } of visitorPages) {
 }
 
 for (const { path, title } of publicPages) {
-  test(`${path} says once what search engines and link previews need`, async ({ request, baseURL }) => {
+  test(`${path} has the metadata for search engines and link previews once`, async ({ request, baseURL }) => {
     const html = await (await request.get(`${baseURL}${path}`)).text();
     const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 
@@ -131,7 +131,7 @@ test('the contact page gives the support address', async ({ page }) => {
   );
 });
 
-test('the terms have their sections, and say what the specification says', async ({ page }) => {
+test('the terms have their sections and the statements of the specification', async ({ page }) => {
   await page.goto('/terms-of-service');
   const main = page.getByRole('main');
   await expect(main).toContainText('Effective 2025/02/10');
@@ -153,7 +153,7 @@ test('the terms have their sections, and say what the specification says', async
   }
 });
 
-test('the privacy policy has its sections, and says what the specification says', async ({ page }) => {
+test('the privacy policy has its sections and the statements of the specification', async ({ page }) => {
   await page.goto('/privacy-policy');
   const main = page.getByRole('main');
   await expect(main).toContainText('Effective 2025/02/10');
@@ -203,7 +203,7 @@ test('without scripts the account page says that it needs them', async ({ browse
   await context.close();
 });
 
-test('what search engines and the launcher say of a page that is not there yet promises nothing', async ({
+test('descriptions for search engines and the launcher promise nothing about unfinished pages', async ({
   page,
   request,
   baseURL,

@@ -54,7 +54,7 @@ test('the SDK lives on our store as on its own browserSessionPersistence, and as
   expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
-test('the snapshot is what the SDK says of the user, and follows it', async ({
+test('the snapshot matches the SDK’s user and follows its changes', async ({
   page,
   namespace,
   allowConsole,

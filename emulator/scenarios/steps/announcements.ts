@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Listens as a screen reader does: to what is added to a live region that stood there before, outside of what a modal
- * dialog makes unreachable. To be called before the page is opened; each document begins anew.
+ * Listens like a screen reader: to text that is added to an existing live region, unless a modal dialog makes the region
+ * unreachable. Call it before the page opens; each document starts a new list.
  *
- * @returns what was said so far, oldest first
+ * @returns a function that returns the announcements so far, oldest first
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

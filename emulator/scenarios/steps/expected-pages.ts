@@ -1,6 +1,6 @@
 import { site } from '../../../src/site.ts';
 
-/** What the specification says of each page: section 2. A table of its own, so that the site's can be wrong. */
+/** The specification of each page (section 2), written out so that a mistake in the site's own table fails a test. */
 export const publicPages = [
   { path: '/', title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
   { path: '/download', title: `Download | ${site.name}`, heading: 'Download' },

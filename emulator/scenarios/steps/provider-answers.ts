@@ -2,7 +2,7 @@ import type { FaultsClient, Operation } from '../../faults/client.ts';
 
 /**
  * Has the provider refuse an operation; each call when no number is given.
- * @param message its code and, after ` : `, what it says beyond that
+ * @param message its code and, after ` : `, further text
  */
 export async function refuse(
   faults: FaultsClient,

@@ -1,7 +1,7 @@
 import type { Flow } from '../../sign-in/auth-errors.ts';
 import { decorate } from './decorate.ts';
 
-/** What the person is doing during an operation of the SDK, where that changes the meaning of a code. */
+/** The flow of each operation of the SDK that changes the meaning of a code. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithEmailAndPassword: 'password',
   signInWithEmailLink: 'link',

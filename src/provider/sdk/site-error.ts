@@ -4,7 +4,7 @@ import type { AuthErrorCode } from '../../sign-in/auth-errors.ts';
  * Makes an error of our own, which `authErrorOf` looks up like those of the SDK.
  * @param code of a row in src/sign-in/auth-errors.ts
  * @param detail for developers; nobody reads it on the page
- * @param cause what went wrong beneath, if anything
+ * @param cause the underlying error, if any
  */
 export const siteError = (code: AuthErrorCode, detail: string = code, cause?: unknown): Error =>
   Object.assign(new Error(detail, { cause }), { code });

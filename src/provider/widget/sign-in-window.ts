@@ -5,7 +5,7 @@ import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
 import type { WidgetScreen } from './bridge.ts';
 
-/** What is used of the SDK's insides (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). One in a page. */
+/** The used internals of the SDK (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one. */
 type Resolver = {
   iframes: Record<string, Frame>;
   originValidationPromises: Record<string, unknown>;
@@ -16,20 +16,20 @@ type Resolver = {
 type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulator?: { url: string } } };
 type EventManager = { onEvent(event: { type: string; error?: object }): boolean };
 type SignInWindow = { window: Window | null };
-/** The provider's helper page in a frame, which tells what became of the window (Google's script, gapi.iframes). */
+/** The provider's helper page in a frame, which reports the result of the window (Google's script, gapi.iframes). */
 type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
 
-/** The window that is open, and what waits for an account to be chosen in it. */
+/** The open window, and the callback for when the person has chosen an account in it. */
 let open: { window: SignInWindow | undefined; onChosen: () => void } = {
   window: undefined,
   onChosen: () => {},
 };
 
 /**
- * Called by the widget with each sign-in that has a window of its own (repairs/screens.ts), so that
- * its screen shows what goes on from the moment that the window is not wanted any more.
+ * The widget calls this with each sign-in that opens a window (repairs/screens.ts), so that its screen shows progress once
+ * the window is no longer needed.
  */
 export function followWindow<SignIn extends PromiseLike<unknown>>(
   screen: WidgetScreen,
@@ -41,15 +41,15 @@ export function followWindow<SignIn extends PromiseLike<unknown>>(
 }
 
 /**
- * Mends what the SDK does with a sign-in window. To be called once, before the first one opens.
+ * Corrects how the SDK handles a sign-in window. Call it once, before the first window opens. Without it:
  *
- * - It left the window in front of the page until the provider had answered, however long that took, and took a window
- *   that a person closed meanwhile for a change of mind: now it goes as soon as an account is chosen in it.
- * - It kept a failed look at the list of authorized domains for the life of the page: each attempt failed then.
- * - It threw an error into nowhere with each window.
- * - Where the browser blocks the window, the page can go to the provider itself only if what that leaves behind can be read in
- *   the frame afterwards, which browsers allow for the site's own host alone (firebase.google.com/docs/auth/web/redirect-best-practices).
- * - A frame that the content security policy refuses was a network that had failed, after five seconds.
+ * - The window stays in front of the page until the provider has answered, and the SDK treats a window that a person closes
+ *   meanwhile as cancelled. Now it closes as soon as an account is chosen.
+ * - A failed check of the authorized domains makes each later attempt on the page fail.
+ * - Each window causes an unhandled error.
+ * - Where the browser blocks the window, the page redirects to the provider. The frame can read the result only on the
+ *   site's own host (firebase.google.com/docs/auth/web/redirect-best-practices), so the page does not redirect elsewhere.
+ * - A frame that the content security policy blocks looks like a failed network after five seconds.
  */
 export function mendSignInWindow(): void {
   const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
@@ -86,7 +86,7 @@ export function mendSignInWindow(): void {
   );
 }
 
-/** The host of the provider's helper pages. */
+/** @returns the host of the provider's helper pages */
 const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 
@@ -96,7 +96,7 @@ function closeWhenChosen(manager: EventManager): void {
     const isHandled = handle();
     if (isHandled && !event.error && opened && event.type.endsWith('ViaPopup')) {
       opened.window?.close();
-      // The SDK looks at it every two seconds, and would take the closing for the person's.
+      // The SDK checks the window every two seconds, and would attribute the closing to the person.
       opened.window = null;
       onChosen();
     }
@@ -104,7 +104,7 @@ function closeWhenChosen(manager: EventManager): void {
   });
 }
 
-/** After each reply to its question whether the frame can store things, the right one included, the SDK throws `internal-error`. */
+/** After each reply, even the right one, to its question whether the frame can store data, the SDK throws `internal-error`. */
 function keepErrorsOfReplies(frame: Frame): void {
   const send = frame.send.bind(frame);
   frame.send = (name, message, onReply, filter) =>
@@ -115,14 +115,14 @@ function keepErrorsOfReplies(frame: Frame): void {
         try {
           onReply(reply);
         } catch {
-          // What it has to say of the reply it has said to its own callback by then.
+          // By then the SDK has passed the reply to its own callback.
         }
       },
       filter,
     );
 }
 
-/** @returns what rejects with `site/frame-refused` when the page's policy refuses a frame of a host, for good */
+/** @returns a promise that rejects with `site/frame-refused` once the page's policy blocks a frame of the host */
 function refusalOf(host: string): Promise<never> {
   const refusal = new Promise<never>((_, reject) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -130,7 +130,7 @@ function refusalOf(host: string): Promise<never> {
       if (isIt) reject(siteError('site/frame-refused'));
     });
   });
-  // Nobody may be waiting for it.
+  // There may be no listener.
   refusal.catch(() => {});
   return refusal;
 }
