@@ -8,12 +8,18 @@ describe('isDead', () => {
   it.each([
     ['a session that a tab holds lives, however old', now - 1000 * hour, true, false, false],
     ['a session that a tab holds lives in a restored browser', now, true, true, false],
-    ['one of an earlier run of the browser is dead', now, false, false, true],
-    ['one that may be reloading or reopened lives', now - hour, false, true, false],
-    ['one that was left a day ago is dead', now - 24 * hour, false, true, true],
-    ['one from a little ahead, by a clock set back, lives', now + hour, false, true, false],
-    ['one from far ahead is dead', now + 24 * hour, false, true, true],
-    ['one of no time is dead', Number.NaN, false, true, true],
+    ['a session of an earlier run of the browser is dead', now, false, false, true],
+    ['a session whose tab may be reloading or reopened lives', now - hour, false, true, false],
+    ['a session that was left a day ago is dead', now - 24 * hour, false, true, true],
+    [
+      'a session from a little ahead lives, since the clock may have been set back',
+      now + hour,
+      false,
+      true,
+      false,
+    ],
+    ['a session from far ahead is dead', now + 24 * hour, false, true, true],
+    ['a session without a time is dead', Number.NaN, false, true, true],
   ])('%s', (_title, writtenAt, held, sameBrowserSession, dead) => {
     const living = new Set(held ? ['s'] : []);
     expect(isDead({ id: 's', writtenAt }, { living, sameBrowserSession, now })).toBe(dead);

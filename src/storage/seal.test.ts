@@ -21,7 +21,7 @@ describe('seal', () => {
   it.each([
     ['another key', { ...key, secret: btoa('x'.repeat(32)) }, 'user'],
     ['another session', { ...key, id: 'j'.repeat(22) }, 'user'],
-    ['another place of the record', key, 'values'],
+    ['another value of the record', key, 'values'],
   ])('does not open for %s', async (_title, otherKey, place) => {
     await expect(unseal(otherKey, place, await seal(key, 'user', user))).rejects.toMatchObject({
       name: 'OperationError',

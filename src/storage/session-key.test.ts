@@ -11,8 +11,8 @@ beforeEach(() => {
   });
 });
 
-describe('the session’s key', () => {
-  it('is read as it was made, and is gone when it is forgotten', () => {
+describe('the session key', () => {
+  it('can be read after it is created, until it is forgotten', () => {
     const key = createSessionKey();
     expect(readSessionKey()).toEqual(key);
     expect(atob(key.secret)).toHaveLength(32);
@@ -20,19 +20,19 @@ describe('the session’s key', () => {
     expect(readSessionKey()).toBeNull();
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     expect(createSessionKey()).not.toEqual(createSessionKey());
   });
 
   it.each(['', 'text', '{"id":"x"}', `${'i'.repeat(22)}.short`, `${'i'.repeat(21)}.${'A'.repeat(43)}=`])(
-    'is none where %o lies in its place',
+    'is absent where its place holds %o',
     (text) => {
       sessionStorage.setItem(SESSION_KEY, text);
       expect(readSessionKey()).toBeNull();
     },
   );
 
-  it('is none where storage is blocked', () => {
+  it('is absent where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(readSessionKey()).toBeNull();
     expect(forgetSessionKey).not.toThrow();
