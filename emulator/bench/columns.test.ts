@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, table } from './columns.ts';
+import { median } from './columns.ts';
 
 test.each([
   [[3], 3],
@@ -8,13 +8,4 @@ test.each([
   [[4, 1, 3, 2], 2.5],
 ])('the median of %j is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
-});
-
-test('aligns columns', () => {
-  expect(
-    table([
-      ['', 'ms'],
-      ['through', '1'],
-    ]),
-  ).toBe('            ms\n  through    1');
 });

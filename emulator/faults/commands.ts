@@ -4,6 +4,7 @@ import { readPort } from '../command/port.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
+import { tableLines } from '../command/table.ts';
 import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS } from './operations.ts';
 import { attributesOf, ruleInWords } from './rule.ts';
@@ -41,7 +42,7 @@ const COMMANDS: Readonly<
       `${ms} ms`,
       rule === undefined ? '' : `rule ${rule}`,
     ]);
-    return rows.length === 0 ? 'No call of a provider operation yet.' : table(rows);
+    return rows.length === 0 ? 'No call of a provider operation yet.' : tableLines(rows).join('\n');
   },
   har: async (faults) => JSON.stringify(await faults.har(), null, 2),
   async settings(faults, argument) {
@@ -97,9 +98,9 @@ async function readJson(argument: string | undefined): Promise<unknown> {
 
 function ruleLines(rules: Awaited<ReturnType<FaultsClient['rules']>>): string {
   if (rules.length === 0) return 'No rule is set.';
-  return table(
+  return tableLines(
     rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
-  );
+  ).join('\n');
 }
 
 function operationLines(): string {
@@ -116,17 +117,5 @@ function faultLines(): string {
       });
       return `  ${name}: ${kind.does}${attributes.join('')}`;
     })
-    .join('\n');
-}
-
-function table(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
     .join('\n');
 }

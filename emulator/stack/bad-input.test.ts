@@ -163,5 +163,5 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
   });
 });
 
-/** Matches the lines that report progress before the failure. */
+/** What is said on the way, before it is known. */
 const PROGRESS = /…$/;

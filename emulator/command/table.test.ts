@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { tableLines } from './table.ts';
+
+const ROWS = [
+  ['', 'ms'],
+  ['through', '1'],
+];
+
+test('columns are aligned to the left', () => {
+  expect(tableLines(ROWS)).toEqual(['         ms', 'through  1']);
+});
+
+test('numbers are aligned to the right', () => {
+  expect(tableLines(ROWS, { gap: 3, right: true })).toEqual(['          ms', 'through    1']);
+});

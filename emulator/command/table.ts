@@ -1,0 +1,16 @@
+/**
+ * Lays out rows of cells, which all have as many cells as the first.
+ *
+ * @param options.gap the number of spaces between columns
+ * @param options.right aligns every column but the first to the right, as suits numbers
+ * @returns a line for each row
+ */
+export function tableLines(
+  rows: readonly (readonly string[])[],
+  { gap = 2, right = false }: { gap?: number; right?: boolean } = {},
+): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const pad = (cell: string, column: number) =>
+    right && column > 0 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!);
+  return rows.map((row) => row.map(pad).join(' '.repeat(gap)).trimEnd());
+}
