@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeContrastBelowAaa } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
 /** @returns how an element, or what stands before its text, is drawn */
@@ -37,11 +37,8 @@ test.describe('with more contrast asked for', () => {
 test.describe('with colours of the person’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the main button differs from the quiet one, and an error has a mark', async ({ page, accounts }) => {
-    const account = await accounts.create({ name: 'Ada', password: 'long-enough', verified: true });
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, 'ada@');
+  test('the main button differs from the quiet one, and an error has a mark', async ({ page, signIn }) => {
+    const dialog = await continueWithEmail(page, 'ada@');
     const error = dialog.getByText("That email address isn't correct");
     await expect(error).toBeVisible();
     expect(await drawn(error, 'content', true)).toContain('\u26a0');
@@ -49,9 +46,8 @@ test.describe('with colours of the person’s own', () => {
     expect(await drawn(button('Next'), 'background-color')).not.toBe(
       await drawn(button('Cancel'), 'background-color'),
     );
-    await page.reload();
 
-    await signIn(page, account);
+    await signIn(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
     const question = page.getByRole('alertdialog');
     expect(await drawn(question.getByRole('button', { name: 'Log Out' }), 'background-color')).not.toBe(

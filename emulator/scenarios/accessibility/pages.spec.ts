@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothSchemes } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { smallTargets } from '../steps/small-targets.ts';
 
@@ -33,26 +33,22 @@ test('axe finds nothing on a screen that refuses something, in light and in dark
 }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, 'ada@');
+  const dialog = await continueWithEmail(page, 'ada@');
   await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
   await expectNoViolations(page);
 
   await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Password').fill('wrong-password');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(dialog, 'wrong-password');
   await expect(dialog.getByText('don’t match an account')).toBeVisible();
   await expectNoViolations(page);
 });
 
 test('axe finds nothing on the user page, its notices and its question, in light and in dark', async ({
   page,
-  accounts,
+  signIn,
 }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+  await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   await expectNoViolations(page);
@@ -61,8 +57,7 @@ test('axe finds nothing on the user page, its notices and its question, in light
 });
 
 test('the dialog does not scroll sideways, and its targets are 24 px or more', async ({ page, accounts }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   for (const width of [1920, 768, 320]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -74,9 +69,7 @@ test('the dialog does not scroll sideways, and its targets are 24 px or more', a
 });
 
 test('an error is read out and told by its field until it is corrected', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, 'ada@');
+  const dialog = await continueWithEmail(page, 'ada@');
   const field = dialog.getByLabel('Email');
   await expect(dialog.getByRole('alert').filter({ hasText: 'address' })).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -87,8 +80,7 @@ test('an error is read out and told by its field until it is corrected', async (
 });
 
 test('with reduced motion nothing moves', async ({ page }) => {
-  await page.goto('/');
-  await openSignIn(page);
+  await openSignIn(page, '/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../testing/test.ts';
 import { listen } from '../steps/announcements.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { askForCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { enterEmail, openSignIn, signIn, signInDialog } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, openSignIn, signInDialog, tryPassword } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -24,8 +24,7 @@ test('the dialog has the name of its screen, and each screen is read out: its he
 }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   const expectScreen = async (heading: string, text = '') => {
     await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(dialog).toHaveAccessibleName(heading);
@@ -90,8 +89,7 @@ test.describe('where people sign in by phone', () => {
     const { email } = await accounts.create({ name: 'Ada', password });
     await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
     await enterEmail(dialog, email);
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await enterPassword(dialog, password);
     await expect(dialog).toHaveAccessibleName('Confirm that it is you');
     await expect.poll(said).toContain('Confirm that it is you');
     await expect(dialog.locator(':focus')).toHaveAccessibleDescription(
@@ -110,10 +108,9 @@ test('on the page of a link its screens are read out', async ({ page, accounts }
   await expect.poll(said).toContain('Password changed');
 });
 
-test('what is done again is said again', async ({ page, accounts }) => {
+test('what is done again is said again', async ({ page, signIn }) => {
   const said = await listen(page);
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password }));
+  await signIn(page);
   const times = async () =>
     (await said()).filter((text) => text.includes('A verification link has been sent to your email.')).length;
   for (const time of [1, 2, 3]) {
@@ -124,13 +121,11 @@ test('what is done again is said again', async ({ page, accounts }) => {
 
 test('after Dismiss the focus is on what follows: the page, or the field that the message is about', async ({
   page,
-  accounts,
+  signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  await signIn(page, { email, password });
+  await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
@@ -151,11 +146,7 @@ test('after a message in the dialog is dismissed the focus is in its form', asyn
     operation: 'accounts:signInWithPassword',
     fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
   });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = await tryPassword(page, email, password);
   await dialog.getByRole('link', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Dismiss' })).toBeHidden();

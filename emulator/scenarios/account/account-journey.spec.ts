@@ -1,5 +1,13 @@
 import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signIn, signOut, signUp } from '../steps/sign-in.ts';
+import {
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInByForm,
+  signOut,
+  signUp,
+} from '../steps/sign-in.ts';
 
 test('somebody signs up, verifies, signs out and in, mistypes, and recovers the password', async ({
   page,
@@ -13,7 +21,7 @@ test('somebody signs up, verifies, signs out and in, mistypes, and recovers the 
 
   await signUp(page, account);
   await expect(page).toHaveURL('/user-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada Lovelace');
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
 
@@ -29,16 +37,15 @@ test('somebody signs up, verifies, signs out and in, mistypes, and recovers the 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 
-  await signIn(page, account);
+  await signInByForm(page, account);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada Lovelace');
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
   await signOut(page);
 
   const dialog = await openSignIn(page);
   await enterEmail(dialog, account.email);
-  await dialog.getByLabel('Password').fill('not the password');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(dialog, 'not the password');
   await expect(dialog.getByText('don’t match an account')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
 
@@ -50,5 +57,5 @@ test('somebody signs up, verifies, signs out and in, mistypes, and recovers the 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await signIn(page, { email: account.email, password: 'difference-engine' });
+  await signInByForm(page, { email: account.email, password: 'difference-engine' });
 });

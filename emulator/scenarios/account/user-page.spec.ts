@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
-import { signIn, signOut, signUp } from '../steps/sign-in.ts';
+import { greeting, signInByForm, signOut, signUp } from '../steps/sign-in.ts';
 
 test('a visitor who asks for the user page is taken home', async ({ page }) => {
   await page.goto('/user-page');
@@ -9,7 +9,11 @@ test('a visitor who asks for the user page is taken home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('the user icon stands in place of Sign In and leads to the user page', async ({ page, accounts }) => {
+test('the user icon stands in place of Sign In and leads to the user page', async ({
+  page,
+  accounts,
+  signIn,
+}) => {
   await page.goto('/faq');
   await signIn(
     page,
@@ -19,19 +23,17 @@ test('the user icon stands in place of Sign In and leads to the user page', asyn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/user-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada Lovelace');
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
 });
 
-test('a person without a name is greeted as User', async ({ page, accounts }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: '', password: 'long-enough' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+test('a person without a name is greeted as User', async ({ page, signIn }) => {
+  await signIn(page, { name: '' });
+  await expect(greeting(page)).toHaveText('Hello, User');
 });
 
-test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, accounts }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, signIn }) => {
+  await signIn(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Do you want to log out of');
@@ -42,12 +44,11 @@ test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, acc
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('logging out leads home, says so, and the message goes when dismissed', async ({ page, accounts }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+test('logging out leads home, says so, and the message goes when dismissed', async ({ page, signIn }) => {
+  await signIn(page);
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'You are logged out' })).toBeVisible();
@@ -60,13 +61,12 @@ test('logging out leads home, says so, and the message goes when dismissed', asy
 test('the verification mail can be sent again, and a refusal says so', async ({
   page,
   accounts,
+  signIn,
   faults,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  await signIn(page, account);
+  const account = await signIn(page);
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
@@ -115,21 +115,19 @@ test('what the provider answers while the page still comes up is said, and stays
 test('the page leaves the moment the provider says that the account is gone', async ({
   page,
   accounts,
+  signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  await signIn(page, account);
+  const account = await signIn(page);
   await accounts.remove(account.email);
   await page.reload();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a tab opened afresh starts signed out', async ({ page, accounts }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password: 'long-enough' }));
+test('a tab opened afresh starts signed out', async ({ page, signIn }) => {
+  await signIn(page);
   const other = await page.context().newPage();
   await other.goto('/user-page');
   await expect(other).toHaveURL('/');
@@ -145,9 +143,9 @@ for (const [what, act] of [
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
-    const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
+    const account = await accounts.create();
     await page.goto('/');
-    await signIn(page, account);
+    await signInByForm(page, account);
     await accounts.disable(account.email);
     await act(page);
     await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
-import { enterEmail, openSignIn, signOut } from '../steps/sign-in.ts';
+import { enterEmail, greeting, openSignIn, signOut } from '../steps/sign-in.ts';
 
 test('somebody signs in through the Google popup, the first time and returning', async ({
   page,
@@ -17,7 +17,7 @@ test('somebody signs in through the Google popup, the first time and returning',
   await first.locator('#display-name-input').fill('Grace Hopper');
   await first.getByRole('button', { name: /Sign in with/ }).click();
   await expect(page).toHaveURL('/user-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
   await expect(page.getByText('A verification link has been sent')).toBeHidden();
   expect(first.isClosed()).toBe(true);
@@ -26,12 +26,11 @@ test('somebody signs in through the Google popup, the first time and returning',
   await openSignIn(page);
   const second = await openChooser(page);
   await second.getByText(email).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
 });
 
 test('the popup is 500 by 600', async ({ page }) => {
-  await page.goto('/');
-  await openSignIn(page);
+  await openSignIn(page, '/');
   const popup = await openChooser(page);
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
@@ -41,8 +40,7 @@ test('a popup closed by hand leaves the choice as it was, and the next one signs
   accounts,
 }) => {
   const email = accounts.newEmail('closed');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await (await openChooser(page)).close();
 
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
@@ -50,13 +48,12 @@ test('a popup closed by hand leaves the choice as it was, and the next one signs
   await popup.getByRole('button', { name: 'Add new account' }).click();
   await popup.locator('#email-input').fill(email);
   await popup.getByRole('button', { name: /Sign in with/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+  await expect(greeting(page)).toHaveText('Hello, User');
 });
 
 test('a double click on the Google button ends with one chooser that works', async ({ page, accounts }) => {
   const email = accounts.newEmail('double');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).dblclick();
 
   const chooser = () =>
@@ -81,8 +78,7 @@ test('a blocked Google script says what to do; email works, and Google does when
   allowConsole(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
   const block = (route: Route) => route.abort();
   await context.route('https://apis.google.com/**', block);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(
     dialog.getByText('Check that nothing blocks apis.google.com, or sign in with email instead.'),
@@ -93,7 +89,7 @@ test('a blocked Google script says what to do; email works, and Google does when
 
   await context.unroute('https://apis.google.com/**', block);
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('let-through'), name: 'Grace' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
 test('Google sign-in with the provider out of reach says so, and goes on when it is back', async ({
@@ -104,11 +100,10 @@ test('Google sign-in with the provider out of reach says so, and goes on when it
 }) => {
   allowConsole(/ERR_|net::/);
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });
   await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
 
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('back'), name: 'Grace' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
-import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
 test('somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in', async ({
   page,
@@ -12,8 +12,7 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/faq');
-  await openSignIn(page);
+  await openSignIn(page, '/faq');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
 
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -21,7 +20,7 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   await page.locator('#display-name-input').fill('Grace Hopper');
   await page.getByRole('button', { name: /Sign in with/ }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
   await expectSignedIn(page);
   await expect(signInDialog(page)).toBeHidden();
   expect(await storedRecords(page)).toHaveLength(1);
@@ -39,8 +38,7 @@ test('somebody whom the provider refuses after its page reads why, and can start
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/faq');
-  await openSignIn(page);
+  await openSignIn(page, '/faq');
   await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Add new account' }).click();
@@ -55,8 +53,7 @@ test('somebody whom the provider refuses after its page reads why, and can start
 
 test('a popup leaves nothing of the SDK’s own in the browser’s storage', async ({ page, accounts }) => {
   const email = accounts.newEmail('grace');
-  await page.goto('/faq');
-  await openSignIn(page);
+  await openSignIn(page, '/faq');
   await signInWithNewGoogleAccount(page, { email });
   await expectSignedIn(page);
 

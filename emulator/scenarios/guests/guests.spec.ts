@@ -1,16 +1,16 @@
 import { createByLink } from '../../site/people.ts';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test } from '../../testing/test.ts';
-import { askForLink, becomeOtherDevice, greeting, linkFor, openInNewTab } from '../steps/email-link.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { askForLink, becomeOtherDevice, linkFor, openInNewTab } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
-import { enterEmail, signOut } from '../steps/sign-in.ts';
+import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 const leftBehind = authErrors['site/guest-left-behind'].text;
 
-test.use({ signIn: { methods: ['google', 'email', 'anonymous'] } });
+test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
 test('a guest is signed in, and asked for no verification', async ({ page }) => {
   await page.goto('/');
@@ -24,49 +24,42 @@ test('a guest is signed in, and asked for no verification', async ({ page }) => 
   await signOut(page);
 });
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('a guest who signs up keeps the account, which has an address to verify now', async ({
-      page,
-      accounts,
-    }) => {
-      await page.goto('/');
-      const uid = await continueAsGuest(page);
-      const dialog = await openGuestSignIn(page);
-      const email = accounts.newEmail('ada');
-      await enterEmail(dialog, email);
-      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
-      await dialog.getByLabel('First & last name').fill('Ada');
-      await dialog.getByLabel('Choose password').fill(password);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(greeting(page)).toHaveText('Hello, Ada');
-      await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-      await expect(page.getByText('Please verify your Email.')).toBeVisible();
-      expect((await accounts.find(email))?.uid).toBe(uid);
-    });
-
-    test('a guest with an account of its own gets that account, and reads what becomes of the guest', async ({
-      page,
-      accounts,
-    }) => {
-      const account = await accounts.create({ name: 'Ada', password, verified: true });
-      await page.goto('/');
-      const uid = await continueAsGuest(page);
-      const dialog = await openGuestSignIn(page);
-      await enterEmail(dialog, account.email);
-      await dialog.getByLabel('Password').fill(password);
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(greeting(page)).toHaveText('Hello, Ada');
-      await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
-      await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
-      expect((await accounts.find(account.email))?.uid).not.toBe(uid);
-      await page.reload();
-      await expect(greeting(page)).toHaveText('Hello, Ada');
-    });
+withAndWithoutProtection((enumerationProtection) => {
+  test('a guest who signs up keeps the account, which has an address to verify now', async ({
+    page,
+    accounts,
+  }) => {
+    await page.goto('/');
+    const uid = await continueAsGuest(page);
+    const dialog = await openGuestSignIn(page);
+    const email = accounts.newEmail('ada');
+    await enterEmail(dialog, email);
+    if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+    await enterNewAccount(dialog, { name: 'Ada', password: password });
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+    await expect(page.getByText('Please verify your Email.')).toBeVisible();
+    expect((await accounts.find(email))?.uid).toBe(uid);
   });
-}
+
+  test('a guest with an account of its own gets that account, and reads what becomes of the guest', async ({
+    page,
+    accounts,
+  }) => {
+    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    await page.goto('/');
+    const uid = await continueAsGuest(page);
+    const dialog = await openGuestSignIn(page);
+    await enterEmail(dialog, account.email);
+    await enterPassword(dialog, password);
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
+    await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
+    expect((await accounts.find(account.email))?.uid).not.toBe(uid);
+    await page.reload();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });
+});
 
 test('a guest who signs in with Google for the first time keeps the account', async ({ page, accounts }) => {
   await page.goto('/');
@@ -122,7 +115,7 @@ test('a guest who can’t be signed in to the account reads why, and may try aga
 });
 
 test.describe('by a mailed link', () => {
-  test.use({ signIn: { methods: ['google', 'emailLink', 'anonymous'] } });
+  test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
 
   test('a guest who opens it in the same tab keeps the account', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');

@@ -3,9 +3,9 @@ import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { askForCode, enterCode } from '../steps/phone.ts';
 import { openChooser } from '../steps/google.ts';
-import { signOut } from '../steps/sign-in.ts';
+import { greeting, signOut } from '../steps/sign-in.ts';
 
-test.use({ signIn: { methods: ['google', 'email', 'phone', 'anonymous'] } });
+test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
 test('a guest who signs in by phone keeps the account; one whose number has an account gets that, and is told', async ({
   page,
@@ -45,5 +45,5 @@ test('a guest whose Google account has a second step takes it', async ({ page, a
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });

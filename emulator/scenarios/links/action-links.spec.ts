@@ -1,74 +1,70 @@
-import { expect, test } from '../../testing/test.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { answerSecondFactorLink, refuse } from '../steps/provider-answers.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { greeting, signInByForm } from '../steps/sign-in.ts';
 
 const password = 'first-password';
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
-      const { email } = await accounts.create({ name: 'Ada', password });
-      await openLink(page, await mailLinks.resetPassword(accounts, { email }));
-      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-      await expect(page.getByText(email)).toBeVisible();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Enter your password')).toBeVisible();
-      await page.getByLabel('New password').fill('second-password');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-      await signIn(page, { email, password: 'second-password' });
-    });
-
-    test('a verification link verifies', async ({ page, accounts }) => {
-      const { email } = await accounts.create({ name: 'Ada', password });
-      await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
-      await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
-      expect((await accounts.find(email))?.emailVerified).toBe(true);
-    });
-
-    test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
-      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
-      const newEmail = accounts.newEmail('changed');
-      await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
-      await expect(
-        page.getByRole('heading', { name: 'Your email has been verified and changed' }),
-      ).toBeVisible();
-      expect(await accounts.find(email)).toBeUndefined();
-      expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
-    });
-
-    test('a link that takes a changed address back does so, and offers a new password', async ({
-      page,
-      accounts,
-    }) => {
-      const { email } = await accounts.create({ name: 'Ada', password, verified: true });
-      const newEmail = accounts.newEmail('stolen');
-      await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
-      await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
-      expect((await accounts.find(email))?.email).toBe(email);
-      await page.getByRole('link', { name: 'change your password right away' }).click();
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
-    });
-
-    test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
-      allowConsole(/status of 400/);
-      for (const [mode, heading] of [
-        ['resetPassword', 'Try resetting your password again'],
-        ['verifyEmail', 'Try verifying your email again'],
-        ['verifyAndChangeEmail', 'Try updating your email again'],
-        ['recoverEmail', 'Unable to update your email address'],
-        ['revertSecondFactorAddition', "Couldn't remove your second factor"],
-      ] as const) {
-        await openLink(page, `http://mail/?mode=${mode}&oobCode=spent`);
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      }
-    });
+withAndWithoutProtection(() => {
+  test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
+    const { email } = await accounts.create({ name: 'Ada', password });
+    await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter your password')).toBeVisible();
+    await page.getByLabel('New password').fill('second-password');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    await signInByForm(page, { email, password: 'second-password' });
   });
-}
+
+  test('a verification link verifies', async ({ page, accounts }) => {
+    const { email } = await accounts.create({ name: 'Ada', password });
+    await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
+    await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+    expect((await accounts.find(email))?.emailVerified).toBe(true);
+  });
+
+  test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
+    const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+    const newEmail = accounts.newEmail('changed');
+    await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
+    await expect(
+      page.getByRole('heading', { name: 'Your email has been verified and changed' }),
+    ).toBeVisible();
+    expect(await accounts.find(email)).toBeUndefined();
+    expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
+  });
+
+  test('a link that takes a changed address back does so, and offers a new password', async ({
+    page,
+    accounts,
+  }) => {
+    const { email } = await accounts.create({ name: 'Ada', password, verified: true });
+    const newEmail = accounts.newEmail('stolen');
+    await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
+    await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
+    expect((await accounts.find(email))?.email).toBe(email);
+    await page.getByRole('link', { name: 'change your password right away' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
+  });
+
+  test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
+    allowConsole(/status of 400/);
+    for (const [mode, heading] of [
+      ['resetPassword', 'Try resetting your password again'],
+      ['verifyEmail', 'Try verifying your email again'],
+      ['verifyAndChangeEmail', 'Try updating your email again'],
+      ['recoverEmail', 'Unable to update your email address'],
+      ['revertSecondFactorAddition', "Couldn't remove your second factor"],
+    ] as const) {
+      await openLink(page, `http://mail/?mode=${mode}&oobCode=spent`);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+  });
+});
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
   test(`where no mail can be sent, the page after ${mode} says so, and tries again on demand`, async ({
@@ -164,7 +160,7 @@ test('who has changed the password goes on to sign-in, and who is signed in to t
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Password').fill('second-password');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 
   const known = { ...account, password: 'second-password' };
   await openLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
@@ -180,7 +176,7 @@ test('/auth?mode=select offers the ways of signing in on the page itself', async
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 test('a mode in the address of another page does nothing there', async ({ page }) => {

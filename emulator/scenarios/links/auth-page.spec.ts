@@ -1,7 +1,7 @@
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest } from '../steps/guests.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
-import { signIn, signOut } from '../steps/sign-in.ts';
+import { greeting, signOut } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -42,17 +42,15 @@ test('/auth without a link says that there is nothing to do', async ({ page }) =
 
 test('/auth?mode=select says who is signed in already, and leads to the account', async ({
   page,
-  accounts,
+  signIn,
 }) => {
-  const account = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  await signIn(page, account);
+  const account = await signIn(page);
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
   await expect(main.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
   await main.getByRole('link', { name: 'Go to your account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 
   await signOut(page);
   await page.goto('/auth?mode=select');
@@ -62,10 +60,9 @@ test('/auth?mode=select says who is signed in already, and leads to the account'
 test('/auth?mode=select offers sign-in as soon as nobody is signed in any more', async ({
   page,
   context,
-  accounts,
+  signIn,
 }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password }));
+  await signIn(page);
   // A window that this one opens shares its session.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/auth?mode=select'));
@@ -76,7 +73,7 @@ test('/auth?mode=select offers sign-in as soon as nobody is signed in any more',
 });
 
 test.describe('where the site takes guests', () => {
-  test.use({ signIn: { methods: ['google', 'anonymous'] } });
+  test.use({ signInSettings: { methods: ['google', 'anonymous'] } });
 
   test('/auth?mode=select offers a guest the ways of getting an account', async ({ page }) => {
     await page.goto('/');

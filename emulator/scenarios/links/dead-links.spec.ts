@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test } from '../../testing/test.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor } from '../steps/email-link.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { greeting } from '../steps/sign-in.ts';
 
 const password = 'first-password';
 
@@ -43,40 +43,36 @@ async function signInHere(page: Page, { email }: TestAccount): Promise<void> {
   await press(page, 'Sign In');
 }
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('a spent recovery link leads to a new one, and that one to a new password', async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const account = await accounts.create({ name: 'Ada', password });
-      await openLink(page, spent('resetPassword'));
-      await expect(heading(page, 'Try resetting your password again')).toBeVisible();
-      await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await press(page, 'Get a new link');
-      await recoverFromHere(page, accounts, account);
-    });
-
-    test('somebody who is not signed in gets a new verification link by signing in', async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const account = await accounts.create({ name: 'Ada', password });
-      await openLink(page, spent('verifyEmail'));
-      await expect(heading(page, 'Try verifying your email again')).toBeVisible();
-      await press(page, 'Sign in');
-      await signInHere(page, account);
-      await verifyByNewLink(page, accounts, account);
-    });
+withAndWithoutProtection(() => {
+  test('a spent recovery link leads to a new one, and that one to a new password', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ name: 'Ada', password });
+    await openLink(page, spent('resetPassword'));
+    await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+    await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'Get a new link');
+    await recoverFromHere(page, accounts, account);
   });
-}
+
+  test('somebody who is not signed in gets a new verification link by signing in', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ name: 'Ada', password });
+    await openLink(page, spent('verifyEmail'));
+    await expect(heading(page, 'Try verifying your email again')).toBeVisible();
+    await press(page, 'Sign in');
+    await signInHere(page, account);
+    await verifyByNewLink(page, accounts, account);
+  });
+});
 
 test('a recovery link that is spent while a password is typed leads to a new one for the same address', async ({
   page,
@@ -98,12 +94,11 @@ test('a recovery link that is spent while a password is typed leads to a new one
 test('somebody who is signed in has a new verification link sent, and it verifies', async ({
   page,
   accounts,
+  signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  await signIn(page, account);
+  const account = await signIn(page);
   await openLink(page, spent('verifyEmail'));
   await expect(page.getByText(`We can send a new one to ${account.email}.`)).toBeVisible();
   await press(page, 'Send a new link');
@@ -113,13 +108,12 @@ test('somebody who is signed in has a new verification link sent, and it verifie
 test('where a new verification link cannot be sent, the account page says so and offers it again', async ({
   page,
   accounts,
+  signIn,
   faults,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  await signIn(page, account);
+  const account = await signIn(page);
   await openLink(page, spent('verifyEmail'));
   await faults.inject({
     operation: 'accounts:sendOobCode',
@@ -135,13 +129,12 @@ test('where a new verification link cannot be sent, the account page says so and
 test('a verification link followed twice says that there is nothing more to do', async ({
   page,
   accounts,
+  signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create({ name: 'Ada', password });
+  const account = await signIn(page);
   const link = await mailLinks.verifyEmail(accounts, account);
-  await page.goto('/');
-  await signIn(page, account);
   await openLink(page, link);
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
   await openLink(page, link);
@@ -264,7 +257,7 @@ test('a link whose code was cut off says that a part may be missing, and leads t
 });
 
 test.describe('where the site mails links that sign in', () => {
-  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
   test('such a link without its code leads to a new one, which signs in', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
@@ -276,6 +269,6 @@ test.describe('where the site mails links that sign in', () => {
     await press(page, 'Next');
     await expect(heading(page, 'Sign-in email sent')).toBeVisible();
     await page.goto(await linkFor(accounts, email));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
+    await expect(greeting(page)).toHaveText('Hello, User');
   });
 });

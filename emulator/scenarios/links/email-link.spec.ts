@@ -2,11 +2,11 @@ import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test } from '../../testing/test.ts';
-import { askForLink, becomeOtherDevice, greeting, linkFor, openInNewTab } from '../steps/email-link.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { askForLink, becomeOtherDevice, linkFor, openInNewTab } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { askForLinkingOnce } from '../steps/provider-answers.ts';
-import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 const alertOf = (page: Page, hasText: string): Locator => page.getByRole('alert').filter({ hasText });
 
@@ -16,70 +16,66 @@ const notes = async (page: Page): Promise<string[]> =>
     .map(({ name }) => name)
     .filter((name) => /emailForSignIn|pendingEncryptedCredential/.test(name));
 
-test.use({ signIn: { methods: ['google', 'emailLink'] } });
+test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
+withAndWithoutProtection(() => {
+  test('a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it', async ({
+    page,
+    accounts,
+  }) => {
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    const dialog = await askForLink(page, email);
+    await expect(dialog.getByText(email)).toBeVisible();
+    expect(await notes(page)).toHaveLength(1);
 
-    test('a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it', async ({
-      page,
-      accounts,
-    }) => {
-      const email = accounts.newEmail('ada');
-      await page.goto('/');
-      const dialog = await askForLink(page, email);
-      await expect(dialog.getByText(email)).toBeVisible();
-      expect(await notes(page)).toHaveLength(1);
+    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    await expect(greeting(tab)).toHaveText('Hello, User');
+    await expect(tab.getByText(email)).toBeVisible();
+    await expect(tab.getByText('Please verify your Email.')).toHaveCount(0);
+    expect((await accounts.find(email))?.emailVerified).toBe(true);
+    await expect(tab).toHaveURL('/user-page');
+    expect(await notes(tab)).toEqual([]);
+    expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
 
-      const tab = await openInNewTab(page, await linkFor(accounts, email));
-      await expect(greeting(tab)).toHaveText('Hello, User');
-      await expect(tab.getByText(email)).toBeVisible();
-      await expect(tab.getByText('Please verify your Email.')).toHaveCount(0);
-      expect((await accounts.find(email))?.emailVerified).toBe(true);
-      await expect(tab).toHaveURL('/user-page');
-      expect(await notes(tab)).toEqual([]);
-      expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(email);
-
-      await tab.reload();
-      await expect(greeting(tab)).toHaveText('Hello, User');
-    });
-
-    test('a mailed link signs in somebody who has an account', async ({ page, accounts }) => {
-      const email = accounts.newEmail('ada');
-      await createByLink(accounts, email);
-      const known = await accounts.find(email);
-      await page.goto('/faq');
-      await askForLink(page, email);
-      await page.goto(await linkFor(accounts, email));
-      await expect(greeting(page)).toBeVisible();
-      expect((await accounts.find(email))?.uid).toBe(known?.uid);
-    });
-
-    test('Google sign-in with the address of such an account is connected to it by a link', async ({
-      page,
-      faults,
-      accounts,
-    }) => {
-      const email = accounts.newEmail('ada');
-      await createByLink(accounts, email);
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-      await expect(dialog.getByText('You already have an account')).toBeVisible();
-      await expect(dialog.getByText('open the link on the same device or browser')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
-
-      const tab = await openInNewTab(page, await linkFor(accounts, email));
-      await expect(greeting(tab)).toBeVisible();
-      expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
-      expect(await notes(tab)).toEqual([]);
-    });
+    await tab.reload();
+    await expect(greeting(tab)).toHaveText('Hello, User');
   });
-}
+
+  test('a mailed link signs in somebody who has an account', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    const known = await accounts.find(email);
+    await page.goto('/faq');
+    await askForLink(page, email);
+    await page.goto(await linkFor(accounts, email));
+    await expect(greeting(page)).toBeVisible();
+    expect((await accounts.find(email))?.uid).toBe(known?.uid);
+  });
+
+  test('Google sign-in with the address of such an account is connected to it by a link', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
+    const email = accounts.newEmail('ada');
+    await createByLink(accounts, email);
+    await page.goto('/');
+    await askForLinkingOnce(faults, email);
+    const dialog = await openSignIn(page);
+    await signInWithNewGoogleAccount(page, { email });
+    await expect(dialog.getByText('You already have an account')).toBeVisible();
+    await expect(dialog.getByText('open the link on the same device or browser')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+
+    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    await expect(greeting(tab)).toBeVisible();
+    expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
+    expect(await notes(tab)).toEqual([]);
+  });
+});
 
 test('the link says Signing in... and then, for one second, Signed in!', async ({ page, accounts }) => {
   const email = accounts.newEmail('ada');
@@ -281,14 +277,12 @@ test('a link that leads to the site at once, not by way of the provider, signs i
 
 test('somebody with a password account is asked for the password', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'right-password' });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByLabel('Password')).toBeVisible();
 });
 
 test.describe('with passwords and links both', () => {
-  test.use({ signIn: { methods: ['email', 'emailLink'] } });
+  test.use({ signInSettings: { methods: ['email', 'emailLink'] } });
 
   test('sign-in says that it is not set up', async ({ page }) => {
     await page.goto('/');

@@ -73,8 +73,7 @@ test('a host that never gives the configuration is waited for 10 seconds, then t
 
 test('after that time the configuration that last worked serves', async ({ page, context }) => {
   await page.clock.install();
-  await page.goto('/');
-  await openSignIn(page);
+  await openSignIn(page, '/');
   const asked = stallConfiguration(context);
   await page.reload();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
+import { greeting } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
@@ -26,7 +27,7 @@ test('a code that is wrong says so at its field, and the right one signs in, how
   }
   await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
 });
 
 test('another code may be asked for after 15 seconds, and signs in', async ({ page, accounts }) => {
@@ -54,7 +55,7 @@ test('another code may be asked for after 15 seconds, and signs in', async ({ pa
   await page.clock.runFor(999);
   await expect(dialog.getByText('Verified!')).toBeVisible();
   await page.clock.runFor(1);
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
 });
 
 test('a code that could not be sent again says why, and may be asked for once more', async ({

@@ -148,7 +148,7 @@ test('the fields ask for what phones offer', async ({ page, accounts }) => {
 });
 
 test.describe('on a site that lets people in by phone only', () => {
-  test.use({ signIn: { methods: ['phone'] } });
+  test.use({ signInSettings: { methods: ['phone'] } });
 
   test('sign-in starts at the number', async ({ page }) => {
     await page.goto('/');

@@ -10,7 +10,7 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
 import { offerInstall, visitTwice } from '../steps/install.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { greeting, signInByForm } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 
 const installCard = (page: Page) => page.getByRole('region', { name: 'Install this site' });
@@ -125,11 +125,11 @@ testInstalled(
     await installApp(page);
     await page.goto('about:blank');
     const app = await launchApp(context, site.origin);
-    await signIn(app, await accounts.create({ name: 'Ada', password: 'long-enough', verified: true }));
+    await signInByForm(app, await accounts.create());
     await site.stop();
 
     await app.reload();
-    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await expect(greeting(app)).toHaveText('Hello, Ada');
   },
 );
 

@@ -1,11 +1,11 @@
 import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from '../../testing/fixtures/accounts.ts';
-import { expect, test } from '../../testing/test.ts';
-import { askForLink, greeting, linkFor } from '../steps/email-link.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { askForLink, linkFor } from '../steps/email-link.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
-import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -19,41 +19,33 @@ async function protectedAccount(accounts: Accounts, ...names: string[]) {
 
 /** Takes the first step with the password, up to the second. */
 async function takeFirstStep(page: Page, email: string): Promise<Locator> {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = await tryPassword(page, email, password);
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   return dialog;
 }
 
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
-      allowConsole(/status of 400/);
-      const { email, numbers } = await protectedAccount(accounts, '');
-      const dialog = await takeFirstStep(page, email);
-      await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
-      await expect(
-        dialog.getByText(`We will send a code to the phone number ending in ${numbers[0]!.slice(-4)}.`),
-      ).toBeVisible();
-      await goOn(dialog);
-      const code = await accounts.phoneCode(numbers[0]!);
-      const field = dialog.getByLabel('6-digit code');
-      await expect(field).toBeFocused();
-      await field.fill(code === '000000' ? '000001' : '000000');
-      await goOn(dialog);
-      await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
-      await enterCode(page, code);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
+withAndWithoutProtection(() => {
+  test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
+    allowConsole(/status of 400/);
+    const { email, numbers } = await protectedAccount(accounts, '');
+    const dialog = await takeFirstStep(page, email);
+    await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
+    await expect(
+      dialog.getByText(`We will send a code to the phone number ending in ${numbers[0]!.slice(-4)}.`),
+    ).toBeVisible();
+    await goOn(dialog);
+    const code = await accounts.phoneCode(numbers[0]!);
+    const field = dialog.getByLabel('6-digit code');
+    await expect(field).toBeFocused();
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await goOn(dialog);
+    await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+    await enterCode(page, code);
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
-}
+});
 
 test('of several numbers the chosen one gets the code, and no mouse is needed', async ({
   page,
@@ -70,25 +62,24 @@ test('of several numbers the chosen one gets the code, and no mouse is needed', 
   await expect(dialog.getByText(`ending in ${numbers[1]!.slice(-4)} (at work)`)).toBeVisible();
   await page.keyboard.type(await accounts.phoneCode(numbers[1]!));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 test('Google and the code from a text message sign in', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await (await openChooser(page)).getByText(email).click();
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
 test.describe('by a mailed link', () => {
-  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
   test('a link and the code from a text message sign in', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');

@@ -2,9 +2,7 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Fault, FaultsClient } from '../../faults/client.ts';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, signInButton, storedRecords } from '../steps/session.ts';
-import { signIn, signOut } from '../steps/sign-in.ts';
-
-const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
+import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 const LOOKUP = 'accounts:lookup';
 
@@ -26,9 +24,9 @@ test('a session outlives a provider in trouble, and ends with a word when it ans
   allowConsole,
 }) => {
   allowConsole(/status of (400|500|502)/);
-  const account = await accounts.create(ada);
+  const account = await accounts.create({ verified: true });
   await page.goto('/');
-  await signIn(page, account);
+  await signInByForm(page, account);
   await accounts.remove(account.email);
   const before = await askedOf(faults);
   for (const [index, fault] of troubles.entries())
@@ -72,9 +70,9 @@ test('a session whose account was disabled ends at the next page, which says so'
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  const account = await accounts.create(ada);
+  const account = await accounts.create({ verified: true });
   await page.goto('/');
-  await signIn(page, account);
+  await signInByForm(page, account);
   await accounts.disable(account.email);
   await page.goto('/faq');
   await expect(page.getByRole('alert')).toContainText(authErrors['auth/user-disabled'].text);
@@ -83,7 +81,7 @@ test('a session whose account was disabled ends at the next page, which says so'
 
 test('a session that the provider confirms is asked about once', async ({ page, accounts, faults }) => {
   await page.goto('/');
-  await signIn(page, await accounts.create(ada));
+  await signInByForm(page, await accounts.create({ verified: true }));
   const before = await askedOf(faults);
   await page.clock.install();
   const answer = page.waitForResponse(/accounts:lookup/);
@@ -100,9 +98,9 @@ test('who signs in before the page has come to rest is not asked about once more
   accounts,
   faults,
 }) => {
-  const unverified = await accounts.create({ ...ada, verified: false });
+  const unverified = await accounts.create();
   await page.goto('/');
-  await signIn(page, unverified);
+  await signInByForm(page, unverified);
   await signOut(page);
   await page.addInitScript(() => {
     window.requestIdleCallback = (then) => {
@@ -112,7 +110,7 @@ test('who signs in before the page has come to rest is not asked about once more
   });
   await page.reload();
   const before = await askedOf(faults);
-  await signIn(page, unverified);
+  await signInByForm(page, unverified);
   await page.evaluate(() => dispatchEvent(new Event('rest')));
 
   // What the page asks for at rest is ahead of this.

@@ -7,9 +7,7 @@ import {
   signInButton,
   storedRecords,
 } from '../steps/session.ts';
-import { signIn, signOut } from '../steps/sign-in.ts';
-
-const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 /** Looks at each frame and each change of the document, from its first byte on, for a visible 'Sign In'. */
 function watchForSignIn(): void {
@@ -47,10 +45,9 @@ async function holdBack(page: Page, pattern: string): Promise<void> {
 for (const path of ['/', '/faq', '/user-page']) {
   test(`${path} shows a signed-in person no 'Sign In' at any moment of a slow reload`, async ({
     page,
-    accounts,
+    signIn,
   }) => {
-    await page.goto('/');
-    await signIn(page, await accounts.create(ada));
+    await signIn(page);
     await page.addInitScript(watchForSignIn);
     await holdBack(page, '**/assets/index-*.js');
     await holdBack(page, '**/assets/session-store-*.js');
@@ -96,16 +93,15 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
 
 test('header and account page stand before Firebase has come, and without the provider', async ({
   page,
-  accounts,
+  signIn,
   context,
   allowConsole,
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
-  await page.goto('/');
-  await signIn(page, await accounts.create({ ...ada, verified: false }));
+  await signIn(page);
   await context.route('**/assets/provider-*', (route) => route.abort('connectionrefused'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await expectSignedIn(page);
 
@@ -114,7 +110,7 @@ test('header and account page stand before Firebase has come, and without the pr
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
   await asked;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   await expectSignedIn(page);
 });
 
@@ -126,8 +122,8 @@ test('signing out erases the record at once, offline and with the script of sign
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await page.goto('/');
-  const account = await accounts.create(ada);
-  await signIn(page, account);
+  const account = await accounts.create();
+  await signInByForm(page, account);
   await context.setOffline(true);
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);
@@ -135,7 +131,7 @@ test('signing out erases the record at once, offline and with the script of sign
   await page.reload();
   await expectSignedOut(page);
 
-  await signIn(page, account);
+  await signInByForm(page, account);
   await context.route(/assets\/provider-.*\.js/, (route) => route.abort('connectionrefused'));
   await page.reload();
   await signOut(page);
@@ -149,7 +145,7 @@ test('a session that ends while Firebase starts with it does not come back', asy
   faults,
 }) => {
   await page.goto('/');
-  await signIn(page, await accounts.create(ada));
+  await signInByForm(page, await accounts.create());
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
@@ -160,7 +156,7 @@ test('a session that ends while Firebase starts with it does not come back', asy
   await answered;
   // The next sign-in waits for all that Firebase had begun.
   expect(await storedRecords(page)).toEqual([]);
-  await signIn(page, await accounts.create({ ...ada, name: 'Grace Hopper' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
+  await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
   expect(await storedRecords(page)).toHaveLength(1);
 });

@@ -1,15 +1,13 @@
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedIn, expectSignedOut, openFrom, plantRecord, storedRecords } from '../steps/session.ts';
-import { signIn, signOut } from '../steps/sign-in.ts';
-
-const ada = { name: 'Ada Lovelace', password: 'long-enough', verified: true };
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 test('reload, Back and Forward keep the person signed in', async ({ page, accounts }) => {
   await page.goto('/faq');
-  await signIn(page, await accounts.create(ada));
+  await signInByForm(page, await accounts.create());
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   await page.goto('/emulator/action?mode=none');
   await page.goBack();
   await expect(page).toHaveURL('/user-page');
@@ -20,11 +18,10 @@ test('reload, Back and Forward keep the person signed in', async ({ page, accoun
   await expectSignedIn(page);
 });
 
-test('a tab opened from a signed-in one shares its one record', async ({ page, accounts }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create(ada));
+test('a tab opened from a signed-in one shares its one record', async ({ page, signIn }) => {
+  await signIn(page);
   const other = await openFrom(page, '/user-page');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(other)).toHaveText('Hello, Ada');
   expect(await storedRecords(page)).toHaveLength(1);
 });
 
@@ -36,7 +33,7 @@ test('sign-out and sign-in in one tab show in the others at once, with Firebase 
 }) => {
   allowConsole(/ERR_BLOCKED_BY_CLIENT/);
   await page.goto('/');
-  await signIn(page, await accounts.create(ada));
+  await signInByForm(page, await accounts.create());
   const withFirebase = await openFrom(page, '/faq');
   await expectSignedIn(withFirebase);
   await context.route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
@@ -47,11 +44,11 @@ test('sign-out and sign-in in one tab show in the others at once, with Firebase 
   await signOut(page);
   for (const tab of [withFirebase, without]) await expectSignedOut(tab);
 
-  await signIn(page, await accounts.create({ ...ada, name: 'Grace Hopper' }));
+  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   for (const tab of [withFirebase, without]) {
     await expectSignedIn(tab);
     await tab.getByRole('link', { name: 'Your account' }).click();
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
+    await expect(greeting(tab)).toHaveText('Hello, Grace Hopper');
   }
 
   await signOut(withFirebase);
@@ -59,12 +56,10 @@ test('sign-out and sign-in in one tab show in the others at once, with Firebase 
   expect(await storedRecords(page)).toEqual([]);
 });
 
-test('a changed name shows in the other tabs at once', async ({ page, accounts, request }) => {
-  const account = await accounts.create(ada);
-  await page.goto('/');
-  await signIn(page, account);
+test('a changed name shows in the other tabs at once', async ({ page, signIn, request }) => {
+  const account = await signIn(page);
   const other = await openFrom(page, '/user-page');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
+  await expect(greeting(other)).toHaveText('Hello, Ada');
 
   const { projectId } = runningStack();
   const changed = await request.post(
@@ -77,17 +72,21 @@ test('a changed name shows in the other tabs at once', async ({ page, accounts, 
   expect(changed.ok()).toBe(true);
   // Firebase asks the provider for the account when a page loads; only this tab does.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada King');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada King');
+  await expect(greeting(page)).toHaveText('Hello, Ada King');
+  await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('sessions of tabs opened afresh know nothing of each other', async ({ page, accounts, context }) => {
-  await page.goto('/');
-  await signIn(page, await accounts.create(ada));
+test('sessions of tabs opened afresh know nothing of each other', async ({
+  page,
+  accounts,
+  signIn,
+  context,
+}) => {
+  await signIn(page);
   const fresh = await context.newPage();
   await fresh.goto('/');
   await expectSignedOut(fresh);
-  await signIn(fresh, await accounts.create({ ...ada, name: 'Grace Hopper' }));
+  await signInByForm(fresh, await accounts.create({ name: 'Grace Hopper' }));
   expect(await storedRecords(page)).toHaveLength(2);
 
   await signOut(fresh);
@@ -105,7 +104,7 @@ test('a start sweeps what dead sessions left, and nothing of a session somebody 
   await page.reload();
   await expect.poll(() => storedRecords(page)).toEqual([]);
 
-  await signIn(page, await accounts.create(ada));
+  await signInByForm(page, await accounts.create());
   const [own] = await storedRecords(page);
   const hours = 3_600_000;
   await plantRecord(page, { id: 'closed-or-reloading', writtenAt: Date.now() - hours });

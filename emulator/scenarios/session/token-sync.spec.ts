@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { enterEmail, signIn, signOut } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
@@ -57,7 +57,7 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<string[
 }
 
 test.describe('with an address for it', () => {
-  test.use({ signIn: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
 
   test('the server is told of a sign-in, not of reloads right after it, and of the sign-out', async ({
     page,
@@ -66,7 +66,7 @@ test.describe('with an address for it', () => {
     const told = await serveTokens(page.context());
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     await page.goto('/');
-    await signIn(page, account);
+    await signInByForm(page, account);
     await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
 
     const confirmed = page.waitForResponse('**/accounts:lookup?*');
@@ -84,7 +84,7 @@ test.describe('with an address for it', () => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
     await page.goto('/');
-    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
     await expect.poll(() => told).toHaveLength(1);
     await page.context().route(/\/assets\/provider-.*\.js/, (route) => route.abort());
     await page.reload();
@@ -103,7 +103,7 @@ test.describe('with an address for it', () => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     await page.clock.install();
     await page.goto('/');
-    await signIn(page, account);
+    await signInByForm(page, account);
     await expect.poll(messages).toHaveLength(1);
     await page.clock.fastForward('56:00');
     // The next refresh is due a minute after the page has the answer to the last one, whenever that is.
@@ -128,8 +128,7 @@ test.describe('with an address for it', () => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await enterPassword(dialog, password);
     await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
   });
 
@@ -142,7 +141,7 @@ test.describe('with an address for it', () => {
     const told = await serveTokens(page.context());
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     await page.goto('/');
-    await signIn(page, account);
+    await signInByForm(page, account);
     await expect.poll(() => told).toHaveLength(1);
     await accounts.remove(account.email);
     await page.reload();
@@ -156,13 +155,13 @@ test.describe('with an address for it', () => {
   }) => {
     const told = await serveTokens(page.context());
     await page.goto('/');
-    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
     await expect.poll(() => told).toHaveLength(1);
     const opened = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/user-page'));
     const other = await opened;
     const confirmed = other.waitForResponse('**/accounts:lookup?*');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await expect(greeting(other)).toHaveText('Hello, Ada');
     await confirmed;
     await signOut(page);
     await expect(other).toHaveURL('/');
@@ -179,7 +178,7 @@ test.describe('with an address for it', () => {
       allowConsole(/status of 500|ERR_CONNECTION_REFUSED/);
       const told = await serveTokens(page.context(), answer);
       await page.goto('/');
-      await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+      await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
       await expect.poll(() => told).toHaveLength(1);
       await signOut(page);
       await expect.poll(() => told).toHaveLength(2);
@@ -190,7 +189,7 @@ test.describe('with an address for it', () => {
   test('a server that never answers holds up neither signing in nor out', async ({ page, accounts }) => {
     await page.context().route('**/api/session', () => {});
     await page.goto('/');
-    await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
     await signOut(page);
     await expect(page).toHaveURL('/');
   });
@@ -200,7 +199,7 @@ test('without an address no server is told of anything', async ({ page, accounts
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/');
-  await signIn(page, await accounts.create({ name: 'Ada', password, verified: true }));
+  await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
   await signOut(page);
   const own = asked.filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('googleapis.com'));
   expect(own).toEqual([]);

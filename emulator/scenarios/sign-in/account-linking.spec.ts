@@ -1,95 +1,92 @@
-import { expect, test } from '../../testing/test.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
-import { enterEmail, openSignIn, signOut } from '../steps/sign-in.ts';
+import {
+  continueWithEmail,
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signOut,
+} from '../steps/sign-in.ts';
 
 const google = { id: 'google.com', name: 'Google' };
 const github = { id: 'github.com', name: 'GitHub' };
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
+withAndWithoutProtection(() => {
+  test('Google sign-in with the address of a password account asks for the password once, and links', async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+    await page.goto('/');
+    await askForLinkingOnce(faults, email);
+    const dialog = await openSignIn(page);
+    await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
 
-    test('Google sign-in with the address of a password account asks for the password once, and links', async ({
-      page,
-      accounts,
-      faults,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
+    await expect(dialog.getByText('You already have an account')).toBeVisible();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await enterPassword(dialog, 'wrong-password');
+    await expect(dialog.getByText('don’t match an account')).toBeVisible();
+    await enterPassword(dialog, 'right-password');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
 
-      await expect(dialog.getByText('You already have an account')).toBeVisible();
-      await expect(dialog.getByText(email)).toBeVisible();
-      await dialog.getByLabel('Password').fill('wrong-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(dialog.getByText('don’t match an account')).toBeVisible();
-      await dialog.getByLabel('Password').fill('right-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-      expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
-
-      await signOut(page);
-      await openSignIn(page);
-      await (await openChooser(page)).getByText(email).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
+    await signOut(page);
+    await openSignIn(page);
+    await (await openChooser(page)).getByText(email).click();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
-}
+});
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
+withAndWithoutProtection(() => {
+  test('a link that the provider refuses says so in the form, and is made when tried again', async ({
+    page,
+    faults,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+    await page.goto('/');
+    await askForLinkingOnce(faults, email);
+    const dialog = await openSignIn(page);
+    await signInWithNewGoogleAccount(page, { email });
+    await dialog.getByLabel('Password').fill('right-password');
+    await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog.getByText('Please login again to perform this operation')).toBeVisible();
 
-    test('a link that the provider refuses says so in the form, and is made when tried again', async ({
-      page,
-      faults,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-      await dialog.getByLabel('Password').fill('right-password');
-      await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(dialog.getByText('Please login again to perform this operation')).toBeVisible();
-
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-      expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
-    });
-
-    test('somebody asked for a password they do not have can start again', async ({
-      page,
-      faults,
-      accounts,
-    }) => {
-      const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-      await page.goto('/');
-      await askForLinkingOnce(faults, email);
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-      await dialog.getByRole('button', { name: 'Start again' }).click();
-      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-      await expect(dialog.getByLabel('Email')).toBeVisible();
-    });
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
   });
-}
+
+  test('somebody asked for a password they do not have can start again', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
+    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+    await page.goto('/');
+    await askForLinkingOnce(faults, email);
+    const dialog = await openSignIn(page);
+    await signInWithNewGoogleAccount(page, { email });
+    await dialog.getByRole('button', { name: 'Start again' }).click();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+  });
+});
 
 for (const { enumerationProtection, here, there } of [
   { enumerationProtection: false, here: google, there: github },
   { enumerationProtection: true, here: github, there: google },
 ]) {
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection, signIn: { methods: ['google', 'github', 'email'] } });
+    test.use({ enumerationProtection, signInSettings: { methods: ['google', 'github', 'email'] } });
 
     test(`${here.name} sign-in with the address of a ${there.name} account leads there, and connects the two`, async ({
       page,
@@ -107,7 +104,7 @@ for (const { enumerationProtection, here, there } of [
         dialog.getByText(`You’ve already used ${email}. Sign in with ${there.name} to continue.`),
       ).toBeVisible();
       await (await openChooser(page, `Sign in with ${there.name}`)).getByText(email).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+      await expect(greeting(page)).toHaveText('Hello, Ada');
       expect((await accounts.find(email))?.providers.toSorted()).toEqual([github.id, google.id]);
     });
   });
@@ -115,24 +112,20 @@ for (const { enumerationProtection, here, there } of [
 
 test('an address that has used Google is sent there, and can start again', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
   await expect(dialog.getByText(email)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await enterEmail(dialog, email);
 
   await (await openChooser(page)).getByText(email).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
 test('another Google account than the one asked for is asked about', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const other = accounts.newEmail('other');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await signInWithNewGoogleAccount(page, { email: other, name: 'Other' });
   await expect(dialog.getByRole('heading', { name: `Continue with ${other}?` })).toBeVisible();
   await expect(dialog.getByText(`You originally wanted to sign in with ${email}`)).toBeVisible();
@@ -141,7 +134,7 @@ test('another Google account than the one asked for is asked about', async ({ pa
 
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('third'), name: 'Third' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Third');
+  await expect(greeting(page)).toHaveText('Hello, Third');
 });
 
 test('a Google account that meets another of the same address is told that they are connected', async ({
@@ -170,9 +163,7 @@ test('an address whose provider the site does not offer is told so, with a way o
   accounts,
 }) => {
   const email = await accounts.createBy('facebook.com', 'Ada');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await expect(
     dialog.getByText(`You have signed in with ${email} before, in a way that this site does not offer.`),
   ).toBeVisible();
@@ -182,28 +173,23 @@ test('an address whose provider the site does not offer is told so, with a way o
   await accounts.resetPassword(email, 'own-password');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await enterEmail(dialog, email);
-  await dialog.getByLabel('Password').fill('own-password');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await enterPassword(dialog, 'own-password');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('Google sign-in for an address whose provider the site does not offer says so', async ({
-      page,
-      faults,
-      accounts,
-    }) => {
-      const email = await accounts.createBy('facebook.com', 'Ada');
-      await page.goto('/');
-      await askForLinkingOnce(faults, email, { verifiedProvider: ['facebook.com'] });
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email });
-      await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    });
+withAndWithoutProtection(() => {
+  test('Google sign-in for an address whose provider the site does not offer says so', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
+    const email = await accounts.createBy('facebook.com', 'Ada');
+    await page.goto('/');
+    await askForLinkingOnce(faults, email, { verifiedProvider: ['facebook.com'] });
+    const dialog = await openSignIn(page);
+    await signInWithNewGoogleAccount(page, { email });
+    await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
-}
+});

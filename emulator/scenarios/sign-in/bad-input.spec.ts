@@ -1,18 +1,23 @@
 import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signIn, signInDialog, signOut, signUp } from '../steps/sign-in.ts';
+import {
+  continueWithEmail,
+  greeting,
+  openSignIn,
+  signInByForm,
+  signInDialog,
+  signOut,
+  signUp,
+} from '../steps/sign-in.ts';
 
 test('an unknown address is offered an account, with the address kept', async ({ page, accounts }) => {
   const email = accounts.newEmail('unknown');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
 });
 
 test('what is no address is refused at the field, and kept', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   const field = dialog.getByLabel('Email');
   for (const [typed, message] of [
@@ -34,9 +39,7 @@ test('what is no address is refused at the field, and kept', async ({ page }) =>
 
 test('an empty password is refused at the field', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password: 'right-password' });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, account.email);
+  const dialog = await continueWithEmail(page, account.email);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByText('Enter your password')).toBeVisible();
 });
@@ -77,10 +80,10 @@ test('a password under six characters is refused at the field, and a longer one 
 
   await dialog.getByLabel('Choose password').fill('123456');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-for (const [what, name, greeting] of [
+for (const [what, name, text] of [
   ['HTML', '<b>Ada</b> & "Co"', 'Hello, <b>Ada</b> & "Co"'],
   ['emoji', '👩‍🚀 Ada 🇸🇪', 'Hello, 👩‍🚀 Ada 🇸🇪'],
   ['300 characters without a space', 'x'.repeat(300), `Hello, ${'x'.repeat(20)} ...`],
@@ -94,7 +97,7 @@ for (const [what, name, greeting] of [
     const email = accounts.newEmail('name');
     await page.goto('/');
     await signUp(page, { email, name, password: 'long-enough' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
     expect((await accounts.find(email))?.displayName).toBe(name);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -107,21 +110,17 @@ test('an address with a plus sign signs up, out and in', async ({ page, accounts
   await signUp(page, account);
   await expect(page.getByText(account.email)).toBeVisible();
   await signOut(page);
-  await signIn(page, account);
+  await signInByForm(page, account);
 });
 
 test('an address with letters beyond ASCII is refused at the field, and kept', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, 'jürgen@example.com');
+  const dialog = await continueWithEmail(page, 'jürgen@example.com');
   await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('jürgen@example.com');
 });
 
 test('an address whose domain has letters beyond ASCII is taken in its ASCII form', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, 'ada@bücher.example');
+  const dialog = await continueWithEmail(page, 'ada@bücher.example');
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('ada@xn--bcher-kva.example');
 });

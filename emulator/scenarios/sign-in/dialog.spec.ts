@@ -1,25 +1,29 @@
 import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import {
+  continueWithEmail,
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInDialog,
+} from '../steps/sign-in.ts';
 
 test('Esc closes the dialog and gives the focus back', async ({ page }) => {
-  await page.goto('/faq');
-  await openSignIn(page);
+  await openSignIn(page, '/faq');
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
 test('the close mark closes the dialog and gives the focus back', async ({ page }) => {
-  await page.goto('/faq');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/faq');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
 test('a click on the backdrop closes the dialog, one inside does not', async ({ page }) => {
-  await page.goto('/faq');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/faq');
   const box = (await dialog.boundingBox())!;
   await page.mouse.click(box.x + 5, box.y + 5);
   await expect(dialog).toBeVisible();
@@ -35,8 +39,7 @@ test('a click on the backdrop closes the dialog, one inside does not', async ({ 
 });
 
 test('the focus starts on the first choice and stays in the dialog', async ({ page }) => {
-  await page.goto('/faq');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/faq');
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
@@ -95,9 +98,7 @@ test('Sign In opens the dialog as soon as it can be pressed, while the page stil
 
 test('closing and opening again shows the same screen with what was typed', async ({ page, accounts }) => {
   const email = accounts.newEmail('kept');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('First & last name').fill('Ada');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -106,8 +107,7 @@ test('closing and opening again shows the same screen with what was typed', asyn
 });
 
 test('the terms and the privacy policy open beside the dialog, which stays', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect((await popup).getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
@@ -121,8 +121,7 @@ test('with the provider down, the dialog says so, and goes on when it is back', 
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await page
     .context()
     .route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
@@ -132,9 +131,8 @@ test('with the provider down, the dialog says so, and goes on when it is back', 
 
   await page.context().unroute('**/identitytoolkit.googleapis.com/**');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('Password').fill('long-enough');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await enterPassword(dialog, 'long-enough');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 for (const [what, pattern] of [
@@ -166,23 +164,19 @@ test('the configuration that last worked serves when the host does not give it',
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  await openSignIn(page);
+  await openSignIn(page, '/');
   await page.context().route('**/__/firebase/init.json', (route) => route.abort('connectionrefused'));
   await page.reload();
   const dialog = await openSignIn(page);
   await enterEmail(dialog, account.email);
-  await dialog.getByLabel('Password').fill('long-enough');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await enterPassword(dialog, 'long-enough');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 test('an address in ?signInSuccessUrl does not lead off the site', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
   await enterEmail(dialog, account.email);
-  await dialog.getByLabel('Password').fill('long-enough');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(dialog, 'long-enough');
   await expect(page).toHaveURL('/user-page');
 });

@@ -1,93 +1,79 @@
-import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn, signInDialog, signOut } from '../steps/sign-in.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import {
+  continueWithEmail,
+  enterEmail,
+  enterNewAccount,
+  enterPassword,
+  greeting,
+  openSignIn,
+  openSignUp,
+  signInDialog,
+  signOut,
+  tryPassword,
+} from '../steps/sign-in.ts';
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('somebody with an account reaches the password field and signs in', async ({ page, accounts }) => {
-      const account = await accounts.create({ name: 'Ada', password: 'right-password' });
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, account.email);
-      await dialog.getByLabel('Password').fill('right-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
-
-    test('somebody new signs up, out and in again', async ({ page, accounts }) => {
-      const email = accounts.newEmail('new');
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, email);
-      if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
-      await expect(dialog.getByLabel('Email')).toHaveValue(email);
-      await dialog.getByLabel('First & last name').fill('Ada');
-      await dialog.getByLabel('Choose password').fill('right-password');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
-      await signOut(page);
-
-      await openSignIn(page);
-      await enterEmail(dialog, email);
-      await dialog.getByLabel('Password').fill('right-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
-
-    test('the wrong way is one click from the right one, with the address kept', async ({
-      page,
-      accounts,
-    }) => {
-      const account = await accounts.create({ name: 'Ada', password: 'right-password' });
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, account.email);
-      await dialog.getByRole('button', { name: 'Create account' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-
-      await dialog.getByRole('button', { name: 'Sign in instead' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-      await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    });
-
-    test('a wrong password says at the field what may be wrong, and the right one goes on', async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const account = await accounts.create({ name: 'Ada', password: 'right-password' });
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, account.email);
-      await dialog.getByLabel('Password').fill('wrong-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(dialog.getByText('don’t match an account')).toBeVisible();
-      await expect(dialog.getByLabel('Password')).toHaveClass(/firebaseui-input-invalid/);
-      await dialog.getByLabel('Password').fill('right-password');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
-
-    test('recovery works for an owner', async ({ page, accounts }) => {
-      const account = await accounts.create({ name: 'Ada', password: 'forgotten' });
-      await page.goto('/');
-      const dialog = await openSignIn(page);
-      await enterEmail(dialog, account.email);
-      await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      await accounts.resetPassword(account.email, 'remembered');
-    });
+withAndWithoutProtection((enumerationProtection) => {
+  test('somebody with an account reaches the password field and signs in', async ({ page, accounts }) => {
+    const account = await accounts.create({ name: 'Ada', password: 'right-password' });
+    await tryPassword(page, account.email, 'right-password');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
-}
+
+  test('somebody new signs up, out and in again', async ({ page, accounts }) => {
+    const email = accounts.newEmail('new');
+    await page.goto('/');
+    const dialog = await openSignUp(page, email, enumerationProtection);
+    await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await enterNewAccount(dialog, { name: 'Ada', password: 'right-password' });
+    await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
+    await signOut(page);
+
+    await openSignIn(page);
+    await enterEmail(dialog, email);
+    await enterPassword(dialog, 'right-password');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });
+
+  test('the wrong way is one click from the right one, with the address kept', async ({ page, accounts }) => {
+    const account = await accounts.create({ name: 'Ada', password: 'right-password' });
+    const dialog = await continueWithEmail(page, account.email);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+
+    await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+
+  test('a wrong password says at the field what may be wrong, and the right one goes on', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create({ name: 'Ada', password: 'right-password' });
+    const dialog = await tryPassword(page, account.email, 'wrong-password');
+    await expect(dialog.getByText('don’t match an account')).toBeVisible();
+    await expect(dialog.getByLabel('Password')).toHaveClass(/firebaseui-input-invalid/);
+    await enterPassword(dialog, 'right-password');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });
+
+  test('recovery works for an owner', async ({ page, accounts }) => {
+    const account = await accounts.create({ name: 'Ada', password: 'forgotten' });
+    const dialog = await continueWithEmail(page, account.email);
+    await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await accounts.resetPassword(account.email, 'remembered');
+  });
+});
 
 test.describe('under enumeration protection', () => {
   test.use({ enumerationProtection: true });
@@ -103,14 +89,12 @@ test.describe('under enumeration protection', () => {
     const seen: string[][] = [];
     for (const email of [known, unknown]) {
       const screens: string[] = [];
-      await page.goto('/');
-      const dialog = await openSignIn(page);
+      const dialog = await openSignIn(page, '/');
       const see = async () => screens.push((await dialog.innerText()).replaceAll(email, 'THE ADDRESS'));
       await enterEmail(dialog, email);
       await expect(dialog.getByLabel('Password')).toBeVisible();
       await see();
-      await dialog.getByLabel('Password').fill('a guess');
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
+      await enterPassword(dialog, 'a guess');
       await expect(dialog.getByText('don’t match an account')).toBeVisible();
       await see();
       await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
@@ -129,19 +113,14 @@ test.describe('under enumeration protection', () => {
   }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create({ name: 'Ada', password: 'right-password' });
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, account.email);
+    const dialog = await continueWithEmail(page, account.email);
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    await dialog.getByLabel('First & last name').fill('Eve');
-    await dialog.getByLabel('Choose password').fill('not-the-owner');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await enterNewAccount(dialog, { name: 'Eve', password: 'not-the-owner' });
     await expect(dialog.getByText('The account could not be created.')).toBeVisible();
     await expect(signInDialog(page)).not.toContainText(/may already have|exists|taken|in use/);
 
     await dialog.getByRole('button', { name: 'Sign in instead' }).click();
-    await dialog.getByLabel('Password').fill('right-password');
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await enterPassword(dialog, 'right-password');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
-import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 /* What password managers, the browser and people with long passwords need of a field. */
 
@@ -8,9 +8,7 @@ const password = 'right-password';
 
 test('each field says to password managers what it is for', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, accounts.newEmail('new'));
+  const dialog = await continueWithEmail(page, accounts.newEmail('new'));
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expect(dialog.getByLabel('First & last name')).toHaveAttribute('autocomplete', 'name');
   await expect(dialog.getByLabel('Choose password')).toHaveAttribute('autocomplete', 'new-password');
@@ -31,9 +29,7 @@ test('what a script fills in, as password managers do, is taken, and covers no l
   page,
   accounts,
 }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, accounts.newEmail('filled'));
+  const dialog = await continueWithEmail(page, accounts.newEmail('filled'));
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>
     [...root.querySelectorAll<HTMLInputElement>('input')].filter((input) => {
@@ -49,16 +45,14 @@ test('what a script fills in, as password managers do, is taken, and covers no l
   );
   expect(covered).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, filled-by-a-manager');
+  await expect(greeting(page)).toHaveText('Hello, filled-by-a-manager');
 });
 
 test('nothing keeps a field from what is pasted, and the new password can be shown', async ({
   page,
   accounts,
 }) => {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, accounts.newEmail('pasted'));
+  const dialog = await continueWithEmail(page, accounts.newEmail('pasted'));
   const field = dialog.getByLabel('Choose password');
   await expect(field).toHaveAttribute('type', 'password');
   const refused = await dialog.evaluate((root) =>

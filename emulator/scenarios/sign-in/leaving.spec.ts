@@ -6,7 +6,7 @@ import { linkFor } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { askForCode } from '../steps/phone.ts';
 import { accountLink, expectSignedIn, signInButton } from '../steps/session.ts';
-import { enterEmail, openSignIn, signInDialog, signUp } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, openSignIn, signInDialog, signUp } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -26,11 +26,10 @@ async function hold(
   return () => faults.remove(rule);
 }
 
-/** Enters an account's password in the open dialog, or on the page itself. */
-async function enterPassword(page: Page, email: string, place = signInDialog(page)): Promise<void> {
+/** Enters an account's address and password in the open dialog, or on the page itself. */
+async function enterAccount(page: Page, email: string, place = signInDialog(page)): Promise<void> {
   await enterEmail(place, email);
-  await place.getByLabel('Password').fill(password);
-  await place.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(place, password);
 }
 
 const notice = (page: Page, text: string) =>
@@ -69,7 +68,7 @@ for (const [way, { leave, path }] of Object.entries(ways)) {
     const { email } = await accounts.create({ name: 'Ada', password });
     await comeToFaq(page);
     await openSignIn(page);
-    const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterPassword(page, email));
+    const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
     await leave(page);
     await expect(signInDialog(page)).toBeHidden();
     await goOn();
@@ -83,9 +82,8 @@ test('the focus that went back to Sign In is on the user icon when that takes it
   faults,
 }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
-  await page.goto('/faq');
-  await openSignIn(page);
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterPassword(page, email));
+  await openSignIn(page, '/faq');
+  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
   await page.keyboard.press('Escape');
   await expect(signInButton(page)).toBeFocused();
   await goOn();
@@ -114,7 +112,7 @@ async function typeSecondCode(page: Page, accounts: Accounts): Promise<void> {
   const { email } = await accounts.create({ name: 'Ada', password });
   const phoneNumber = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber }]);
-  await enterPassword(page, email);
+  await enterAccount(page, email);
   const dialog = signInDialog(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(phoneNumber));
@@ -137,7 +135,7 @@ const flows: Record<string, Flow> = {
 };
 
 test.describe('where people sign in in many ways', () => {
-  test.use({ signIn: { methods: ['google', 'email', 'phone', 'anonymous'] } });
+  test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
   for (const [flow, { operation, prepare, act }] of Object.entries(flows)) {
     test(`somebody who goes back while ${flow} signs them in is signed in where they are`, async ({
@@ -171,7 +169,7 @@ for (const operation of ['accounts:signUp', 'accounts:update'] as const) {
     await expectSignedInHere(page, '/', 'A verification link has been sent to your email.');
     await accounts.outOfBandLink(email, 'VERIFY_EMAIL');
     await accountLink(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 }
 
@@ -181,14 +179,13 @@ test('somebody who closes the dialog and opens it again is led on, as if it had 
   faults,
 }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
-  await page.goto('/faq');
-  await openSignIn(page);
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterPassword(page, email));
+  await openSignIn(page, '/faq');
+  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(signInDialog(page).getByLabel('Password')).toBeVisible();
   await goOn();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
 const faqLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
@@ -202,7 +199,7 @@ test('somebody who leaves the page that sign-in stands on is signed in where the
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterPassword(page, email, main));
+  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email, main));
   await faqLink(page).click();
   await expect(page).toHaveURL('/faq');
   await goOn();
@@ -210,7 +207,7 @@ test('somebody who leaves the page that sign-in stands on is signed in where the
 });
 
 test.describe('where people sign in by phone on the page itself', () => {
-  test.use({ signIn: { methods: ['phone', 'email'] } });
+  test.use({ signInSettings: { methods: ['phone', 'email'] } });
 
   test('somebody who leaves it while the code is checked is signed in where they are', async ({
     page,
@@ -241,7 +238,7 @@ test.describe('where people sign in by phone on the page itself', () => {
     await accounts.addSecondFactors(email, [{ phoneNumber }]);
     await page.goto('/auth?mode=select');
     const main = page.getByRole('main');
-    await enterPassword(page, email, main);
+    await enterAccount(page, email, main);
     await main.getByRole('button', { name: 'Continue' }).click();
     await main.getByLabel('6-digit code').fill(await accounts.phoneCode(phoneNumber));
     const goOn = await hold(faults, 'mfaSignIn:finalize', () =>
@@ -254,7 +251,7 @@ test.describe('where people sign in by phone on the page itself', () => {
 });
 
 test.describe('where people sign in by link', () => {
-  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
   test('somebody who leaves the page of the link while it signs them in is signed in where they are', async ({
     page,

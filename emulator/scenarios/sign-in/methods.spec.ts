@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { signInDialog } from '../steps/sign-in.ts';
+import { greeting, signInDialog } from '../steps/sign-in.ts';
 
 const openDialog = async (page: Page) => {
   await page.goto('/');
@@ -10,7 +10,7 @@ const openDialog = async (page: Page) => {
 };
 
 test.describe('with a configuration that names its methods', () => {
-  test.use({ signIn: { methods: ['email'] } });
+  test.use({ signInSettings: { methods: ['email'] } });
 
   test('the dialog offers those and no others', async ({ page }) => {
     const dialog = await openDialog(page);
@@ -22,7 +22,7 @@ test.describe('with a configuration that names its methods', () => {
 test.describe('with a configuration that names every provider', () => {
   const providers = ['Google', 'Apple', 'Facebook', 'GitHub', 'Microsoft', 'X', 'Yahoo', 'Acme'];
   test.use({
-    signIn: {
+    signInSettings: {
       methods: [
         'google',
         'apple',
@@ -61,7 +61,7 @@ test.describe('with a configuration that names every provider', () => {
       name: 'Ada',
       button: 'Sign in with Acme',
     });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 });
 
@@ -70,7 +70,7 @@ for (const [what, methods] of [
   ['no method', []],
 ] as const) {
   test.describe(`with a configuration that names ${what}`, () => {
-    test.use({ signIn: { methods } });
+    test.use({ signInSettings: { methods } });
 
     test('sign-in says that it is not set up', async ({ page }) => {
       const dialog = await openDialog(page);

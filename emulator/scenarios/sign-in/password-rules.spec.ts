@@ -8,7 +8,7 @@ import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { refusedFor, tellStrictPolicy } from '../steps/password-policy.ts';
 import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { continueWithEmail, enterEmail, greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
@@ -20,9 +20,7 @@ const policyCalls = async (faults: FaultsClient) =>
 
 /** Goes on to the form for a new account. @returns the field for its password */
 async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, accounts.newEmail('ada'));
+  const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');
   return dialog.getByLabel('Choose password');
 }
@@ -63,7 +61,7 @@ test('a new account’s password is told which of the project’s rules it meets
   expect(await axeViolations(page)).toEqual([]);
 
   await save(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
@@ -157,7 +155,7 @@ test.describe('where the rules can’t be asked for', () => {
 
     await field.fill('Thirteen#1234');
     await save(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
   test('a refused reset says what the provider says is missing', async ({ page, accounts, faults }) => {
@@ -173,7 +171,7 @@ test.describe('where the rules can’t be asked for', () => {
   });
 
   test.describe('to a guest', () => {
-    test.use({ signIn: { methods: ['google', 'email', 'anonymous'] } });
+    test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
     test('a refused account says what the provider says is missing', async ({ page, accounts, faults }) => {
       await page.goto('/');
@@ -213,7 +211,7 @@ test('rules that never come are in nobody’s way', async ({ page, accounts, fau
   await field.fill(password);
   await expect.poll(() => policyCalls(faults)).toHaveLength(1);
   await save(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   expect(await policyCalls(faults)).toHaveLength(1);
   await faults.remove(held);
 });
@@ -237,9 +235,7 @@ test('rules that come late move nothing until the next key', async ({ page, acco
 
 test('the rules are asked for when a new password is, and not before', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('any');
   expect(await policyCalls(faults)).toHaveLength(0);
 });
@@ -273,9 +269,7 @@ test('an account’s password that the rules refuse at sign-in leads to a new on
   allowConsole(/status of 400/);
   const { email } = await accounts.create({ name: 'Ada', password: digits });
   await refuse(faults, 'accounts:signInWithPassword', refusal);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   const field = dialog.getByLabel('Password');
   await field.fill(digits);
   await dialog.getByRole('button', { name: 'Sign In' }).click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test } from '../../testing/test.ts';
-import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { enterPassword, greeting, openSignUp } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
@@ -14,9 +14,7 @@ async function signUpWithTaken(
 ): Promise<{ dialog: Locator; account: TestAccount }> {
   const email = accounts.newEmail('ada');
   await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
+  const dialog = await openSignUp(page, email, enumerationProtection);
   await dialog.getByLabel('First & last name').fill('Ada');
   await dialog.getByLabel('Choose password').fill('another-password');
   const account = await accounts.create({ email, name: 'Ada', password });
@@ -31,44 +29,39 @@ async function signUpWithTaken(
   return { dialog, account };
 }
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('a taken address is one press away from signing in with it', async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
-      expect(await axeViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Sign in instead' }).click();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-      await dialog.getByLabel('Password').fill(password);
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-    });
-
-    test('a taken address is one press away from a new password, and that from signing in', async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 400/);
-      const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
-      await dialog.getByRole('button', { name: 'Reset your password' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-
-      await dialog.getByRole('button', { name: 'Sign in instead' }).click();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-      await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-      await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-      await accounts.resetPassword(account.email, 'remembered');
-    });
+withAndWithoutProtection((enumerationProtection) => {
+  test('a taken address is one press away from signing in with it', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await enterPassword(dialog, password);
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
-}
+
+  test('a taken address is one press away from a new password, and that from signing in', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
+    await dialog.getByRole('button', { name: 'Reset your password' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+
+    await dialog.getByRole('button', { name: 'Sign in instead' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+    await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
+
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await accounts.resetPassword(account.email, 'remembered');
+  });
+});

@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { askForLink, linkFor } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterNewAccount, openSignIn } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
 /** The provider's refusal where only an administrator may make accounts. */
@@ -18,12 +18,8 @@ test('somebody who may not sign up reads whom to ask, and can go back', async ({
 }) => {
   await refuse(faults, 'accounts:signUp', refusal);
   const email = accounts.newEmail('ada');
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
-  await dialog.getByLabel('First & last name').fill('Ada');
-  await dialog.getByLabel('Choose password').fill('long-enough');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  const dialog = await continueWithEmail(page, email);
+  await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });
   await expectUnauthorized(dialog, email);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -36,8 +32,7 @@ test('somebody who may not sign up reads whom to ask, and can go back', async ({
 
 test('a Google account that may not sign up reads whom to ask', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signInWithIdp', refusal);
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
   await expectUnauthorized(dialog, 'User');
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -45,14 +40,12 @@ test('a Google account that may not sign up reads whom to ask', async ({ page, a
 });
 
 test.describe('by a mailed link', () => {
-  test.use({ signIn: { methods: ['google', 'emailLink'] } });
+  test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
   test('an address that may get none reads whom to ask', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:sendOobCode', refusal);
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    const dialog = await openSignIn(page);
-    await enterEmail(dialog, email);
+    const dialog = await continueWithEmail(page, email);
     await expectUnauthorized(dialog, email);
   });
 

@@ -1,7 +1,14 @@
 import type { FaultsClient } from '../../faults/client.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import {
+  continueWithEmail,
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInDialog,
+} from '../steps/sign-in.ts';
 
 const untilHit = (faults: FaultsClient) =>
   expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
@@ -28,8 +35,7 @@ test('a call that takes longer than 500 ms shows a progress bar, until it is ans
 }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.clock.install();
-  await page.goto('/');
-  const dialog = await openSignIn(page);
+  const dialog = await openSignIn(page, '/');
   const stall = await faults.inject({
     operation: 'accounts:createAuthUri',
     fault: { kind: 'stall' },
@@ -79,9 +85,7 @@ test('a second click while a call is under way does not send it again', async ({
   accounts,
 }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  await page.goto('/');
-  const dialog = await openSignIn(page);
-  await enterEmail(dialog, email);
+  const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('long-enough');
   const operation = 'accounts:signInWithPassword';
   const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
@@ -90,7 +94,7 @@ test('a second click while a call is under way does not send it again', async ({
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await dialog.getByLabel('Password').press('Enter');
   await faults.remove(stall);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
   expect((await faults.calls()).filter((call) => call.operation === operation)).toHaveLength(1);
 });
 
@@ -116,7 +120,6 @@ test('a second widget on a page resets the first, which says so and can be had b
   await dialog.getByRole('button', { name: 'Close' }).click();
   await onPage.getByLabel('Email').fill(email);
   await onPage.getByRole('button', { name: 'Next' }).click();
-  await onPage.getByLabel('Password').fill('long-enough');
-  await onPage.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await enterPassword(onPage, 'long-enough');
+  await expect(greeting(page)).toHaveText('Hello, Ada');
 });

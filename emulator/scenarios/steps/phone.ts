@@ -3,7 +3,7 @@ import { expect } from '../../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in.ts';
 
 /** For `test.use`: a site that lets people in by phone too. */
-export const withPhone = { signIn: { methods: ['google', 'email', 'phone'] } };
+export const withPhone = { signInSettings: { methods: ['google', 'email', 'phone'] } };
 
 /** Opens the dialog and goes on to the screen that takes a phone number. */
 export async function openPhoneEntry(page: Page): Promise<Locator> {

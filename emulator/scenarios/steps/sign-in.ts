@@ -1,51 +1,105 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** The open sign-in dialog, whichever screen names it. It is the one dialog with a close mark. */
+/** The open sign-in dialog, whichever screen it shows. It is the only dialog with a Close button. */
 export const signInDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
-/** Opens the dialog and waits for the widget's first screen. */
-export async function openSignIn(page: Page): Promise<Locator> {
+/** The heading of the account page. */
+export const greeting = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Hello, / });
+
+/**
+ * Opens the dialog and waits for the widget's first screen.
+ *
+ * @param path page of the site to open it from; the current one by default
+ */
+export async function openSignIn(page: Page, path?: string): Promise<Locator> {
+  if (path !== undefined) await page.goto(path);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   return dialog;
 }
 
-/** Goes on from the choice of provider with an address, to whichever screen the widget has for it. */
-export async function enterEmail(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Next' }).click();
+/** Chooses email and enters an address. The widget's next screen depends on the address. */
+export async function enterEmail(place: Locator, email: string): Promise<void> {
+  await place.getByRole('button', { name: 'Sign in with email' }).click();
+  await place.getByLabel('Email').fill(email);
+  await place.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Signs in with a password, from any page, and waits for the account page. */
-export async function signIn(
+/** Enters an address in the dialog of the home page. */
+export async function continueWithEmail(page: Page, email: string): Promise<Locator> {
+  const dialog = await openSignIn(page, '/');
+  await enterEmail(dialog, email);
+  return dialog;
+}
+
+/** Enters a password on a screen that asks for an account's. */
+export async function enterPassword(place: Locator, password: string): Promise<void> {
+  await place.getByLabel('Password').fill(password);
+  await place.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Enters an address and a password in the dialog of the home page. Waits for no outcome. */
+export async function tryPassword(page: Page, email: string, password: string): Promise<Locator> {
+  const dialog = await continueWithEmail(page, email);
+  await enterPassword(dialog, password);
+  return dialog;
+}
+
+/** Signs in with a password, from the current page, and waits for the account page. */
+export async function signInByForm(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const dialog = await openSignIn(page);
   await enterEmail(dialog, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await enterPassword(dialog, password);
+  await expect(greeting(page)).toBeVisible();
 }
 
-/** Signs up with a password, from any page; what follows is for the scenario to say. */
-export async function signUp(
-  page: Page,
-  account: { email: string; name: string; password: string },
-): Promise<Locator> {
+/**
+ * Opens the form for a new account, from the current page.
+ *
+ * @param enumerationProtection whether the project hides that the address has no account
+ */
+export async function openSignUp(page: Page, email: string, enumerationProtection = false): Promise<Locator> {
   const dialog = await openSignIn(page);
-  await enterEmail(dialog, account.email);
-  await dialog.getByLabel('First & last name').fill(account.name);
-  await dialog.getByLabel('Choose password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await enterEmail(dialog, email);
+  if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
   return dialog;
 }
 
-/** Signs out from the account page. */
+/** Fills in the form for a new account, and sends it. */
+export async function enterNewAccount(
+  place: Locator,
+  { name, password }: { name: string; password: string },
+): Promise<void> {
+  await place.getByLabel('First & last name').fill(name);
+  await place.getByLabel('Choose password').fill(password);
+  await place.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Signs up with a password, from the current page. Waits for no outcome. */
+export async function signUp(
+  page: Page,
+  account: { email: string; name: string; password: string },
+  enumerationProtection = false,
+): Promise<Locator> {
+  const dialog = await openSignUp(page, account.email, enumerationProtection);
+  await enterNewAccount(dialog, account);
+  return dialog;
+}
+
+/** Asks for a new password on a screen that asks for an account's, and waits until the mail is sent. */
+export async function recoverPassword(dialog: Locator): Promise<void> {
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+/** Signs out on the account page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();

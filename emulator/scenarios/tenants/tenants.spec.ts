@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { createTenant, type TestTenant } from '../../testing/fixtures/tenants.ts';
-import { expect, test as base } from '../../testing/test.ts';
-import { greeting } from '../steps/email-link.ts';
+import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
 import { enterCode } from '../steps/phone.ts';
-import { signInDialog, signOut } from '../steps/sign-in.ts';
+import { enterPassword, greeting, signInDialog, signOut } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
 const password = 'right-password';
@@ -32,7 +31,7 @@ const test = base.extend<Fixtures>({
         enumerationProtection,
       ),
     ),
-  signIn: async ({ acme, globex, chooseBy, namespace }, use) =>
+  signInSettings: async ({ acme, globex, chooseBy, namespace }, use) =>
     use({
       methods: ['google', 'email', 'phone', 'anonymous'],
       tenants: {
@@ -60,50 +59,46 @@ async function enterAddress(dialog: Locator, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Next' }).click();
 }
 
-for (const enumerationProtection of [false, true]) {
-  test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
-    test.use({ enumerationProtection });
-
-    test('somebody picks the organization and signs in to the account there', async ({
-      page,
-      acme,
-      namespace,
-    }) => {
-      const email = `ada@acme.${namespace}.example.com`;
-      const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
-      const asked: unknown[] = [];
-      page.on('request', (request) => {
-        if (/createAuthUri/.test(request.url())) asked.push(request.postDataJSON());
-      });
-      await page.goto('/');
-      const dialog = await open(page);
-      await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-      await dialog.getByLabel('Email').fill(email);
-      await dialog.getByRole('button', { name: 'Next' }).click();
-      await dialog.getByLabel('Password').fill(password);
-      expect(asked, 'it is the organization that is asked what it hides').toEqual(
-        asked.map(() => expect.objectContaining({ tenantId: acme.id })),
-      );
-      await dialog.getByRole('button', { name: 'Sign In' }).click();
-      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
-
-      const confirmed = page.waitForResponse('**/accounts:lookup?*');
-      await page.reload();
-      const { users } = (await (await confirmed).json()) as {
-        users: { localId: string; tenantId?: string }[];
-      };
-      expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
-      await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
-
-      await signOut(page);
-      await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+withAndWithoutProtection(() => {
+  test('somebody picks the organization and signs in to the account there', async ({
+    page,
+    acme,
+    namespace,
+  }) => {
+    const email = `ada@acme.${namespace}.example.com`;
+    const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (/createAuthUri/.test(request.url())) asked.push(request.postDataJSON());
     });
+    await page.goto('/');
+    const dialog = await open(page);
+    await expect(dialog.getByRole('heading', { name: 'Sign in to SpecDock' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByLabel('Password').fill(password);
+    expect(asked, 'it is the organization that is asked what it hides').toEqual(
+      asked.map(() => expect.objectContaining({ tenantId: acme.id })),
+    );
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+
+    const confirmed = page.waitForResponse('**/accounts:lookup?*');
+    await page.reload();
+    const { users } = (await (await confirmed).json()) as {
+      users: { localId: string; tenantId?: string }[];
+    };
+    expect(users[0]).toMatchObject({ localId: uid, tenantId: acme.id });
+    await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
+
+    await signOut(page);
+    await expect((await open(page)).getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
   });
-}
+});
 
 test('the wrong organization is one click away from the right one', async ({ page }) => {
   await page.goto('/');
@@ -152,8 +147,7 @@ test('an account with a second step there is asked for it', async ({ page, acme,
   await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   await enterAddress(dialog, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(dialog, password);
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
@@ -209,8 +203,7 @@ test.describe('by address', () => {
     await field.fill(email);
     await field.press('Enter');
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await enterPassword(dialog, password);
     await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
   });
 

@@ -1,35 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { bundle } from '../browsers/bundle.ts';
 
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url));
 
 let script: Promise<string> | undefined;
-
-/** Bundles the page's script with the product's own storage and the SDK, in memory. */
-async function bundled(): Promise<string> {
-  const outputs = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      modulePreload: false,
-      rollupOptions: { input: ENTRY, output: { codeSplitting: false } },
-    },
-  });
-  for (const { output } of [outputs].flat() as { output: { type: string; code?: string }[] }[]) {
-    for (const { type, code } of output) if (type === 'chunk' && code !== undefined) return code;
-  }
-  throw new Error('The build of the storage page has no output.');
-}
 
 /**
  * Opens a page at the test's own origin that has {@link StoragePage} as `window.storagePage`, and nothing of the site.
  * @param origin the namespace's origin, for a context without a base URL
  */
 export async function openStoragePage(page: Page, origin = ''): Promise<void> {
-  script ??= bundled();
+  script ??= bundle(ENTRY);
   const body = await script;
   // The site's worker answers nothing below /__/.
   await page.route('**/__/storage-page.js', (route) =>
