@@ -6,6 +6,7 @@ import { listen } from '../steps/announcements.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { askForCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { enterEmail, enterPassword, openSignIn, signInDialog, tryPassword } from '../steps/sign-in.ts';
+import { INIT_JSON, refuseConnections } from '../steps/network.ts';
 
 const password = 'long-enough';
 
@@ -55,13 +56,13 @@ test('the dialog has the name of its screen, and each screen is read out: its he
 
 test('a dialog that could not be filled has the name of the message', async ({ page, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
-  await page.context().route('**/__/firebase/init.json', (route) => route.abort('connectionrefused'));
+  const restore = await refuseConnections(page.context(), INIT_JSON);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog).toHaveAccessibleName('Sign-in could not be loaded');
 
-  await page.context().unroute('**/__/firebase/init.json');
+  await restore();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toHaveAccessibleName(`Sign in to ${site.name}`);
 });
@@ -138,9 +139,7 @@ test('after a message in the dialog is dismissed the focus is in its form', asyn
   page,
   faults,
   accounts,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const { email } = await accounts.create({ name: 'Ada', password });
   await faults.inject({
     operation: 'accounts:signInWithPassword',

@@ -96,9 +96,7 @@ test('Google sign-in with the provider out of reach says so, and goes on when it
   page,
   faults,
   accounts,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_|net::/);
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });

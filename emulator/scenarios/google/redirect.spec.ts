@@ -32,9 +32,7 @@ test('somebody whom the provider refuses after its page reads why, and can start
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   await page.addInitScript(() => {
     window.open = () => null;
   });

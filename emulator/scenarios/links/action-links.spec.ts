@@ -2,6 +2,7 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { answerSecondFactorLink, refuse } from '../steps/provider-answers.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
+import { PROVIDER, refuseConnections } from '../steps/network.ts';
 
 const password = 'first-password';
 
@@ -71,9 +72,7 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
     page,
     faults,
     accounts,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const account = await accounts.create({ name: 'Ada', password });
     let link = `http://mail/?mode=${mode}&oobCode=any`;
     if (mode === 'recoverEmail')
@@ -97,15 +96,13 @@ test('with the network down, a link says so, and opens when tried again', async 
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   const link = await mailLinks.verifyEmail(accounts, { email, password });
-  await page
-    .context()
-    .route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
+  const restore = await refuseConnections(page.context(), PROVIDER);
   await openLink(page, link);
   await expect(page.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
   await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible();
   expect((await accounts.find(email))?.emailVerified).toBe(false);
 
-  await page.context().unroute('**/identitytoolkit.googleapis.com/**');
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
 });
@@ -119,12 +116,12 @@ test('with the network down, a new password stays in its form, and is taken when
   const { email } = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailLinks.resetPassword(accounts, { email }));
   await page.getByLabel('New password').fill('second-password');
-  await page.context().route('**/accounts:resetPassword*', (route) => route.abort('connectionrefused'));
+  const restore = await refuseConnections(page.context(), '**/accounts:resetPassword*');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('We could not reach the sign-in service.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('second-password');
 
-  await page.context().unroute('**/accounts:resetPassword*');
+  await restore();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });

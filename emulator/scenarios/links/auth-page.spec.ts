@@ -2,6 +2,7 @@ import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest } from '../steps/guests.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { greeting, signOut } from '../steps/sign-in.ts';
+import { holdRequests } from '../steps/network.ts';
 
 const password = 'long-enough';
 
@@ -11,12 +12,7 @@ test('while the script of a link’s page is on its way, the page says nothing t
   accounts,
 }) => {
   const link = await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password }));
-  let letPass = () => {};
-  const held = new Promise<void>((resolve) => (letPass = resolve));
-  await context.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main')).toHaveText('Account Link', { useInnerText: true });

@@ -6,6 +6,9 @@ import { linkFor } from '../steps/email-link.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { greeting } from '../steps/sign-in.ts';
 
+// The browser logs what the provider refuses.
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
+
 const password = 'first-password';
 
 const spent = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
@@ -47,9 +50,7 @@ withAndWithoutProtection(() => {
   test('a spent recovery link leads to a new one, and that one to a new password', async ({
     page,
     accounts,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const account = await accounts.create({ name: 'Ada', password });
     await openLink(page, spent('resetPassword'));
     await expect(heading(page, 'Try resetting your password again')).toBeVisible();
@@ -62,9 +63,7 @@ withAndWithoutProtection(() => {
   test('somebody who is not signed in gets a new verification link by signing in', async ({
     page,
     accounts,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const account = await accounts.create({ name: 'Ada', password });
     await openLink(page, spent('verifyEmail'));
     await expect(heading(page, 'Try verifying your email again')).toBeVisible();
@@ -77,9 +76,7 @@ withAndWithoutProtection(() => {
 test('a recovery link that is spent while a password is typed leads to a new one for the same address', async ({
   page,
   accounts,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailLinks.resetPassword(accounts, account));
   await page.getByLabel('New password').fill('second-password');
@@ -95,9 +92,7 @@ test('somebody who is signed in has a new verification link sent, and it verifie
   page,
   accounts,
   signIn,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const account = await signIn(page);
   await openLink(page, spent('verifyEmail'));
   await expect(page.getByText(`We can send a new one to ${account.email}.`)).toBeVisible();
@@ -110,9 +105,7 @@ test('where a new verification link cannot be sent, the account page says so and
   accounts,
   signIn,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const account = await signIn(page);
   await openLink(page, spent('verifyEmail'));
   await faults.inject({
@@ -130,9 +123,7 @@ test('a verification link followed twice says that there is nothing more to do',
   page,
   accounts,
   signIn,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const account = await signIn(page);
   const link = await mailLinks.verifyEmail(accounts, account);
   await openLink(page, link);
@@ -149,12 +140,7 @@ for (const [mode, title] of [
   ['recoverEmail', 'Unable to update your email address'],
   ['revertSecondFactorAddition', "Couldn't remove your second factor"],
 ] as const) {
-  test(`a spent link of mode ${mode} leads to a new password, and to us`, async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 400/);
+  test(`a spent link of mode ${mode} leads to a new password, and to us`, async ({ page, accounts }) => {
     const account = await accounts.create({ name: 'Ada', password });
     await openLink(page, spent(mode));
     await expect(heading(page, title)).toBeVisible();
@@ -167,12 +153,7 @@ for (const [mode, title] of [
   });
 }
 
-test('a spent link that was to change an address leads to sign-in, and to us', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400/);
+test('a spent link that was to change an address leads to sign-in, and to us', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, spent('verifyAndChangeEmail'));
   await expect(heading(page, 'Try updating your email again')).toBeVisible();
@@ -184,8 +165,7 @@ test('a spent link that was to change an address leads to sign-in, and to us', a
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('a dead link goes on to the page of the site that it names', async ({ page, baseURL, allowConsole }) => {
-  allowConsole(/status of 400/);
+test('a dead link goes on to the page of the site that it names', async ({ page, baseURL }) => {
   await openLink(page, spent('resetPassword'), { continueUrl: `${baseURL}/faq` });
   await press(page, 'Continue');
   await expect(page).toHaveURL('/faq');
@@ -243,9 +223,7 @@ test('a recovery link without its code leads to a new one, and that one to a new
 test('a link whose code was cut off says that a part may be missing, and leads to a new one', async ({
   page,
   accounts,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const account = await accounts.create({ name: 'Ada', password });
   const link = await mailLinks.resetPassword(accounts, account);
   const { searchParams } = new URL(link);

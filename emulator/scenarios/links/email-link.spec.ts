@@ -4,9 +4,9 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { askForLink, becomeOtherDevice, linkFor, openInNewTab } from '../steps/email-link.ts';
-import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { askForLinkingOnce } from '../steps/provider-answers.ts';
+import { meetExistingAccount } from '../steps/google.ts';
 import { continueWithEmail, enterEmail, greeting, openSignIn } from '../steps/sign-in.ts';
+import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const alertOf = (page: Page, hasText: string): Locator => page.getByRole('alert').filter({ hasText });
 
@@ -60,10 +60,7 @@ withAndWithoutProtection(() => {
   }) => {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
-    await page.goto('/');
-    await askForLinkingOnce(faults, email);
-    const dialog = await openSignIn(page);
-    await signInWithNewGoogleAccount(page, { email });
+    const dialog = await meetExistingAccount(page, faults, email);
     await expect(dialog.getByText('You already have an account')).toBeVisible();
     await expect(dialog.getByText('open the link on the same device or browser')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
@@ -84,12 +81,7 @@ test('the link says Signing in... and then, for one second, Signed in!', async (
   const link = await linkFor(accounts, email);
   const tab = await page.context().newPage();
   await tab.clock.install();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await tab.route('**/accounts:signInWithEmailLink?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
   await tab.goto(link);
   const message = tab.getByRole('dialog', { name: 'Sign-in' }).getByRole('status');
   await expect(message).toHaveText('Signing in...');
@@ -196,10 +188,7 @@ test('on another device a link that was to connect Google signs in without it', 
 }) => {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);
-  await page.goto('/');
-  await askForLinkingOnce(faults, email);
-  const dialog = await openSignIn(page);
-  await signInWithNewGoogleAccount(page, { email });
+  const dialog = await meetExistingAccount(page, faults, email);
   await expect(dialog.getByText('You already have an account')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
@@ -249,7 +238,7 @@ for (const operation of ['resetPassword', 'signInWithEmailLink']) {
     await askForLink(page, email);
     const link = await linkFor(accounts, email);
     const calls = `**/accounts:${operation}?*`;
-    await page.context().route(calls, (route) => route.abort('connectionrefused'));
+    const restore = await refuseConnections(page.context(), calls);
     await page.goto(link);
     const failed = page.getByRole('heading', { name: 'This link could not be opened' });
     await expect(failed).toBeVisible();
@@ -257,7 +246,7 @@ for (const operation of ['resetPassword', 'signInWithEmailLink']) {
     await page.reload();
     await expect(failed).toBeVisible();
 
-    await page.context().unroute(calls);
+    await restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(greeting(page)).toBeVisible();
   });

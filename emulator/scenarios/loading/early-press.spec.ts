@@ -3,6 +3,7 @@ import { test as testDeployed } from '../../testing/deployed-test.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
+import { holdRequests } from '../steps/network.ts';
 
 /** The script that every page starts with. */
 const SCRIPT = '**/assets/index-*.js';
@@ -15,12 +16,7 @@ const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit'
 
 /** Holds the script back. @returns the function that lets it come */
 async function holdScript(context: BrowserContext): Promise<() => void> {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route(SCRIPT, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(context, SCRIPT);
   return release;
 }
 

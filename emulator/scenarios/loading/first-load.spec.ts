@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { untilStored } from '../../testing/deployments/stored-site.ts';
+import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 
@@ -26,8 +26,7 @@ test.describe('with the worker', () => {
 
   test('what it stores has no byte of Firebase either', async ({ page, context, thirdParty }) => {
     const bodies = bodiesOf(context);
-    await page.goto('/');
-    await untilStored(page);
+    await visitAndStore(page);
     // Its own script names what it leaves to the network.
     const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
     expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);

@@ -1,18 +1,24 @@
 import { expect, test } from '../../testing/test.ts';
-import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
+import {
+  askForCode,
+  enterCode,
+  openCodeEntry,
+  openPhoneEntry,
+  untilSent,
+  withPhone,
+} from '../steps/phone.ts';
 import { greeting } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
+// The browser logs what the provider refuses.
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
+
 test('a code that is wrong says so at its field, and the right one signs in, however it is pasted', async ({
   page,
   accounts,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
-  const number = accounts.newPhoneNumber();
-  const dialog = await openPhoneEntry(page);
-  await askForCode(dialog, number);
+  const { dialog, number } = await openCodeEntry(page, accounts);
   const right = await accounts.phoneCode(number);
   const wrong = right === '000000' ? '000001' : '000000';
   const field = dialog.getByLabel('6-digit code');
@@ -62,13 +68,9 @@ test('a code that could not be sent again says why, and may be asked for once mo
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   await page.clock.install();
-  const number = accounts.newPhoneNumber();
-  const dialog = await openPhoneEntry(page);
-  await askForCode(dialog, number);
+  const { dialog, number } = await openCodeEntry(page, accounts);
   await page.clock.runFor(15_000);
   await faults.inject({
     operation: 'accounts:sendVerificationCode',
@@ -89,12 +91,8 @@ test('what else goes wrong with a code is said above it, and the code stays', as
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
-  const number = accounts.newPhoneNumber();
-  const dialog = await openPhoneEntry(page);
-  await askForCode(dialog, number);
+  const { dialog, number } = await openCodeEntry(page, accounts);
   const code = await accounts.phoneCode(number);
   const operation = 'accounts:signInWithPhoneNumber';
   const field = dialog.getByLabel('6-digit code');

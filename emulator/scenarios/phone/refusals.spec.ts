@@ -9,9 +9,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400|net::ERR_/);
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   const field = dialog.getByLabel('Phone number');
@@ -49,8 +47,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('who may not have an account is told whom to ask', async ({ page, accounts, faults, allowConsole }) => {
-  allowConsole(/status of 400/);
+test('who may not have an account is told whom to ask', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await faults.inject({

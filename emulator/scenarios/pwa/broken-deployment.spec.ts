@@ -7,8 +7,9 @@ import {
   lookForUpdate,
   storedParts,
   untilStarted,
-  untilStored,
   untilUpdateWaits,
+  visit,
+  visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
 import { offerInstall } from '../steps/install.ts';
 import { publicPages } from '../steps/expected-pages.ts';
@@ -35,8 +36,7 @@ test('a deployment with one file missing is not taken, and leaves nothing behind
   site,
   deployments,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const { entries } = await storedParts(page);
   const broken = await deployments.copyOf(await deployments.built('B'));
   const script = (await readdir(join(broken, 'assets'))).find((file) => /^start-.*\.js$/.test(file))!;
@@ -55,8 +55,7 @@ test('a half-uploaded deployment, the new worker with old pages, is not taken', 
   site,
   deployments,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const next = await deployments.built('B');
   const mixed = await deployments.copyOf(next);
   await copyFile(join(deployments.current, 'faq.html'), join(mixed, 'faq.html'));
@@ -77,8 +76,7 @@ test('a first visit to a deployment with a file missing leaves a site without a 
   const broken = await deployments.copyOf(deployments.current);
   await rm(join(broken, 'favicon.svg'));
   site.deploy(broken);
-  await page.goto('/');
-  await untilStarted(page);
+  await visit(page);
   await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(heading(page)).toHaveText('Frequently Asked Questions');
@@ -91,8 +89,7 @@ test('with the quota full, an update is not taken and the stored site stays; wit
   site,
   deployments,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const next = await deployments.built('B');
   const devtools = await page.context().newCDPSession(page);
   const setQuota = (quotaSize?: number) =>
@@ -113,8 +110,7 @@ test('with the quota full at the first visit, the site works without a worker', 
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1000 });
-  await page.goto('/');
-  await untilStarted(page);
+  await visit(page);
   await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
   await page.goto('/faq');
   await expect(heading(page)).toHaveText('Frequently Asked Questions');
@@ -148,8 +144,7 @@ for (const [what, answer] of Object.entries(noScript)) {
     allowConsole,
   }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
-    await page.goto('/');
-    await untilStored(page);
+    await visitAndStore(page);
     site.intercept(answer);
     expect(await lookForUpdate(page)).toBe('refused');
     await expectSiteAsBefore(page, site);
@@ -162,8 +157,7 @@ for (const [what, answer] of Object.entries(noScript)) {
   }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     site.intercept(answer);
-    await page.goto('/');
-    await untilStarted(page);
+    await visit(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(heading(page)).toHaveText('Frequently Asked Questions');
     expect((await storedParts(page)).registrations).toBe(0);
@@ -177,12 +171,10 @@ test('20 rapid redeployments end in one whole version, the last one', async ({
   context,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];
   const other = await context.newPage();
-  await other.goto('/faq');
-  await untilStarted(other);
+  await visit(other, '/faq');
 
   // Each one arrives while the browser is still fetching the one before.
   const looking: Promise<string>[] = [];
@@ -223,8 +215,7 @@ test('the kill switch takes a bad worker out with its caches, and leaves what is
       if (event.request.mode === 'navigate')
         event.respondWith(new Response('<!doctype html><title>blank</title>', { headers: { 'content-type': 'text/html' } }));
     });`;
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import type { Interceptor } from '../../testing/deployments/site.ts';
-import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
+import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { offerInstall, visitTwice } from '../steps/install.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
@@ -25,8 +25,7 @@ test('with the server dead, the page says so, sign-in says why it does nothing, 
   page,
   site,
 }) => {
-  await page.goto('/faq');
-  await untilStored(page);
+  await visitAndStore(page, '/faq');
   await site.stop();
   await page.reload();
 
@@ -51,9 +50,7 @@ for (const width of [320, 1280]) {
     context,
   }) => {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/');
-    await untilStored(page);
-    await untilStarted(page);
+    await visitAndStore(page);
     const dialog = await openSignIn(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     const field = dialog.getByLabel('Email');
@@ -84,9 +81,7 @@ test('sign-in on a page of its own rests without a connection too, and leaves a 
   page,
   context,
 }) => {
-  await page.goto('/auth?mode=select');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page, '/auth?mode=select');
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in with email' });
   await expect(button).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
@@ -128,8 +123,7 @@ test('a question to the server that is broken off by leaving says nothing about 
   page,
   site,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   let probes = 0;
   // The first one is never answered.
   site.intercept(({ method }) => method === 'HEAD' && ++probes === 1);
@@ -181,8 +175,7 @@ for (const [what, answer] of Object.entries(portals)) {
     allowConsole,
   }) => {
     allowConsole(/status of 511/);
-    await page.goto('/');
-    await untilStored(page);
+    await visitAndStore(page);
     site.intercept(answer);
     await page.reload();
     await expect(status(page, 'You are offline.')).toBeVisible();
@@ -193,8 +186,7 @@ for (const [what, answer] of Object.entries(portals)) {
 
 test('while the server is out of reach, it is asked less and less often', async ({ page, site }) => {
   await page.clock.install();
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await site.stop();
   await page.reload();
   await expect(status(page, 'You are offline.')).toBeVisible();

@@ -8,8 +8,8 @@ import {
 } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
-import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
-import { offerInstall, visitTwice } from '../steps/install.ts';
+import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { offerInstall, startInstalledApp, visitTwice } from '../steps/install.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 
@@ -21,8 +21,7 @@ const installLink = (page: Page) =>
 testInstalled(
   'the browser finds nothing that keeps the site from being installed',
   async ({ page, site }) => {
-    await page.goto('/');
-    await untilStored(page);
+    await visitAndStore(page);
     expect(await installabilityErrors(page)).toEqual([]);
     expect(await readManifest(page)).toEqual({
       url: `${site.origin}/manifest.webmanifest`,
@@ -100,8 +99,7 @@ test('the manifest has what a rich install dialog, a launcher and shortcuts need
 testInstalled(
   'installed, with the server dead, the app starts in its own window, signed out, and the FAQ is read there',
   async ({ page, site, context }) => {
-    await page.goto('/');
-    await untilStored(page);
+    await visitAndStore(page);
     await installApp(page);
     await page.goto('about:blank');
     await site.stop();
@@ -120,11 +118,7 @@ testInstalled(
 testInstalled(
   'a person who signed in in the app window is still greeted there after a reload with the server dead',
   async ({ page, site, context, accounts }) => {
-    await page.goto('/');
-    await untilStored(page);
-    await installApp(page);
-    await page.goto('about:blank');
-    const app = await launchApp(context, site.origin);
+    const app = await startInstalledApp(page, context, site);
     await signInByForm(app, await accounts.create());
     await site.stop();
 
@@ -136,13 +130,8 @@ testInstalled(
 testInstalled(
   'the app window offers no install, even where the browser does',
   async ({ page, site, context }) => {
-    await page.goto('/');
-    await untilStored(page);
-    await installApp(page);
-    await page.goto('about:blank');
-    const app = await launchApp(context, site.origin);
-    await app.goto('/');
-    await untilStarted(app);
+    const app = await startInstalledApp(page, context, site);
+    await visit(app);
     await offerInstall(app, 'accepted');
     await expect(installLink(app)).toBeHidden();
     await expect(installCard(app)).toBeHidden();
@@ -191,8 +180,7 @@ test('the first visit is asked nothing, nor are its reloads and the tabs opened 
   page,
   context,
 }) => {
-  await page.goto('/');
-  await untilStarted(page);
+  await visit(page);
   await offerInstall(page, 'accepted');
   await expect(installLink(page)).toBeVisible();
   await page.reload();
@@ -210,8 +198,7 @@ test('the first visit is asked nothing, nor are its reloads and the tabs opened 
   }
 
   const later = await context.newPage();
-  await later.goto('/faq');
-  await untilStarted(later);
+  await visit(later, '/faq');
   await offerInstall(later, 'accepted');
   await expect(installCard(later)).toBeVisible();
 });
@@ -304,8 +291,7 @@ test('a browser without the offer says how to install by hand, when it is asked 
   });
   const page = await context.newPage();
   const hint = 'tap Share, then “Add to Home Screen”';
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await installLink(page).click();
   await expect(installCard(page)).toContainText(hint);
   await expect(installCard(page)).toBeFocused();

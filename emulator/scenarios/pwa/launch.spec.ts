@@ -1,20 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { installApp, launchAgain, launchApp } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/installed-test.ts';
-import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
-import type { Site } from '../../testing/deployments/site.ts';
+import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
-
-/** Installs the app and starts it. @returns the page in its window */
-async function startApp(page: Page, context: BrowserContext, site: Site): Promise<Page> {
-  await page.goto('/');
-  await untilStored(page);
-  await installApp(page);
-  await page.goto('about:blank');
-  const app = await launchApp(context, site.origin);
-  await untilStarted(app);
-  return app;
-}
+import { startInstalledApp } from '../steps/install.ts';
 
 const goTo = (app: Page, name: string) => app.getByRole('link', { name }).click();
 
@@ -51,7 +40,7 @@ const launches = (app: Page) => app.evaluate(() => (window as unknown as { launc
 
 test('the icon brings back the app as it was left, with what was typed', async ({ page, context, site }) => {
   await noteLaunches(context);
-  const app = await startApp(page, context, site);
+  const app = await startInstalledApp(page, context, site);
   await goTo(app, 'FAQ');
   await typeAddress(app);
   const before = (await launches(app)).length;
@@ -63,7 +52,7 @@ test('the icon brings back the app as it was left, with what was typed', async (
 
 test('a shortcut leads to its page in the open window', async ({ page, context, site }) => {
   await noteLaunches(context);
-  const app = await startApp(page, context, site);
+  const app = await startInstalledApp(page, context, site);
   await launchAgain(context, site.origin, '/faq');
   await expect(app).toHaveURL('/faq');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
@@ -72,8 +61,7 @@ test('a shortcut leads to its page in the open window', async ({ page, context, 
 
 test('a shortcut that starts the app holds nobody at its page', async ({ page, context, site }) => {
   await noteLaunches(context);
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await installApp(page);
   // Somebody moves on before the page's script asks for launches.
   await context.addInitScript(() => {
@@ -99,7 +87,7 @@ test('where a shortcut would lose what was typed, the browser asks first', async
   allowConsole,
 }) => {
   allowConsole(/^confirm: /);
-  const app = await startApp(page, context, site);
+  const app = await startInstalledApp(page, context, site);
   await goTo(app, 'FAQ');
   await typeAddress(app);
 

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
-import { lookForUpdate, untilStarted } from '../../testing/deployments/stored-site.ts';
+import { lookForUpdate, visit } from '../../testing/deployments/stored-site.ts';
 import { offerInstall } from '../steps/install.ts';
 
 // As most people have them: a page that becomes longer than the window gets narrower.
@@ -73,8 +73,7 @@ for (const [name, width, height, share] of [
     await page.clock.fastForward(10_000);
     await expect(cards(page)).toHaveCount(0);
 
-    await page.goto('/');
-    await untilStarted(page);
+    await visit(page);
     await offerInstall(page, 'dismissed');
     await expectCard('Not now');
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
-import { storedParts, untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
+import { storedParts, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 import { authPage, publicPages } from '../steps/expected-pages.ts';
 
@@ -13,9 +13,8 @@ testInstalled(
   'every public page is read by its address with the server dead, also after a restart of the browser',
   async ({ site, launch }) => {
     const before = await launch();
-    const visit = before.pages()[0]!;
-    await visit.goto('/');
-    await untilStored(visit);
+    const first = before.pages()[0]!;
+    await visitAndStore(first);
     await before.close();
     await site.stop();
 
@@ -33,8 +32,7 @@ test('with the server dead, a page is read by link, with a query, and at the add
   page,
   site,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await site.stop();
 
   await page.reload();
@@ -58,8 +56,7 @@ test('with the server dead, an unknown address shows our offline page, which lea
   page,
   site,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await site.stop();
 
   await page.goto('/no-such-page?really');
@@ -81,8 +78,7 @@ test('where the server never answers, an unknown address shows our offline page 
   context,
   site,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   // The worker's ten seconds pass at once.
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(() => {
@@ -109,8 +105,7 @@ test('a signed-in person is greeted after a reload with the server dead, and sta
   site,
   signIn,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await signIn(page);
   await site.stop();
 
@@ -125,8 +120,7 @@ test('pages, script and icons are stored, sign-in and what the provider says is 
   page,
   accounts,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await signInByForm(page, await accounts.create());
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');
@@ -157,8 +151,7 @@ const emptyCaches = (page: Page) =>
   });
 
 test('an emptied cache is filled again at the next visit', async ({ page, site }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const { entries } = await storedParts(page);
   await emptyCaches(page);
   expect((await storedParts(page)).entries).toEqual([]);
@@ -173,10 +166,8 @@ test('an emptied cache is filled again at the next visit', async ({ page, site }
 });
 
 test('an emptied cache takes no file of another deployment', async ({ page, site, deployments }) => {
-  await page.goto('/');
-  await untilStored(page);
-  await page.goto('/faq');
-  await untilStarted(page);
+  await visitAndStore(page);
+  await visit(page, '/faq');
   // A server on its way to the next deployment: this page is another one's already.
   const mixed = await deployments.copyOf(deployments.current);
   await appendFile(join(mixed, 'faq.html'), '<!-- of the next deployment -->');
@@ -189,8 +180,7 @@ test('an emptied cache takes no file of another deployment', async ({ page, site
   });
   await page.goto('/terms-of-service');
   await expect.poll(() => asked).toContain('/faq');
-  await page.goto('/faq');
-  await untilStarted(page);
+  await visit(page, '/faq');
 
   await site.stop();
   expect((await storedParts(page)).entries).not.toContain('/faq');
@@ -207,8 +197,7 @@ test('the worker answers neither reserved addresses nor anything but GET', async
   allowConsole,
 }) => {
   allowConsole(/status of 40[35]/);
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await page.reload();
   const answered: string[] = [];
   context.on('response', (response) => {

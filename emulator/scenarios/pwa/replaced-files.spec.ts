@@ -4,9 +4,9 @@ import type { Deployments } from '../../testing/deployments/deployments.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import {
   lookForUpdate,
-  untilStarted,
-  untilStored,
   untilUpdateWaits,
+  visit,
+  visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
 import { signInDialog } from '../steps/sign-in.ts';
 
@@ -22,12 +22,9 @@ type Stage = { page: Page; context: BrowserContext; site: Site; deployments: Dep
 
 /** Leaves `page` with the first version, while another tab has let the second one in. */
 async function replace({ page, context, site, deployments }: Stage): Promise<void> {
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   const other = await context.newPage();
-  await other.goto('/');
-  await untilStarted(other);
+  await visit(other);
   site.deploy(await deployments.built('B'));
   await lookForUpdate(other);
   await untilUpdateWaits(other);

@@ -9,6 +9,8 @@ import {
   untilStarted,
   untilStored,
   untilUpdateWaits,
+  visit,
+  visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
 import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
@@ -33,8 +35,7 @@ test('deployments B and C are offered to every open tab, none reloads by itself,
   deployments,
 }) => {
   test.setTimeout(90_000);
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   const reading = await context.newPage();
   await reading.goto('/faq');
   const dialog = await openSignIn(page);
@@ -78,9 +79,7 @@ testInstalled(
     const before = await launch();
     const [first, second] = [before.pages()[0]!, await before.newPage()];
     for (const tab of [first, second]) {
-      await tab.goto('/');
-      await untilStored(tab);
-      await untilStarted(tab);
+      await visitAndStore(tab);
     }
     site.deploy(await deployments.built('B'));
     await comeBackTo(first);
@@ -108,9 +107,7 @@ for (const [when, happens] of [
     const next = await deployments.built('B');
     await page.clock.install();
     // The first visit: after later ones the browser itself looks once more, some time after the page has loaded.
-    await page.goto('/');
-    await untilStored(page);
-    await untilStarted(page);
+    await visitAndStore(page);
     site.deploy(next);
     await happens(page);
     await untilUpdateWaits(page);
@@ -125,9 +122,7 @@ test('nothing is asked for hourly while there is no connection', async ({
 }) => {
   const next = await deployments.built('B');
   await page.clock.install();
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   let asked = 0;
   site.intercept(({ url }) => {
     if (url === '/sw.js') asked++;
@@ -147,9 +142,7 @@ test('nothing is asked for hourly while there is no connection', async ({
 
 test('Later puts a version off for good, however soon it is pressed', async ({ page, site, deployments }) => {
   await page.clock.install();
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   const next = await deployments.copyOf(deployments.current);
   await appendFile(join(next, 'sw.js'), '\n// The next version.\n');
   // Workbox tells of a version a second time after 200 ms.
@@ -170,9 +163,7 @@ test('clearing the site’s data is no new version, and the next one is offered 
   site,
   deployments,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
   await page.waitForFunction(() => navigator.serviceWorker.controller === null);
@@ -193,8 +184,7 @@ test('clearing the site’s data is no new version, and the next one is offered 
 });
 
 test('only caches of ours are touched when a new version takes over', async ({ page, site, deployments }) => {
-  await page.goto('/');
-  await untilStored(page);
+  await visitAndStore(page);
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
     await (await caches.open('specdock-precache-0')).put('/ours', new Response('old'));
@@ -218,9 +208,7 @@ test('a tab that outlived its deployment gets a missing file by reloading once, 
   site,
   deployments,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   await mark(page);
   site.deploy(await deployments.built('B'));
 
@@ -244,9 +232,7 @@ test('a file that is missing in the newest deployment too is missed once, withou
   deployments,
   context,
 }) => {
-  await page.goto('/');
-  await untilStored(page);
-  await untilStarted(page);
+  await visitAndStore(page);
   site.deploy(await deployments.built('B'));
   site.intercept(({ url }, response) => {
     if (!url?.startsWith('/assets/provider-')) return false;
@@ -286,8 +272,7 @@ test('where servers disagree about the deployment, a page without a worker reloa
     }
     return true;
   });
-  await page.goto('/');
-  await untilStarted(page);
+  await visit(page);
   await mark(page);
   const loads: string[] = [];
   context.on('request', (request) => {

@@ -7,6 +7,9 @@ import { openChooser } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
 import { greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
 
+// The browser logs what the provider refuses.
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
+
 const password = 'long-enough';
 
 /** Makes an account whose sign-in has a second step by text message, to each of the numbers. */
@@ -27,8 +30,7 @@ async function takeFirstStep(page: Page, email: string): Promise<Locator> {
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
 withAndWithoutProtection(() => {
-  test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
-    allowConsole(/status of 400/);
+  test('a password and the code from a text message sign in', async ({ page, accounts }) => {
     const { email, numbers } = await protectedAccount(accounts, '');
     const dialog = await takeFirstStep(page, email);
     await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
@@ -135,9 +137,7 @@ test('a code that could not be sent says why, and trying again on the same scree
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   const operation = 'mfaSignIn:start';

@@ -8,6 +8,7 @@ import {
   storedRecords,
 } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { refuseConnections } from '../steps/network.ts';
 
 /** Looks at each frame and each change of the document, from its first byte on, for a visible 'Sign In'. */
 function watchForSignIn(): void {
@@ -99,14 +100,14 @@ test('header and account page stand before Firebase has come, and without the pr
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await signIn(page);
-  await context.route('**/assets/provider-*', (route) => route.abort('connectionrefused'));
+  const restore = await refuseConnections(context, '**/assets/provider-*');
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await expectSignedIn(page);
 
-  await context.unroute('**/assets/provider-*');
-  await context.route(/googleapis\.com|\/__\//, (route) => route.abort('connectionrefused'));
+  await restore();
+  await refuseConnections(context, /googleapis\.com|\/__\//);
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
   await asked;
@@ -132,7 +133,7 @@ test('signing out erases the record at once, offline and with the script of sign
   await expectSignedOut(page);
 
   await signInByForm(page, account);
-  await context.route(/assets\/provider-.*\.js/, (route) => route.abort('connectionrefused'));
+  await refuseConnections(context, /assets\/provider-.*\.js/);
   await page.reload();
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
-import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
+import { meetExistingAccount, openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import {
   continueWithEmail,
   enterEmail,
@@ -22,10 +22,7 @@ withAndWithoutProtection(() => {
   }) => {
     allowConsole(/status of 400/);
     const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-    await page.goto('/');
-    await askForLinkingOnce(faults, email);
-    const dialog = await openSignIn(page);
-    await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
+    const dialog = await meetExistingAccount(page, faults, email);
 
     await expect(dialog.getByText('You already have an account')).toBeVisible();
     await expect(dialog.getByText(email)).toBeVisible();
@@ -47,14 +44,9 @@ withAndWithoutProtection(() => {
     page,
     faults,
     accounts,
-    allowConsole,
   }) => {
-    allowConsole(/status of 400/);
     const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-    await page.goto('/');
-    await askForLinkingOnce(faults, email);
-    const dialog = await openSignIn(page);
-    await signInWithNewGoogleAccount(page, { email });
+    const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByLabel('Password').fill('right-password');
     await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
     await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -71,10 +63,7 @@ withAndWithoutProtection(() => {
     accounts,
   }) => {
     const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
-    await page.goto('/');
-    await askForLinkingOnce(faults, email);
-    const dialog = await openSignIn(page);
-    await signInWithNewGoogleAccount(page, { email });
+    const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByRole('button', { name: 'Start again' }).click();
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
@@ -94,10 +83,11 @@ for (const { enumerationProtection, here, there } of [
       faults,
     }) => {
       const email = await accounts.createBy(there.id, 'Ada');
-      await page.goto('/');
-      await askForLinkingOnce(faults, email, { by: here.id, verifiedProvider: [there.id] });
-      const dialog = await openSignIn(page);
-      await signInWithNewGoogleAccount(page, { email, button: `Sign in with ${here.name}` });
+      const dialog = await meetExistingAccount(page, faults, email, {
+        by: here.id,
+        verifiedProvider: [there.id],
+        button: `Sign in with ${here.name}`,
+      });
 
       await expect(dialog.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
       await expect(
@@ -145,10 +135,7 @@ test('a Google account that meets another of the same address is told that they 
 }) => {
   allowConsole(/status of 400/);
   const email = await accounts.createBy('google.com', 'Grace');
-  await page.goto('/');
-  await askForLinkingOnce(faults, email);
-  const dialog = await openSignIn(page);
-  await signInWithNewGoogleAccount(page, { email });
+  const dialog = await meetExistingAccount(page, faults, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
 
   await (await openChooser(page)).getByText(email).click();
@@ -184,10 +171,7 @@ withAndWithoutProtection(() => {
     accounts,
   }) => {
     const email = await accounts.createBy('facebook.com', 'Ada');
-    await page.goto('/');
-    await askForLinkingOnce(faults, email, { verifiedProvider: ['facebook.com'] });
-    const dialog = await openSignIn(page);
-    await signInWithNewGoogleAccount(page, { email });
+    const dialog = await meetExistingAccount(page, faults, email, { verifiedProvider: ['facebook.com'] });
     await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

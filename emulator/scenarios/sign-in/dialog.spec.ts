@@ -7,6 +7,7 @@ import {
   openSignIn,
   signInDialog,
 } from '../steps/sign-in.ts';
+import { INIT_JSON, PROVIDER, refuseConnections } from '../steps/network.ts';
 
 test('Esc closes the dialog and gives the focus back', async ({ page }) => {
   await openSignIn(page, '/faq');
@@ -122,14 +123,12 @@ test('with the provider down, the dialog says so, and goes on when it is back', 
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');
-  await page
-    .context()
-    .route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
+  const restore = await refuseConnections(page.context(), PROVIDER);
   await enterEmail(dialog, account.email);
   await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
 
-  await page.context().unroute('**/identitytoolkit.googleapis.com/**');
+  await restore();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await enterPassword(dialog, 'long-enough');
   await expect(greeting(page)).toHaveText('Hello, Ada');
@@ -144,14 +143,14 @@ for (const [what, pattern] of [
     allowConsole,
   }) => {
     allowConsole(/ERR_CONNECTION_REFUSED/);
-    await page.context().route(pattern, (route) => route.abort('connectionrefused'));
+    const restore = await refuseConnections(page.context(), pattern);
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In' }).click();
     const dialog = signInDialog(page);
     await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
     await expect(dialog.getByText('Check your internet connection and try again.')).toBeVisible();
 
-    await page.context().unroute(pattern);
+    await restore();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   });
@@ -165,7 +164,7 @@ test('the configuration that last worked serves when the host does not give it',
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await openSignIn(page, '/');
-  await page.context().route('**/__/firebase/init.json', (route) => route.abort('connectionrefused'));
+  await refuseConnections(page.context(), INIT_JSON);
   await page.reload();
   const dialog = await openSignIn(page);
   await enterEmail(dialog, account.email);

@@ -6,9 +6,9 @@ import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { refusedFor, tellStrictPolicy } from '../steps/password-policy.ts';
-import { askForLinkingOnce, refuse } from '../steps/provider-answers.ts';
-import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { continueWithEmail, enterEmail, greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { refuse } from '../steps/provider-answers.ts';
+import { meetExistingAccount } from '../steps/google.ts';
+import { continueWithEmail, enterEmail, greeting, signInDialog } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
@@ -140,8 +140,7 @@ const refusal = refusedFor('an upper case character', 'a non-alphanumeric charac
 const reason = /^This password must also have an upper case letter and a symbol, such as ! or #\./;
 
 test.describe('where the rules can’t be asked for', () => {
-  test.beforeEach(async ({ faults, allowConsole }) => {
-    allowConsole(/status of (400|503)/);
+  test.beforeEach(async ({ faults }) => {
     await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
   });
 
@@ -192,9 +191,7 @@ test('a refusal that names no rule says what the password lacks by those that ar
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   await tellStrictPolicy(faults);
   const field = await openSignUp(page, accounts);
   await field.focus();
@@ -264,9 +261,7 @@ test('an account’s password that the rules refuse at sign-in leads to a new on
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const { email } = await accounts.create({ name: 'Ada', password: digits });
   await refuse(faults, 'accounts:signInWithPassword', refusal);
   const dialog = await continueWithEmail(page, email);
@@ -282,14 +277,9 @@ test('such a password leads to a new one where Google is to be linked, too', asy
   page,
   accounts,
   faults,
-  allowConsole,
 }) => {
-  allowConsole(/status of 400/);
   const { email } = await accounts.create({ name: 'Ada', password: digits, verified: true });
-  await page.goto('/');
-  await askForLinkingOnce(faults, email);
-  const dialog = await openSignIn(page);
-  await signInWithNewGoogleAccount(page, { email, name: 'Ada of Google' });
+  const dialog = await meetExistingAccount(page, faults, email);
   await refuse(faults, 'accounts:signInWithPassword', refusal);
   const field = dialog.getByLabel('Password');
   await field.fill(digits);

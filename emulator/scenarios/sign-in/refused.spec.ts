@@ -5,9 +5,6 @@ import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterNewAccount, greeting, openSignIn, openSignUp, signUp, tryPassword } from '../steps/sign-in.ts';
 
-// The browser logs each refusal of the provider.
-test.beforeEach(({ allowConsole }) => allowConsole(/status of (400|503)/));
-
 const password = 'right-password';
 
 const SIGN_IN = 'accounts:signInWithPassword';

@@ -9,8 +9,6 @@ import { expectUnauthorized } from '../steps/unauthorized.ts';
 /** The provider's refusal where only an administrator may make accounts. */
 const refusal = 'ADMIN_ONLY_OPERATION';
 
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
-
 test('somebody who may not sign up reads whom to ask, and can go back', async ({
   page,
   accounts,

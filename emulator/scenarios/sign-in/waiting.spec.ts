@@ -9,17 +9,13 @@ import {
   openSignIn,
   signInDialog,
 } from '../steps/sign-in.ts';
+import { holdRequests } from '../steps/network.ts';
 
 const untilHit = (faults: FaultsClient) =>
   expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
 
 test('while sign-in is on its way, the dialog says so', async ({ page, context }) => {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/__/firebase/init.json', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(context, '**/__/firebase/init.json');
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
-import { untilStarted, untilStored } from '../../testing/deployments/stored-site.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
+import type { Site } from '../../testing/deployments/site.ts';
+import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
-/** Has the browser offer to install, as Chromium does by itself some time after a visit; its dialog is a stand-in. */
+/** Makes the browser offer to install the site, as Chromium does some time after a visit. Its dialog is a stand-in. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((result) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -9,11 +11,18 @@ export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     return event.defaultPrevented;
   }, outcome);
 
-/** Comes to the site, leaves when it is stored, and comes again: now it may offer to install itself. */
+/** Visits the site until it is stored, and visits it again. From now on it may offer to install itself. */
 export async function visitTwice(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await untilStored(page);
-  await untilStarted(page);
-  await page.goto(path);
-  await untilStarted(page);
+  await visitAndStore(page, path);
+  await visit(page, path);
+}
+
+/** Installs the site as an app, and starts it. @returns the page in the window of the app */
+export async function startInstalledApp(page: Page, context: BrowserContext, site: Site): Promise<Page> {
+  await visitAndStore(page);
+  await installApp(page);
+  await page.goto('about:blank');
+  const app = await launchApp(context, site.origin);
+  await untilStarted(app);
+  return app;
 }

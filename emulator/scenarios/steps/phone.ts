@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Accounts } from '../../testing/fixtures/accounts.ts';
 import { expect } from '../../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in.ts';
 
@@ -19,6 +20,17 @@ export async function askForCode(dialog: Locator, number: string): Promise<void>
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+}
+
+/** Goes on to the screen that takes the code sent to a new number. */
+export async function openCodeEntry(
+  page: Page,
+  accounts: Accounts,
+): Promise<{ dialog: Locator; number: string }> {
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  await askForCode(dialog, number);
+  return { dialog, number };
 }
 
 /** Enters a code and waits for the account page. */

@@ -4,7 +4,7 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 import { createTenant, type TestTenant } from '../../testing/fixtures/tenants.ts';
 import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
 import { enterCode } from '../steps/phone.ts';
-import { enterPassword, greeting, signInDialog, signOut } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, signInDialog, signOut } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
 const password = 'right-password';
@@ -54,6 +54,14 @@ const open = async (page: Page) => {
   return signInDialog(page);
 };
 
+/** Opens the dialog of the home page and chooses an organization. */
+async function choose(page: Page, organization: 'Acme' | 'Globex'): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: `Sign in to ${organization}` }).click();
+  return dialog;
+}
+
 async function enterAddress(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -77,9 +85,7 @@ withAndWithoutProtection(() => {
     await expect(dialog.getByRole('button', { name: 'Sign in to Globex' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('button', { name: 'Next' }).click();
+    await enterEmail(dialog, email);
     await dialog.getByLabel('Password').fill(password);
     expect(asked, 'it is the organization that is asked what it hides').toEqual(
       asked.map(() => expect.objectContaining({ tenantId: acme.id })),
@@ -101,9 +107,7 @@ withAndWithoutProtection(() => {
 });
 
 test('the wrong organization is one click away from the right one', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
+  const dialog = await choose(page, 'Globex');
   await dialog.getByRole('button', { name: 'Choose another organization' }).click();
   await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
@@ -117,11 +121,8 @@ test('a link mailed for an organization signs in there', async ({
   baseURL,
 }) => {
   const email = `ada@globex.${namespace}.example.com`;
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await enterAddress(dialog, email);
+  const dialog = await choose(page, 'Globex');
+  await enterEmail(dialog, email);
   await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
   await page.goto(await globex.signInLink(email, baseURL!));
   await expect(page.getByText(email)).toBeVisible();
@@ -131,9 +132,7 @@ test('a link mailed for an organization signs in there', async ({
 });
 
 test('phone is not offered there, where the provider has none of it', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  const dialog = await choose(page, 'Acme');
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
 });
@@ -142,11 +141,8 @@ test('an account with a second step there is asked for it', async ({ page, acme,
   const email = `ada@acme.${namespace}.example.com`;
   const number = accounts.newPhoneNumber();
   await acme.createAccount({ email, password, displayName: 'Ada of Acme', mfaInfo: [{ phoneInfo: number }] });
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
-  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
-  await enterAddress(dialog, email);
+  const dialog = await choose(page, 'Acme');
+  await enterEmail(dialog, email);
   await enterPassword(dialog, password);
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -157,9 +153,7 @@ test('an account with a second step there is asked for it', async ({ page, acme,
 
 test('a guest who may not come in there reads whom to ask', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
+  const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
   await expectUnauthorized(dialog, 'User');
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -173,9 +167,7 @@ test('a guest gets an account in the organization that let the guest in', async 
   baseURL,
 }) => {
   const email = `ada@globex.${namespace}.example.com`;
-  await page.goto('/');
-  const dialog = await open(page);
-  await dialog.getByRole('button', { name: 'Sign in to Globex' }).click();
+  const dialog = await choose(page, 'Globex');
   const answer = page.waitForResponse('**/accounts:signUp?*');
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
   const { localId } = (await (await answer).json()) as { localId: string };

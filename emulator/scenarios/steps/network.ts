@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Every call to the provider. */
+export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
+
+/** The address of the app's configuration. */
+export const INIT_JSON = '**/__/firebase/init.json';
+
+/**
+ * Refuses connections, as a network without a way to the server does.
+ *
+ * @param pattern addresses, as Playwright's `route` takes them
+ * @returns lets them through again
+ */
+export async function refuseConnections(
+  context: BrowserContext,
+  pattern: string | RegExp,
+): Promise<() => Promise<void>> {
+  await context.route(pattern, (route) => route.abort('connectionrefused'));
+  return () => context.unroute(pattern);
+}
+
+/**
+ * Holds requests back.
+ *
+ * @param pattern addresses, as Playwright's `route` takes them
+ * @returns lets them go on
+ */
+export async function holdRequests(context: BrowserContext, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
