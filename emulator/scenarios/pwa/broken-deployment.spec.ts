@@ -14,8 +14,8 @@ import {
 import { offerInstall } from '../steps/install.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
-// One worker process makes the builds that all of them deploy.
-test.describe.configure({ mode: 'default' });
+// A test may wait for two builds, which all of them share.
+test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

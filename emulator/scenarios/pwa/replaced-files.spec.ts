@@ -10,8 +10,8 @@ import {
 } from '../../testing/deployments/stored-site.ts';
 import { signInDialog } from '../steps/sign-in.ts';
 
-// One worker process makes the builds that all of them deploy.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+// A test may wait for two builds, which all of them share.
+test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });

@@ -14,8 +14,8 @@ import {
 } from '../../testing/deployments/stored-site.ts';
 import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-// One worker process makes the builds that all of them deploy.
-test.describe.configure({ mode: 'default' });
+// A test may wait for two builds, which all of them share.
+test.describe.configure({ timeout: 90_000 });
 
 const prompt = (page: Page) => page.getByText('A new version is ready.');
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
@@ -34,7 +34,6 @@ test('deployments B and C are offered to every open tab, none reloads by itself,
   site,
   deployments,
 }) => {
-  test.setTimeout(90_000);
   await visitAndStore(page);
   const reading = await context.newPage();
   await reading.goto('/faq');

@@ -94,12 +94,13 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
 
 test('header and account page stand before Firebase has come, and without the provider', async ({
   page,
-  signIn,
+  accounts,
   context,
   allowConsole,
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
-  await signIn(page);
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
   const restore = await refuseConnections(context, '**/assets/provider-*');
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');

@@ -105,9 +105,10 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
 
 test('a sign-out that the browser refuses says so, stays signed in, and can be tried again', async ({
   page,
-  signIn,
+  accounts,
 }) => {
-  await signIn(page);
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype;
     const { removeItem } = Storage.prototype;
@@ -138,10 +139,10 @@ test('a sign-out that the browser refuses says so, stays signed in, and can be t
 test('where the database is blocked by another tab for good, the site works', async ({
   page,
   accounts,
-  signIn,
   context,
 }) => {
-  await signIn(page);
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
   const holder = await context.newPage();
   await holder.goto('/faq');
   // Holds on without a word, and somebody waits to delete: whoever opens now waits too.
@@ -195,8 +196,10 @@ const damages: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {
-  test(`where ${damage}, one sentence says to sign in again, once`, async ({ page, signIn }) => {
-    const account = await signIn(page);
+  test(`where ${damage}, one sentence says to sign in again, once`, async ({ page, accounts }) => {
+    const account = await accounts.create();
+    await page.goto('/');
+    await signInByForm(page, account);
     await leaveForeignData(page);
     await inflict(page);
     await page.goto('/faq');
@@ -221,8 +224,9 @@ test('a key that is no key is none', async ({ page }) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('a damaged token signs out with a sentence, though the snapshot stands', async ({ page, signIn }) => {
-  await signIn(page);
+test('a damaged token signs out with a sentence, though the snapshot stands', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
   await damageRecord(page, 'the values');
   await page.goto('/faq');
   await expectSignedOut(page);
@@ -232,9 +236,9 @@ test('a damaged token signs out with a sentence, though the snapshot stands', as
 test('a database of a newer version is left alone, can be signed out of, and says what to do', async ({
   page,
   accounts,
-  signIn,
 }) => {
-  await signIn(page);
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);
   await page.evaluate(
     (name) =>

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startGroup } from '../../command/child-group.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
@@ -8,7 +10,7 @@ import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 export interface Deployments {
   /** The build under test, as `npm run build` left it. */
   current: string;
-  /** A real build of sources whose home page says `Welcome to <version>`. Each worker process builds it once. */
+  /** A real build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
   built(version: string): Promise<string>;
   /** A build whose worker is the kill switch. */
   withoutWorker(): Promise<string>;
@@ -36,22 +38,20 @@ const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 /** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
 
-export async function makeDeployments(): Promise<Deployments> {
+/** How often to look whether another process has finished a build (milliseconds). */
+const LOOK_INTERVAL = 100;
+
+/** @param builds folder for the builds of this test run, which all its processes share */
+export async function makeDeployments(builds: string): Promise<Deployments> {
   const root = await mkdtemp(join(tmpdir(), 'specdock-deployments-'));
-  const builds = new Map<string, Promise<string>>();
   let copies = 0;
-
-  const once = (name: string, build: () => Promise<string>) => {
-    const known = builds.get(name) ?? build();
-    builds.set(name, known);
-    return known;
-  };
-
   return {
     current: BUILT_SITE,
-    built: (version) => once(version, () => buildVersion(join(root, version), version)),
+    built: (version) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
     withoutWorker: () =>
-      once('without worker', () => buildVersion(join(root, 'off'), 'nothing', { SPECDOCK_WORKER: 'off' })),
+      onceInRun(join(builds, 'without-worker'), (folder) =>
+        buildVersion(folder, 'nothing', { SPECDOCK_WORKER: 'off' }),
+      ),
     async copyOf(folder) {
       const copy = join(root, `copy-${++copies}`);
       await cp(folder, copy, { recursive: true });
@@ -59,6 +59,28 @@ export async function makeDeployments(): Promise<Deployments> {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** Builds into a folder, unless another process of the run does or did. @returns the folder of the built site */
+async function onceInRun(folder: string, build: (folder: string) => Promise<string>): Promise<string> {
+  const outcome = `${folder}.json`;
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const result = await build(folder).then(
+      (built) => ({ built }),
+      (error: Error) => ({ error: error.message }),
+    );
+    // Renamed into place, so that nobody reads half of it.
+    await writeFile(`${outcome}.new`, JSON.stringify(result));
+    await rename(`${outcome}.new`, outcome);
+  }
+  while (!existsSync(outcome)) await wait(LOOK_INTERVAL);
+  const { built, error } = JSON.parse(await readFile(outcome, 'utf8')) as { built?: string; error?: string };
+  if (built === undefined) throw new Error(error);
+  return built;
 }
 
 function buildVersion(folder: string, version: string, env: NodeJS.ProcessEnv = {}): Promise<string> {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startGateway } from '../../gateway/gateway.ts';
 import { authAdmin } from '../../emulators/auth-admin.ts';
 import { startEmulators } from '../../emulators/start-emulators.ts';
@@ -41,12 +44,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       publicHosts: true,
     });
     onStop(gateway.close);
+    const builds = await mkdtemp(join(tmpdir(), 'specdock-builds-'));
+    onStop(() => rm(builds, { recursive: true, force: true }));
     publishStack({
       port: gateway.port,
       auth: open.auth,
       protectedAuth: guarded.auth,
       projectId: open.projectId,
       publicHosts: gateway.publicHosts!,
+      builds,
     });
     const disarm = endRunWhen(Promise.race([open.died, guarded.died]));
     onStop(async () => disarm());

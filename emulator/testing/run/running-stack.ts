@@ -11,6 +11,8 @@ export interface RunningStack {
   projectId: string;
   /** The gateway's address as the deployed site and Google. */
   publicHosts: PublicHosts;
+  /** Folder for builds of changed sources, which the workers share. */
+  builds: string;
 }
 
 const PROTECTED = 'guarded-';

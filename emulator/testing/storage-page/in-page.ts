@@ -135,9 +135,11 @@ async function signInAndOut(
   const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
   const auth = initializeAuth(app, { persistence: sessionPersistence });
   connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  const { user } = await signInWithEmailAndPassword(auth, email, 'long-enough');
   let most = 0;
   for (let time = 0; time < times; time++) {
-    await signInWithEmailAndPassword(auth, email, 'long-enough');
+    // The store sees a sign-in; the provider is asked about the first one only.
+    await auth.updateCurrentUser(user);
     most = Math.max(most, await countRecords());
     await signOut(auth);
     most = Math.max(most, await countRecords());
