@@ -11,12 +11,14 @@ export interface AccountDetails {
   tenant?: string;
 }
 
-/** The sign-in methods that a tenant allows, in the provider's words; `disableAuth` disables all of them. */
+/** What a tenant allows, in the provider's words; `disableAuth` disables every sign-in method. */
 export interface TenantSettings {
   allowPasswordSignup?: boolean;
   enableEmailLinkSignin?: boolean;
   enableAnonymousUser?: boolean;
   disableAuth?: boolean;
+  /** Whether accounts may have a second factor. */
+  mfaConfig?: { state: 'ENABLED'; enabledProviders: ['PHONE_SMS'] };
 }
 
 /** An account as the provider stores it, in the provider's words; the password is not readable. */
@@ -76,17 +78,25 @@ interface UserInfo {
   providerUserInfo?: { providerId: string }[];
 }
 
+const EVERY_METHOD: TenantSettings = {
+  allowPasswordSignup: true,
+  enableEmailLinkSignin: true,
+  enableAnonymousUser: true,
+};
+
 /**
  * Makes a client for the administration of an Auth emulator. It bypasses the gateway and so its rules.
  *
  * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
+ * @param scope Id of the tenant whose accounts, mails and codes are meant; those of no tenant when absent.
  */
-export function authAdmin(auth: string, projectId: string) {
+export function authAdmin(auth: string, projectId: string, scope?: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;
-  const project = `${toolkit}/v1/projects/${projectId}`;
-  const accounts = `${project}/accounts`;
+  const pathOf = (tenant?: string) => `projects/${projectId}${tenant ? `/tenants/${tenant}` : ''}`;
+  const accountsOf = (tenant?: string) => `${toolkit}/v1/${pathOf(tenant)}/accounts`;
+  const accounts = accountsOf(scope);
   const tenants = `${toolkit}/v2/projects/${projectId}/tenants`;
-  const emulated = `${auth}/emulator/v1/projects/${projectId}`;
+  const emulated = `${auth}/emulator/v1/${pathOf(scope)}`;
 
   async function lookUp(key: object): Promise<StoredAccount | undefined> {
     const { users } = await ask<{ users?: UserInfo[] }>(`${accounts}:lookup`, key);
@@ -107,23 +117,15 @@ export function authAdmin(auth: string, projectId: string) {
       email,
       password,
       verified,
-      tenant,
+      tenant = scope,
     }: AccountDetails): Promise<{ uid: string }> {
       const details = { email, password, emailVerified: verified, ...(name && { displayName: name }) };
-      const { localId } = await ask<UserInfo>(
-        tenant ? `${project}/tenants/${tenant}/accounts` : accounts,
-        details,
-      );
+      const { localId } = await ask<UserInfo>(accountsOf(tenant), details);
       return { uid: localId };
     },
-    /** Creates a tenant that allows every sign-in method. @returns its id */
-    async createTenant(): Promise<string> {
-      const everything: TenantSettings = {
-        allowPasswordSignup: true,
-        enableEmailLinkSignin: true,
-        enableAnonymousUser: true,
-      };
-      const { name } = await ask<{ name: string }>(tenants, everything);
+    /** Creates a tenant; by default it allows every sign-in method. @returns its id */
+    async createTenant(settings: TenantSettings = EVERY_METHOD): Promise<string> {
+      const { name } = await ask<{ name: string }>(tenants, settings);
       return name.split('/').at(-1)!;
     },
     async changeTenant(id: string, settings: TenantSettings): Promise<void> {
@@ -137,6 +139,8 @@ export function authAdmin(auth: string, projectId: string) {
       const account = await findAccount(email);
       if (account) await ask(`${accounts}:delete`, { localId: account.uid });
     },
+    /** Changes the display name of an account. @throws {Error} if there is no such account. */
+    renameAccount: (email: string, displayName: string) => updateAccount(email, { displayName }),
     /** Disables an account, as an administrator can. @throws {Error} if there is none. */
     disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
     /**
@@ -177,6 +181,14 @@ export function authAdmin(auth: string, projectId: string) {
         return { email, kind: requestType, link: `${origin}${pathname}${search}` };
       });
     },
+    /**
+     * Calls the provider as a client does, without the rights of an owner.
+     *
+     * @param operation e.g. `signInWithPassword`, as in `/v1/accounts:signInWithPassword`
+     * @throws {Error} with the emulator's code when it refuses.
+     */
+    callAsClient: (operation: string, body: object): Promise<Record<string, string>> =>
+      ask(`${toolkit}/v1/accounts:${operation}?key=any`, body, 'POST', {}),
   };
 }
 
@@ -191,8 +203,15 @@ function toAccount(user: UserInfo): StoredAccount {
   };
 }
 
-async function ask<Answer>(url: string, body?: object, method = 'POST'): Promise<Answer> {
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const OWNER = { authorization: 'Bearer owner' };
+
+async function ask<Answer>(
+  url: string,
+  body?: object,
+  method = 'POST',
+  rights: Record<string, string> = OWNER,
+): Promise<Answer> {
+  const headers = { ...rights, 'content-type': 'application/json' };
   const response = await fetch(url, body ? { method, headers, body: JSON.stringify(body) } : { headers });
   const answer = (await response.json()) as Answer & { error?: { message: string } };
   if (!response.ok) throw new Error(`The Auth emulator refused: ${answer.error?.message ?? response.status}`);

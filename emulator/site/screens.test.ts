@@ -6,15 +6,14 @@ import { readmeWithScreens } from './table.ts';
 const scenarios = await listScenarios();
 
 it.each(listedScreens)('names a scenario that exists for $title', ({ scenario, dependsOnProtection }) => {
-    const [file, title] = scenario.split(/: (.*)/) as [string, string];
-    const blocks = scenarios
-      .filter(({ file: path, titles }) => path === `scenarios/${file}` && titles.at(-1)!.includes(title))
-      .map(({ titles }) => titles.slice(0, -1).join(' '));
-    expect(blocks).not.toEqual([]);
-    const needed = dependsOnProtection ? ['enumeration protection off', 'enumeration protection on'] : [];
-    expect(blocks).toEqual(expect.arrayContaining(needed.map((block) => expect.stringContaining(block))));
-  },
-);
+  const [file, title] = scenario.split(/: (.*)/) as [string, string];
+  const blocks = scenarios
+    .filter(({ file: path, titles }) => path === `scenarios/${file}` && titles.at(-1)!.includes(title))
+    .map(({ titles }) => titles.slice(0, -1).join(' '));
+  expect(blocks).not.toEqual([]);
+  const needed = dependsOnProtection ? ['enumeration protection off', 'enumeration protection on'] : [];
+  expect(blocks).toEqual(expect.arrayContaining(needed.map((block) => expect.stringContaining(block))));
+});
 
 it('gives each screen a title of its own', () => {
   const titles = Object.values(table).map(({ title }) => title);

@@ -24,4 +24,3 @@ export async function openInNewTab(from: Page, link: string): Promise<Page> {
 
 /** Makes the browser another one, as far as the widget knows: it notes in cookies what it mailed to whom. */
 export const becomeOtherDevice = (page: Page): Promise<void> => page.context().clearCookies();
-

@@ -74,7 +74,7 @@ withAndWithoutProtection(() => {
     namespace,
   }) => {
     const email = `ada@acme.${namespace}.example.com`;
-    const uid = await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+    const uid = await acme.createAccount({ email, password, name: 'Ada of Acme' });
     const asked: unknown[] = [];
     page.on('request', (request) => {
       if (/createAuthUri/.test(request.url())) asked.push(request.postDataJSON());
@@ -140,7 +140,7 @@ test('phone is not offered there, where the provider has none of it', async ({ p
 test('an account with a second step there is asked for it', async ({ page, acme, accounts, namespace }) => {
   const email = `ada@acme.${namespace}.example.com`;
   const number = accounts.newPhoneNumber();
-  await acme.createAccount({ email, password, displayName: 'Ada of Acme', mfaInfo: [{ phoneInfo: number }] });
+  await acme.createAccount({ email, password, name: 'Ada of Acme' }, number);
   const dialog = await choose(page, 'Acme');
   await enterEmail(dialog, email);
   await enterPassword(dialog, password);
@@ -186,7 +186,7 @@ test.describe('by address', () => {
 
   test('an address finds its organization, and is not asked for again', async ({ page, acme, namespace }) => {
     const email = `ada@ACME.${namespace}.example.com`;
-    await acme.createAccount({ email, password, displayName: 'Ada of Acme' });
+    await acme.createAccount({ email, password, name: 'Ada of Acme' });
     await page.goto('/');
     const dialog = await open(page);
     const field = dialog.getByLabel('Email');
