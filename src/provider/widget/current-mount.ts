@@ -13,6 +13,10 @@ export interface Mount {
   startAgain(): void;
   /** Empties the host for good, and tells the page why. */
   giveUp(error: Error): void;
+  /** Gives up because of an error that says nothing about the link: it may work when the person tries again. */
+  onLinkError(error: Error): void;
+  /** Explains in place of the current screen why a link does not work. @param email the address of the link, if known */
+  onDeadLink(error: unknown, email?: string): Promise<void>;
 }
 
 let current: Mount | undefined;

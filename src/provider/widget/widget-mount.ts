@@ -80,13 +80,11 @@ export class WidgetMount implements Mount {
     this.#options.onTrouble(error);
   }
 
-  /** Gives up because of an error that says nothing about the link: it may work when the person tries again. */
   onLinkError(error: Error): void {
     this.giveUp(error);
     if (!this.#options.unmount.aborted) this.#restoreAddress();
   }
 
-  /** Explains in place of the current screen why a link does not work. @param email the address of the link, if known */
   async onDeadLink(error: unknown, email?: string): Promise<void> {
     const { app, host, over } = this;
     const { unmount, onSignedIn } = this.#options;

@@ -1,7 +1,6 @@
 import { auth as firebaseui } from 'firebaseui';
 import { hasWebStorage } from '../../storage/web-storage-probe.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { handleLinkErrors } from '../links/report-link-errors.ts';
 import { ownPhoneScreens } from '../screens/phone-entry.ts';
 import { askSecondFactor, askSecondFactorIn } from '../screens/second-factor.ts';
 import { offerOtherTenants } from '../screens/tenants.ts';
@@ -50,10 +49,6 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   disableOffline(host, over);
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
   askSecondFactorIn(host, over);
-  handleLinkErrors({
-    onLinkError: (error) => mount.onLinkError(error),
-    onDeadLink: (error, email) => void mount.onDeadLink(error, email),
-  });
   await mount.start();
 }
 
