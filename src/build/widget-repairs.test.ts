@@ -14,7 +14,7 @@ it('the repaired widget imports nothing but Firebase', async () => {
 
 it('a repair that no longer fits fails with its reason', () => {
   const why = 'The widget greets nobody.';
-  const apply = () => repaired('bye', [{ why, pattern: /hello/g, replacement: '' }]);
+  const apply = () => repaired('bye', [{ why, provenBy: 'this test', pattern: /hello/g, replacement: '' }]);
   expect(apply).toThrow(
     'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. The widget greets nobody.',
   );

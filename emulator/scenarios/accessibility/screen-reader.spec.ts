@@ -146,7 +146,8 @@ test('after a message in the dialog is dismissed the focus is in its form', asyn
     fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
   });
   const dialog = await tryPassword(page, email, password);
-  await dialog.getByRole('link', { name: 'Dismiss' }).focus();
+  const message = dialog.getByRole('alert').filter({ hasText: 'Try again in a few minutes' });
+  await message.getByRole('link', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Dismiss' })).toBeHidden();
   await expect(dialog.getByLabel('Email')).toBeFocused();

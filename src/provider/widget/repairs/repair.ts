@@ -5,6 +5,8 @@ import type { WidgetCallbacks } from '../bridge.ts';
 export type Repair = {
   /** What is wrong there and what the site does instead, in whole sentences: a failing build prints them. */
   why: string;
+  /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
+  provenBy: string;
   pattern: RegExp;
   /** How often the pattern occurs; once by default. */
   times?: number;
