@@ -160,7 +160,7 @@ export const table = {
     way: 'signing up where only an administrator may make accounts',
     shows: 'Not Authorized',
     scenario:
-      'sign-in/refused.spec.ts: where only an administrator makes accounts, a sign-up says whom to ask',
+      'sign-in/refused.spec.ts: where only an administrator creates accounts, a sign-up names a contact',
     dependsOnProtection: true,
     console: /status of 400/,
     after: 'sign-up',
@@ -790,7 +790,8 @@ export const table = {
     title: 'Email link of a session that is over',
     way: 'a link that another guest asked for',
     shows: 'Session ended',
-    scenario: 'guests/guests.spec.ts: a guest who is not the one that asked for it is asked to ask again',
+    scenario:
+      'guests/guests.spec.ts: another guest than the one who requested the link is told to request a new one',
     who: 'newcomer',
     methods: ['google', 'emailLink', 'anonymous'],
     enter: [

@@ -109,7 +109,7 @@ test('on the page of a link its screens are read out', async ({ page, accounts }
   await expect.poll(said).toContain('Password changed');
 });
 
-test('what is done again is said again', async ({ page, signIn }) => {
+test('a repeated action is announced again', async ({ page, signIn }) => {
   const said = await listen(page);
   await signIn(page);
   const times = async () =>
@@ -120,7 +120,7 @@ test('what is done again is said again', async ({ page, signIn }) => {
   }
 });
 
-test('after Dismiss the focus is on what follows: the page, or the field that the message is about', async ({
+test('after Dismiss the focus moves on: to the page, or to the field that the message is about', async ({
   page,
   signIn,
   allowConsole,

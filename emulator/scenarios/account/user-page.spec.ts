@@ -3,7 +3,7 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { greeting, signInByForm, signOut, signUp } from '../steps/sign-in.ts';
 
-test('a visitor who asks for the user page is taken home', async ({ page }) => {
+test('a visitor to the user page is redirected home', async ({ page }) => {
   await page.goto('/user-page');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -72,7 +72,7 @@ test('the verification mail can be sent again, and a refusal says so', async ({
   );
 });
 
-test('what the provider answers while the page still comes up is said, and stays', async ({
+test('an answer of the provider during the start of the page shows, and stays', async ({
   page,
   accounts,
 }) => {

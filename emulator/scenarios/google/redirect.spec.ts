@@ -28,7 +28,7 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   await expectSignedIn(page);
 });
 
-test('somebody whom the provider refuses after its page reads why, and can start again', async ({
+test('a refusal after the provider’s page says why, and sign-in can start again', async ({
   page,
   accounts,
   faults,

@@ -42,7 +42,7 @@ withAndWithoutProtection((enumerationProtection) => {
     expect((await accounts.find(email))?.uid).toBe(uid);
   });
 
-  test('a guest with an account of its own gets that account, and reads what becomes of the guest', async ({
+  test('a guest with an existing account gets that account, and reads that the guest’s was not added', async ({
     page,
     accounts,
   }) => {
@@ -72,7 +72,7 @@ test('a guest who signs in with Google for the first time keeps the account', as
   expect((await accounts.find(email))?.uid).toBe(uid);
 });
 
-test('a guest whose Google account has been here gets what it had', async ({ page, accounts }) => {
+test('a guest whose Google account already exists gets that account', async ({ page, accounts }) => {
   const email = accounts.newEmail('ada');
   await page.goto('/');
   await continueAsGuest(page);
@@ -156,7 +156,10 @@ test.describe('by a mailed link', () => {
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('a guest who is not the one that asked for it is asked to ask again', async ({ page, accounts }) => {
+  test('another guest than the one who requested the link is told to request a new one', async ({
+    page,
+    accounts,
+  }) => {
     const email = accounts.newEmail('ada');
     await page.goto('/');
     await continueAsGuest(page);

@@ -143,7 +143,7 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
   }
 });
 
-test('who has changed the password goes on to sign-in, and who is signed in to the user page', async ({
+test('after a changed password, Continue leads to sign-in, or to the user page when signed in', async ({
   page,
   accounts,
 }) => {

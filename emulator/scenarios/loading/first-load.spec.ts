@@ -24,7 +24,7 @@ for (const { path } of visitorPages) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what it stores has no byte of Firebase either', async ({ page, context, thirdParty }) => {
+  test('it stores no byte of Firebase either', async ({ page, context, thirdParty }) => {
     const bodies = bodiesOf(context);
     await visitAndStore(page);
     // Its own script names what it leaves to the network.

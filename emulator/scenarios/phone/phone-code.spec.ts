@@ -87,7 +87,7 @@ test('a code that could not be sent again says why, and may be asked for once mo
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('what else goes wrong with a code is said above it, and the code stays', async ({
+test('other errors of a code appear above its field, and the code stays', async ({
   page,
   accounts,
   faults,

@@ -123,7 +123,7 @@ test('a number that is none is refused at its field, without a call', async ({ p
   expect(calls).toEqual([]);
 });
 
-test('who is quicker than the bot check is told to solve it, and goes on when it is solved', async ({
+test('sending before the bot check is solved says so, and works once it is solved', async ({
   page,
   accounts,
 }) => {
@@ -138,7 +138,7 @@ test('who is quicker than the bot check is told to solve it, and goes on when it
   await untilSent(page, dialog.getByLabel('6-digit code'));
 });
 
-test('the fields ask for what phones offer', async ({ page, accounts }) => {
+test('the fields request the suggestions of phones', async ({ page, accounts }) => {
   const dialog = await openPhoneEntry(page);
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('type', 'tel');
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel');

@@ -47,7 +47,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('who may not have an account is told whom to ask', async ({ page, accounts, faults }) => {
+test('a person who may not have an account sees a contact', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await faults.inject({

@@ -204,7 +204,7 @@ test('20 rapid redeployments end in one whole version, the last one', async ({
   expect(entries.filter((address) => address.startsWith('/assets/index-'))).toHaveLength(1);
 });
 
-test('the kill switch takes a bad worker out with its caches, and leaves what is not ours', async ({
+test('the kill switch removes a bad worker with its caches, and leaves other caches alone', async ({
   page,
   site,
   deployments,

@@ -56,10 +56,7 @@ for (const [what, change, error] of [
   );
 }
 
-test('the manifest has what a rich install dialog, a launcher and shortcuts need', async ({
-  request,
-  site,
-}) => {
+test('the manifest supports a rich install dialog, a launcher and shortcuts', async ({ request, site }) => {
   const manifest = await (await request.get(`${site.origin}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({
     id: '/',

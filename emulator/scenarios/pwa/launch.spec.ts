@@ -59,7 +59,11 @@ test('a shortcut leads to its page in the open window', async ({ page, context, 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut that starts the app holds nobody at its page', async ({ page, context, site }) => {
+test('a shortcut that starts the app does not bring back a person who has moved on', async ({
+  page,
+  context,
+  site,
+}) => {
   await noteLaunches(context);
   await visitAndStore(page);
   await installApp(page);

@@ -116,7 +116,7 @@ test('a signed-in person is greeted after a reload with the server dead, and sta
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
-test('pages, script and icons are stored, sign-in and what the provider says is not', async ({
+test('pages, script and icons are stored; sign-in and the provider’s answers are not', async ({
   page,
   accounts,
 }) => {

@@ -71,12 +71,7 @@ test('a replaced tab with something typed says in the dialog that it is out of d
   await expect(email(page)).toBeVisible();
 });
 
-test('a replaced tab takes what has been deployed since, too', async ({
-  page,
-  context,
-  site,
-  deployments,
-}) => {
+test('a replaced tab also gets a later deployment', async ({ page, context, site, deployments }) => {
   await replace({ page, context, site, deployments });
   site.deploy(await deployments.built('C'));
   await signInButton(page).click();

@@ -98,7 +98,7 @@ test.describe('by a mailed link', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('who leaves the second step is where sign-in starts', async ({ page, accounts }) => {
+  test('leaving the second step leads to where sign-in starts', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
     await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
@@ -111,7 +111,7 @@ test.describe('by a mailed link', () => {
   });
 });
 
-test('who leaves the second step is where the first one was taken, signed out', async ({
+test('leaving the second step leads to where the first one was taken, signed out', async ({
   page,
   accounts,
 }) => {

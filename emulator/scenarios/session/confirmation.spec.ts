@@ -93,7 +93,7 @@ test('a session that the provider confirms is asked about once', async ({ page, 
   expect((await askedOf(faults)) - before).toBe(1);
 });
 
-test('who signs in before the page has come to rest is not asked about once more', async ({
+test('a sign-in before the page has settled causes no second confirmation', async ({
   page,
   accounts,
   faults,

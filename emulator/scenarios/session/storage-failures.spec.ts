@@ -336,7 +336,7 @@ test('where web storage is blocked, sign-in says to use another browser, and goe
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('where the browser has no room for what the next screen needs, the choice comes back with a word', async ({
+test('if storage has no room for the next screen, the choice returns with a message', async ({
   page,
   accounts,
 }) => {

@@ -16,7 +16,7 @@ test('an unknown address is offered an account, with the address kept', async ({
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
 });
 
-test('what is no address is refused at the field, and kept', async ({ page }) => {
+test('an invalid address is refused at its field, and kept', async ({ page }) => {
   const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   const field = dialog.getByLabel('Email');

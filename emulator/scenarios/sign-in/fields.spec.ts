@@ -6,7 +6,7 @@ import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
-test('each field says to password managers what it is for', async ({ page, accounts }) => {
+test('each field tells password managers its purpose', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, accounts.newEmail('new'));
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
@@ -25,7 +25,7 @@ test('each field says to password managers what it is for', async ({ page, accou
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('what a script fills in, as password managers do, is taken, and covers no label', async ({
+test('the form accepts text from scripts, such as password managers, and no label covers it', async ({
   page,
   accounts,
 }) => {
@@ -48,10 +48,7 @@ test('what a script fills in, as password managers do, is taken, and covers no l
   await expect(greeting(page)).toHaveText('Hello, filled-by-a-manager');
 });
 
-test('nothing keeps a field from what is pasted, and the new password can be shown', async ({
-  page,
-  accounts,
-}) => {
+test('every field accepts pasted text, and the new password can be shown', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('pasted'));
   const field = dialog.getByLabel('Choose password');
   await expect(field).toHaveAttribute('type', 'password');

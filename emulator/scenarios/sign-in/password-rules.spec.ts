@@ -106,7 +106,7 @@ for (const way of ['a recovery mail', 'the mail after a changed address was take
   });
 }
 
-test('what is missing is read out when typing stops, not with each key', async ({
+test('missing rules are announced when typing stops, not with each key', async ({
   page,
   accounts,
   faults,
@@ -144,7 +144,11 @@ test.describe('where the rules can’t be asked for', () => {
     await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
   });
 
-  test('a refused sign-up says what the provider says is missing', async ({ page, accounts, faults }) => {
+  test('a refused sign-up names the rules that the provider says are missing', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await refuse(faults, 'accounts:signUp', refusal, { times: 1 });
     const field = await openSignUp(page, accounts);
     await field.fill(digits);
@@ -157,7 +161,11 @@ test.describe('where the rules can’t be asked for', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('a refused reset says what the provider says is missing', async ({ page, accounts, faults }) => {
+  test('a refused reset names the rules that the provider says are missing', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     await openLink(
       page,
       await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password })),
@@ -172,7 +180,11 @@ test.describe('where the rules can’t be asked for', () => {
   test.describe('to a guest', () => {
     test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-    test('a refused account says what the provider says is missing', async ({ page, accounts, faults }) => {
+    test('a refused account names the rules that the provider says are missing', async ({
+      page,
+      accounts,
+      faults,
+    }) => {
       await page.goto('/');
       await continueAsGuest(page);
       const dialog = await openGuestSignIn(page);
@@ -187,7 +199,7 @@ test.describe('where the rules can’t be asked for', () => {
   });
 });
 
-test('a refusal that names no rule says what the password lacks by those that are known', async ({
+test('after a refusal that names no rule, the known rules tell what the password lacks', async ({
   page,
   accounts,
   faults,
@@ -202,7 +214,7 @@ test('a refusal that names no rule says what the password lacks by those that ar
   await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
 });
 
-test('rules that never come are in nobody’s way', async ({ page, accounts, faults }) => {
+test('rules that never arrive do not block the form', async ({ page, accounts, faults }) => {
   const held = await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'stall' } });
   const field = await openSignUp(page, accounts);
   await field.fill(password);

@@ -89,7 +89,7 @@ withAndWithoutProtection((enumerationProtection) => {
 });
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('where only an administrator makes accounts, a sign-up says whom to ask', async ({
+  test('where only an administrator creates accounts, a sign-up names a contact', async ({
     page,
     faults,
     accounts,
@@ -108,7 +108,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('where only an administrator makes accounts, Google says whom to ask', async ({
+test('where only an administrator creates accounts, Google sign-in names a contact', async ({
   page,
   faults,
   accounts,
@@ -181,7 +181,7 @@ test('a sign-up where passwords are switched off says so at the password', async
   );
 });
 
-test('an error that nobody knows says to try again', async ({ page, faults, accounts }) => {
+test('an unknown error says to try again', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'NEVER_HEARD_OF_IT : raw details', { times: 1 });
   const dialog = await tryPassword(page, email, password);

@@ -9,11 +9,7 @@ import { expectUnauthorized } from '../steps/unauthorized.ts';
 /** The provider's refusal where only an administrator may make accounts. */
 const refusal = 'ADMIN_ONLY_OPERATION';
 
-test('somebody who may not sign up reads whom to ask, and can go back', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a refused sign-up names a contact and has a way back', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signUp', refusal);
   const email = accounts.newEmail('ada');
   const dialog = await continueWithEmail(page, email);
@@ -28,7 +24,7 @@ test('somebody who may not sign up reads whom to ask, and can go back', async ({
   await expect(dialog.getByLabel('Email')).toBeVisible();
 });
 
-test('a Google account that may not sign up reads whom to ask', async ({ page, accounts, faults }) => {
+test('a refused Google sign-up names a contact', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signInWithIdp', refusal);
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
@@ -40,14 +36,14 @@ test('a Google account that may not sign up reads whom to ask', async ({ page, a
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('an address that may get none reads whom to ask', async ({ page, accounts, faults }) => {
+  test('an address that may not get an account sees a contact', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:sendOobCode', refusal);
     const email = accounts.newEmail('ada');
     const dialog = await continueWithEmail(page, email);
     await expectUnauthorized(dialog, email);
   });
 
-  test('an address that may not come in by it reads whom to ask', async ({ page, accounts, faults }) => {
+  test('an address that may not use the link sees a contact', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:signInWithEmailLink', refusal);
     const email = accounts.newEmail('ada');
     await page.goto('/');

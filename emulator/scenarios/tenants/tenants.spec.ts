@@ -151,7 +151,7 @@ test('an account with a second step there is asked for it', async ({ page, acme,
   await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
-test('a guest who may not come in there reads whom to ask', async ({ page, allowConsole }) => {
+test('a refused guest sees a contact', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
