@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-test('nothing opens the lab as it is', () => {
+test('without arguments, the lab opens with its first choice', () => {
   expect(readArguments([])).toEqual({ fragment: '', opens: true });
 });
 
-test('names go to the address, and a browser stays shut when it is told to', () => {
+test('names go to the address, and --no-open opens no browser', () => {
   const args = ['--screen', 'sign-up', '--code', 'auth/weak-password', '--no-open'];
   expect(readArguments(args)).toEqual({
     fragment: '#screen=sign-up&code=auth%2Fweak-password',

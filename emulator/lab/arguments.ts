@@ -8,10 +8,10 @@ export const LAB_HELP = `npm run lab -- [options]
   --no-open              opens no browser`;
 
 /**
- * Reads what `npm run lab` was asked for.
+ * Reads the arguments of `npm run lab`.
  *
- * @returns the fragment of the address that opens the lab with it, and whether a browser is to be opened
- * @throws {Error} one line
+ * @returns the fragment of the lab's address, and whether to open a browser; 'help' for `--help`
+ * @throws {Error} one line, for an unknown name
  */
 export function readArguments(args: string[]): { fragment: string; opens: boolean } | 'help' {
   const text = { type: 'string' } as const;

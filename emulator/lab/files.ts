@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** A file of the lab's page. */
+/** A file of the lab's page, ready to be served. */
 export interface LabFile {
   contentType: string;
   body: string;
 }
 
-/** The lab's page, its style and its script in one file each, by what follows the lab's path. */
+/** Builds the lab's page, style and script. The keys are paths relative to the lab's. */
 export async function labFiles(): Promise<ReadonlyMap<string, LabFile>> {
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   const [page, look, style, script] = await Promise.all([
     read('./page/index.html'),
     read('../report/look.css'),
     read('./page/lab.css'),
-    bundle(fileURLToPath(new URL('./page/lab.ts', import.meta.url))),
+    bundle(fileURLToPath(new URL('./page/main.tsx', import.meta.url))),
   ]);
   return new Map([
     ['', { contentType: 'text/html; charset=utf-8', body: page }],
@@ -24,7 +24,7 @@ export async function labFiles(): Promise<ReadonlyMap<string, LabFile>> {
   ]);
 }
 
-/** @returns the script with all that it imports: none of it is of the site, nor of Node */
+/** Bundles a script with everything that it imports. */
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -10,7 +10,7 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import { BUILT_SITE } from '../stack/project.ts';
 import { untilStored } from '../testing/deployments/stored-site.ts';
 
-/** A lab of the test's own, as `npm run lab` starts it, on the emulators of this run. */
+/** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
 const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({
   lab: async ({ allowConsole, namespace }, use) => {
     allowConsole(/status of 400/);
@@ -26,7 +26,7 @@ const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>
   site: async ({ page }, use) => use(page.frameLocator('iframe[title="The site"]')),
 });
 
-// Without motion the lab does at once what it else shows.
+// With less motion, the lab performs each step at once.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const openLab = (page: Page, asked: Record<string, string> = {}) =>
@@ -34,10 +34,7 @@ const openLab = (page: Page, asked: Record<string, string> = {}) =>
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go', exact: true }).click();
 
-test('an error is picked, met by the real site, and let pass: the person goes on to be signed in', async ({
-  page,
-  site,
-}) => {
+test('the site meets the picked error, and once it passes the person signs in', async ({ page, site }) => {
   await openLab(page, { screen: 'sign-up' });
   await page.getByLabel('Screen').selectOption('Password sign-in');
   await page.getByLabel('Search the errors').fill('too many');
@@ -46,7 +43,7 @@ test('an error is picked, met by the real site, and let pass: the person goes on
   await go(page);
 
   await expect(site.getByText('Too many account requests are coming from your IP address.')).toBeVisible();
-  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByText('as expected')).toBeVisible();
   await expect(page.getByRole('row', { name: 'accounts:signInWithPassword 400 the rule' })).toBeVisible();
   await expect(page.getByText('npm run faults -- set')).toContainText('TOO_MANY_ATTEMPTS_TRY_LATER');
 
@@ -56,7 +53,7 @@ test('an error is picked, met by the real site, and let pass: the person goes on
   await expect(page.getByRole('row', { name: 'accounts:signInWithPassword 200' })).toBeVisible();
 });
 
-test('who wants to do it is told what, and the lab can take over', async ({ page, site }) => {
+test('a person who triggers the error reads the steps, and the lab can take over', async ({ page, site }) => {
   await openLab(page, { screen: 'password-sign-in', code: 'auth/wrong-password' });
   await page.getByRole('radio', { name: 'I do', exact: true }).check();
   await page.getByRole('radio', { name: 'Once', exact: true }).check();
@@ -74,10 +71,13 @@ test('who wants to do it is told what, and the lab can take over', async ({ page
   await openLab(page, { screen: 'sign-up', code: 'auth/weak-password' });
   await go(page);
   await page.getByRole('button', { name: 'Do it for me' }).click();
-  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByText('as expected')).toBeVisible();
 });
 
-test('a window of Google is left to the person, with the address to give there', async ({ page, site }) => {
+test('the lab leaves Google’s window to the person, and names the address to give there', async ({
+  page,
+  site,
+}) => {
   await openLab(page, { screen: 'google', code: 'auth/user-cancelled' });
   await go(page);
   const told = await page.getByText('In the window that opens').textContent();
@@ -90,13 +90,16 @@ test('a window of Google is left to the person, with the address to give there',
   await chooser.getByRole('button', { name: /Sign in with/ }).click();
 
   await expect(site.getByText('You did not give the permission that sign-in needs.')).toBeVisible();
-  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByText('as expected')).toBeVisible();
 });
 
-test('what no answer of the provider gives is brought about as well, and passes', async ({ page, site }) => {
+test('the lab sets off an error that no answer of the provider causes, and lifts it', async ({
+  page,
+  site,
+}) => {
   await openLab(page, { code: 'site/not-configured' });
   await go(page);
-  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByText('as expected')).toBeVisible();
 
   await page.getByRole('button', { name: 'Let it pass' }).click();
   await site.getByRole('button', { name: 'Try again' }).click();
@@ -108,10 +111,10 @@ test('the lab blocks Google’s script to show what a person then reads', async 
   await go(page);
   await site.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(site.getByText('Check that nothing blocks apis.google.com')).toBeVisible();
-  await expect(page.getByText('as it is to be')).toBeVisible();
+  await expect(page.getByText('as expected')).toBeVisible();
 });
 
-test('the lab reaches every screen that has calls, and what is to be seen is seen', async ({ page }) => {
+test('the lab reaches every screen with calls, and the site shows what is expected', async ({ page }) => {
   test.setTimeout(180_000);
   const names = (Object.keys(screens) as ScreenName[]).filter(
     (name) =>
@@ -125,14 +128,11 @@ test('the lab reaches every screen that has calls, and what is to be seen is see
     await test.step(screen, async () => {
       await openLab(page, { screen, operation: operationsOn(screen)[0]! });
       await go(page);
-      await expect(page.getByText('as it is to be'), screen).toBeVisible();
+      await expect(page.getByText('as expected'), screen).toBeVisible();
     });
 });
 
-test('a worker that an earlier start has left does not answer in the place of the lab', async ({
-  lab,
-  browser,
-}) => {
+test('a worker of an earlier start does not answer in place of the lab', async ({ lab, browser }) => {
   const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   lab.inLab = false;
@@ -149,7 +149,7 @@ test('a worker that an earlier start has left does not answer in the place of th
   await context.close();
 });
 
-test('in the lab the site’s policy lets it be framed by its own origin, and is word for word the same else', async ({
+test('in the lab the site’s policy allows frames of its own origin, and is otherwise the same word for word', async ({
   lab,
 }) => {
   const policy = (await fetch(`${lab.origin}/faq`)).headers.get('content-security-policy');
@@ -173,7 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openLab(page);
       await expectNothing();
       await go(page);
-      await expect(page.getByText('as it is to be')).toBeVisible();
+      await expect(page.getByText('as expected')).toBeVisible();
       await expectNothing();
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNothing();

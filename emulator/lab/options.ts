@@ -8,35 +8,23 @@ import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers, type Trigger } from '../site/triggers.ts';
 
-/** One thing that can go wrong on a screen. */
-export interface Option {
-  /** Names it among those of its screen and call. */
+/** An error that can happen on a screen. */
+export interface ErrorOption {
+  /** Identifies it among the errors of its screen and operation. */
   key: string;
   row: Row;
-  /** Whether `npm run replay` plays it, and not only the full matrix. */
+  /** Whether every replay has it, and not only the full matrix. */
   isUsual: boolean;
-  /** For what no answer of the provider gives. */
-  byHand?: Trigger;
-}
-
-/** What somebody has picked. No operation means that no call goes wrong: a person or the configuration does it. */
-export interface Choice {
-  screen: ScreenName;
-  operation: Operation | undefined;
-  /** An option's key. */
-  key: string;
+  /** Sets it off where no answer of the provider does. */
+  trigger?: Trigger;
 }
 
 const cells = matrix();
 
-/** The lab has one fault at a time. */
+/** The lab shows one error at a time. */
 const plain = rows.filter(({ thenFails }) => !thenFails);
 
-/** What can go wrong with a call of a screen, that which the replay plays first. */
-export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly Option[] =>
-  everything.find((place) => place.screen === screen && place.operation === operation)?.options ?? [];
-
-function optionsFor(screen: ScreenName, operation: Operation): Option[] {
+function optionsFor(screen: ScreenName, operation: Operation): ErrorOption[] {
   const played = plain.filter((row) => row.screen === screen && row.operation === operation);
   const others = cells.filter(
     (cell) =>
@@ -44,13 +32,13 @@ function optionsFor(screen: ScreenName, operation: Operation): Option[] {
       cell.operation === operation &&
       !played.some(({ code }) => code === cell.code),
   );
-  // What comes about by itself in the replay is an answer of ours here, which the matrix knows.
+  // The lab injects an error that comes about by itself in the replay, if the provider has an answer for it.
   const isFirst = operation === (screens[screen] as Screen).operations[0];
   const fits = ({ code }: Row) =>
     isFirst &&
     causes.get(code)!.answer !== undefined &&
     plain.some((row) => row.screen === screen && !row.operation && row.code === code);
-  const option = (row: Row, isUsual: boolean): Option => ({ key: keyOf(row, played), row, isUsual });
+  const option = (row: Row, isUsual: boolean): ErrorOption => ({ key: keyOf(row, played), row, isUsual });
   return [
     ...played.map((row) => option(row, true)),
     ...others.filter(fits).map((row) => option(row, true)),
@@ -58,85 +46,74 @@ function optionsFor(screen: ScreenName, operation: Operation): Option[] {
   ];
 }
 
-/** How it comes about here, where that is not as in the catalogue. */
-export function kindHere({ row, byHand: isByHand }: Option): 'injected' | 'synthetic' | undefined {
+/** Returns how an error comes about in the lab; undefined where that is as in the catalogue. */
+export function kindHere({ row, trigger }: ErrorOption): 'injected' | 'synthetic' | undefined {
   const { kind, answer } = causes.get(row.code)!;
-  if (kind !== 'native' || isByHand) return undefined;
+  if (kind !== 'native' || trigger) return undefined;
   return answer === undefined ? 'synthetic' : 'injected';
 }
 
-function byHandOptions(screen: ScreenName): Option[] {
+function optionsWithoutOperation(screen: ScreenName): ErrorOption[] {
   return plain
     .filter((row) => row.screen === screen && !row.operation)
     .flatMap((row) => {
-      const found = byHandOf(row);
-      return found ? [{ key: row.code, row, isUsual: true, byHand: found }] : [];
+      const trigger = triggers[causes.get(row.code)?.trigger ?? ''];
+      return trigger?.lab ? [{ key: row.code, row, isUsual: true, trigger }] : [];
     });
 }
 
-function byHandOf({ code }: Row): Trigger | undefined {
-  const trigger = triggers[causes.get(code)?.trigger ?? ''];
-  return trigger?.lab && trigger;
-}
-
-/** Two rows of one code on one call differ in what the calls after it meet. */
+/** Two rows may have one code: they differ in the answers to later calls. */
 function keyOf(row: Row, among: readonly Row[]): string {
   const same = among.filter(({ code }) => code === row.code);
   return same.length > 1 ? `${row.code}:${same.indexOf(row) + 1}` : row.code;
 }
 
-/** The calls of each screen, and what can go wrong with them; no call, where something else can. */
-const everything = (Object.keys(screens) as ScreenName[]).flatMap(placesOn);
-
-function placesOn(screen: ScreenName) {
+/** Every error, by screen and operation; last those without an operation. */
+const all = (Object.keys(screens) as ScreenName[]).flatMap((screen) => {
   const { operations }: Screen = screens[screen];
-  return [...operations, undefined]
-    .map((operation) => ({
-      screen,
-      operation,
-      options: operation ? optionsFor(screen, operation) : byHandOptions(screen),
-    }))
-    .filter(({ options }) => options.length > 0);
-}
+  return [...operations, undefined].flatMap((operation) =>
+    operation ? optionsFor(screen, operation) : optionsWithoutOperation(screen),
+  );
+});
 
-/** The calls that a screen offers, `undefined` for none of them. */
-export const operationsOn = (wanted: ScreenName): (Operation | undefined)[] =>
-  everything.filter(({ screen }) => screen === wanted).map(({ operation }) => operation);
+/** Lists the errors that an operation of a screen can meet, or those without one; first those of every replay. */
+export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly ErrorOption[] =>
+  all.filter(({ row }) => row.screen === screen && row.operation === operation);
 
-export const optionOf = ({ screen, operation, key }: Choice): Option | undefined =>
-  optionsOn(screen, operation).find((option) => option.key === key);
+/** Lists the operations of a screen; `undefined` stands for errors without one. */
+export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
+  ...new Set(all.filter(({ row }) => row.screen === screen).map(({ row }) => row.operation)),
+];
 
 /**
- * The nearest thing to what somebody has asked for: with a code alone, where the replay plays it.
+ * Finds the error that fits best. A code alone finds the screen on which the replay has it.
  *
- * @param asked names that there are, or nothing
+ * @param asked existing names; the lab opens with its first error when it is empty
  */
-export function complete(asked: { screen?: string; operation?: string; code?: string }): Choice {
-  const wanted = Object.keys(asked).length === 0 ? START : asked;
-  let best: Choice | undefined;
-  let bestFit = -1;
-  for (const { screen, operation, options } of everything) {
-    const place = (wanted.screen === screen ? 8 : 0) + (operation && wanted.operation === operation ? 4 : 0);
-    for (const { key, row, isUsual } of options) {
-      const isIt = wanted.code === key || wanted.code === row.code;
-      const fit = place + (isIt ? 2 : 0) + (isUsual ? 1 : 0);
-      if (fit <= bestFit) continue;
-      bestFit = fit;
-      best = { screen, operation, key };
-    }
-  }
-  return best!;
+export function findOption(asked: { screen?: string; operation?: string; code?: string }): ErrorOption {
+  const { screen, operation, code } = Object.keys(asked).length === 0 ? START : asked;
+  const there = all.filter(({ row }) => row.screen === screen);
+  const fit = ({ key, row, isUsual }: ErrorOption) =>
+    (row.operation && row.operation === operation ? 4 : 0) +
+    (code === key || code === row.code ? 2 : 0) +
+    (isUsual ? 1 : 0);
+  return (there.length > 0 ? there : all).reduce((best, option) => (fit(option) > fit(best) ? option : best));
 }
 
-/** What the lab opens with. */
+/** The choice with which the lab opens. */
 const START = {
   screen: 'password-sign-in',
   operation: 'accounts:signInWithPassword',
   code: 'auth/too-many-requests',
 } as const;
 
-/** The rules that make it happen: until they are taken away, or with the next call alone. */
-export function rulesOf({ row }: Option, person: { email: string }, once: boolean): Rule[] {
+/**
+ * Returns the rules that inject an error.
+ *
+ * @param person the account that answers are about
+ * @param once whether only the next call fails, rather than every call until the rules are removed
+ */
+export function rulesOf({ row }: ErrorOption, person: { email: string }, once: boolean): Rule[] {
   const { operation, answers = [row.code] } = row;
   if (!operation) return [];
   const ruleFor = (answer: (typeof answers)[number], index: number): Rule => ({
@@ -147,7 +124,7 @@ export function rulesOf({ row }: Option, person: { email: string }, once: boolea
   return answers.map(ruleFor);
 }
 
-/** The command that sets the same rules. */
+/** Returns the `npm run faults` command that sets these rules on the gateway at a port. */
 export function commandFor(rules: readonly Rule[], port: string, usualPort: number): string {
   const json = JSON.stringify(rules.length === 1 ? rules[0] : rules).replaceAll("'", String.raw`'\''`);
   return `npm run faults -- set '${json}'${port === String(usualPort) ? '' : ` --port ${port}`}`;

@@ -9,10 +9,10 @@ import { authAdmin, type MailKind } from '../emulators/auth-admin.ts';
 import type { Emulators } from '../emulators/start-emulators.ts';
 import type { LabFile } from './files.ts';
 
-/** Where the lab is. */
+/** The path of the lab. */
 export const LAB_PATH = '/__/lab/';
 
-/** Nothing from anywhere else, and no page around it. */
+/** The lab loads nothing from elsewhere, and no page may frame it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,17 +25,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Who is to be made: for a screen; with `takenAndHidden`, see by-hand.ts. */
-export interface PersonWanted {
+/** Asks for the person that a screen needs; `takenAndHidden` gives a newcomer an account, and hides that. */
+export interface PersonRequest {
   screen: ScreenName;
   takenAndHidden?: boolean;
 }
 
 /**
- * Answers what is below the lab's path: its page, and an API of three calls for what a page cannot do, which is to make
- * people (`POST people`) and to read their mails (`POST mail`) and text messages (`POST text-message`).
+ * Serves the paths below the lab's: its page, and an API for what a page cannot do. `POST people` creates a person,
+ * `POST mail` and `POST text-message` read what they were sent.
  *
- * @param domain is in the addresses of all its people
+ * @param domain part of the addresses of all people that the lab creates
+ * @returns a handler for the gateway, which returns false for other paths
  */
 export function labPages(
   { auth, projectId }: Pick<Emulators, 'auth' | 'projectId'>,
@@ -45,8 +46,8 @@ export function labPages(
   const admin = authAdmin(auth, projectId);
   const accounts = testAccounts(auth, projectId, domain, 'http://localhost');
 
-  async function makePerson(wanted: unknown): Promise<object> {
-    const { screen: name, takenAndHidden = false } = wanted as PersonWanted;
+  async function createPerson(wanted: unknown): Promise<object> {
+    const { screen: name, takenAndHidden = false } = wanted as PersonRequest;
     if (!Object.hasOwn(screens, name)) throw new Refusal(400, `There is no screen ${JSON.stringify(name)}.`);
     const screen: Screen = screens[name];
     await admin.protectEnumeration(takenAndHidden);
@@ -54,7 +55,7 @@ export function labPages(
   }
 
   const api: Readonly<Record<string, (asked: unknown) => unknown>> = {
-    people: makePerson,
+    people: createPerson,
     mail: async (asked) => {
       const { email, kind } = asked as { email: string; kind: MailKind };
       const { pathname, search } = new URL(await accounts.outOfBandLink(email, kind));

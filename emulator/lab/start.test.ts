@@ -26,7 +26,7 @@ async function startLab(...args: string[]) {
 }
 
 describe('npm run lab', { timeout: LIMIT }, () => {
-  it('prints where the lab is, has the site beside it, and when the emulators end says so in one line, exits with 1, and leaves nothing', async () => {
+  it('prints the address of the lab, serves the site beside it, and when the emulators end exits with 1 and one line, leaving nothing', async () => {
     const lab = await startLab('--code', 'auth/too-many-requests');
     const { origin } = lab;
     const before = lab.output();

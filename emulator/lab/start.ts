@@ -1,4 +1,4 @@
-/* `npm run lab`: a page where a person has an error happen, with the built site beside it. */
+/* `npm run lab`: serves a page that makes one error of signing in happen on the built site beside it. */
 import { assertPortFree } from '../http/listen.ts';
 import { readPort } from '../command/port.ts';
 import { buildSite } from '../stack/build-site.ts';
@@ -10,7 +10,7 @@ import { readArguments, LAB_HELP } from './arguments.ts';
 import { labFiles } from './files.ts';
 import { LAB_PATH, labPages } from './pages.ts';
 
-/** Not that of `npm start`: its worker would answer with pages that stand in no frame, and both can run. */
+/** Not the port of `npm start`: both can run, and the worker of that origin serves pages that allow no frame. */
 const PORT = 5050;
 
 runUntilStopped(async (running) => {

@@ -1,7 +1,7 @@
 /* Runs in the report of the matrix: explains the picked cell, moves between cells, and shows the columns of one screen. */
 const table = document.querySelector('.matrix table');
 const panel = document.querySelector('#details');
-const { texts, details } = JSON.parse(document.querySelector('#cells').textContent);
+const details = JSON.parse(document.querySelector('#cells').textContent);
 const buttons = [...table.querySelectorAll('button')];
 const detailsByButton = new Map(buttons.map((button, index) => [button, details[index]]));
 
@@ -33,16 +33,11 @@ function explain(button) {
   for (const one of table.querySelectorAll('[tabindex="0"]')) one.tabIndex = -1;
   button.tabIndex = 0;
   button.setAttribute('aria-current', 'true');
-  const { title, code, text, where, next: then, calls, reason } = detailsByButton.get(button);
-  const line = (tag, content) => Object.assign(document.createElement(tag), { textContent: content });
-  panel.replaceChildren(
-    line('h3', title),
-    line('blockquote', texts[text] ?? 'Nothing is said.'),
-    line('code', code),
-    line('p', `Calls made: ${calls || 'none'}.`),
-    line('p', `${where}. Then: ${then}.`),
-    ...(reason ? [line('p', reason)] : []),
-  );
+  const lines = detailsByButton.get(button).map((text, index) => {
+    const tag = ['h3', 'blockquote', 'code'][index] ?? 'p';
+    return Object.assign(document.createElement(tag), { textContent: text });
+  });
+  panel.replaceChildren(...lines);
   panel.hidden = false;
 }
 

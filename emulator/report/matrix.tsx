@@ -25,7 +25,6 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
   const screenNames = [...new Set(columns.map(({ screen }) => screen))];
   const codes = [...new Set(rows.map(({ code }) => code))].toSorted((a, b) => a.localeCompare(b));
   const cells = codes.flatMap((code) => columns.flatMap(({ answers }) => answers.get(code) ?? []));
-  const texts = [...new Set(rows.map(({ text }) => text))];
   return (
     <section aria-labelledby="matrix">
       <h2 id="matrix">Every code as the answer to every call</h2>
@@ -67,7 +66,7 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
       </div>
       <aside id="details" aria-live="polite" hidden />
       <script type="application/json" id="cells">
-        {JSON.stringify({ texts, details: cells.map((row) => detailsOf(row, texts.indexOf(row.text))) })}
+        {JSON.stringify(cells.map(linesOf))}
       </script>
     </section>
   );
@@ -147,17 +146,15 @@ function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
   return place === 'info-bar' ? 'bar' : 'field';
 }
 
-/** Returns what matrix.js says of a picked cell; `text` is the index of the text, since many cells share one. */
-function detailsOf(row: Result, text: number) {
-  const { title, code, place, leadsTo, session, next, calls, verdict, reason } = row;
-  const where = [places[place], leadsTo && `on the screen ${leadsTo}`, sessions[session]];
-  return {
+/** Returns the lines that matrix.js shows of a picked cell. */
+function linesOf({ title, code, text, place, leadsTo, session, next, calls, verdict, reason }: Result) {
+  const where = [places[place], ...(leadsTo ? [`on the screen ${leadsTo}`] : []), sessions[session]];
+  return [
     title,
+    text ?? 'Nothing is said.',
     code,
-    text,
-    where: where.filter(Boolean).join('; '),
-    next,
-    calls: calls.join(', '),
-    ...(verdict === 'failed' && { reason }),
-  };
+    `Calls made: ${calls.join(', ') || 'none'}.`,
+    `${where.join('; ')}. Then: ${next}.`,
+    ...(verdict === 'failed' && reason ? [reason] : []),
+  ];
 }

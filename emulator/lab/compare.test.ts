@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Expected } from '../replay/outcome.ts';
 import type { Observation } from '../site/observation.ts';
-import { compare } from './verdict.ts';
+import { compare } from './compare.ts';
 
 const wanted: Expected = { screen: 'sign-in', place: 'info-bar', text: 'No.', session: 'out' };
 const seen: Observation = {
@@ -12,7 +12,7 @@ const seen: Observation = {
 };
 const asWanted = { screen: true, text: true, session: true };
 
-test('what is wanted is seen', () => {
+test('an observation as expected', () => {
   expect(compare(seen, wanted)).toEqual(asWanted);
 });
 
@@ -21,17 +21,17 @@ test.each<[string, Partial<Observation>]>([
   ['another place', { messages: [{ place: 'dialog', text: 'No.' }] }],
   ['another text beside it', { messages: [...seen.messages, { place: 'notice', text: 'Hello.' }] }],
   ['nothing', { messages: [] }],
-])('%s is not it', (_, differs) => {
+])('%s differs from the expected text', (_, differs) => {
   expect(compare({ ...seen, ...differs }, wanted)).toEqual({ ...asWanted, text: false });
 });
 
-test('nothing is seen where nothing is wanted', () => {
+test('no text where none is expected', () => {
   const silence: Expected = { ...wanted, place: 'nothing', text: null };
   expect(compare({ ...seen, messages: [] }, silence)).toEqual(asWanted);
   expect(compare(seen, silence)).toEqual({ ...asWanted, text: false });
 });
 
-test('another screen or session is not it', () => {
+test('another screen or session differs', () => {
   expect(compare({ ...seen, screen: 'home', session: 'in' }, wanted)).toEqual({
     screen: false,
     text: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../site/steps.ts';
-import { inWords, named } from './in-words.ts';
+import { describeStep, sentenceCase } from './describe-step.ts';
 
 const ada = {
   email: 'ada@example.com',
@@ -21,15 +21,15 @@ test.each<[Step, string | undefined]>([
   [{ comeBack: true }, 'Go to another tab and come back'],
   [{ reach: 'sign-in' }, undefined],
 ])('%j reads: %s', (step, words) => {
-  expect(inWords(step, ada)).toBe(words);
+  expect(describeStep(step, ada)).toBe(words);
 });
 
-test('a window of the provider is told with the address to give there', () => {
-  expect(inWords({ chooseAccountAfter: 'Sign in with Google' }, ada)).toMatch(
+test('a step in the provider’s window names the address to give there', () => {
+  expect(describeStep({ chooseAccountAfter: 'Sign in with Google' }, ada)).toMatch(
     /^Press ‘Sign in with Google’\..* give it ada@example\.com/,
   );
 });
 
-test('a name begins a sentence', () => {
-  expect(named('password-sign-in')).toBe('Password sign in');
+test('a name becomes the start of a sentence', () => {
+  expect(sentenceCase('password-sign-in')).toBe('Password sign in');
 });

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { causes } from '../../site/causes.ts';
+import { faultsClient } from '../../faults/client.ts';
+import { screens } from '../../site/screens.ts';
+import { Details } from './details.tsx';
+import { ErrorPicker, type ReproductionRequest } from './error-picker.tsx';
+import { startReproduction, type Reproduction, type ReproductionState } from './reproduction.ts';
+import { siteFrame } from './site-frame.ts';
+
+/** How often the lab observes the site and the gateway, in milliseconds. */
+const INTERVAL = 300;
+
+const gateway = faultsClient(location.origin);
+
+/** The lab's page: makes an error of the provider happen on the site beside it. */
+export function Lab() {
+  const site = useRef<HTMLElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const reproduction = useRef<Reproduction>(undefined);
+  const [state, setState] = useState<ReproductionState>();
+  const [address, setAddress] = useState('');
+  const [width, setWidth] = useState('desktop');
+
+  useEffect(() => {
+    let timer: number;
+    async function observe() {
+      setAddress(iframe.current?.contentDocument?.location.pathname ?? '');
+      if (document.visibilityState === 'visible') await reproduction.current?.observe();
+      timer = window.setTimeout(observe, INTERVAL);
+    }
+    void observe();
+    return () => clearTimeout(timer);
+  }, []);
+
+  function start(request: ReproductionRequest): void {
+    reproduction.current?.stop();
+    const frame = siteFrame(iframe.current!);
+    reproduction.current = startReproduction(request, { frame, gateway, onChange: setState });
+    site.current!.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <ErrorPicker onGo={start} />
+      <section id="site" aria-label="The site" ref={site}>
+        <div className="toolbar">
+          <span id="address">{address}</span>
+          <fieldset className="row" aria-label="Width of the site">
+            {['Phone', 'Desktop'].map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="width"
+                  checked={width === name.toLowerCase()}
+                  onChange={() => setWidth(name.toLowerCase())}
+                />{' '}
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <button type="button" onClick={() => iframe.current!.contentWindow!.location.reload()}>
+            Reload
+          </button>
+        </div>
+        <div id="viewport" data-width={width}>
+          <div id="screen">
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site works as it does by itself */}
+            <iframe title="The site" src="/" ref={iframe} />
+            {state?.pointer && <div id="pointer" style={state.pointer} />}
+          </div>
+        </div>
+      </section>
+      <section id="run" aria-labelledby="run-heading">
+        <h2 id="run-heading">What happens</h2>
+        <p className="where">
+          {state
+            ? `${screens[state.request.option.row.screen].title}: ${causes.get(state.request.option.row.code)!.when}.`
+            : 'Nothing yet. Pick a screen and an error, then press Go.'}
+        </p>
+        <div id="status" role="status">
+          {state && <p>{state.message}</p>}
+          {state && state.toDo.length > 0 && (
+            <ol>
+              {state.toDo.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+        </div>
+        <p className="buttons">
+          {state?.offer && (
+            <button type="button" onClick={() => reproduction.current!.acceptOffer()}>
+              {state.offer}
+            </button>
+          )}
+          {state?.phase === 'failing' && (
+            <button type="button" onClick={() => reproduction.current!.letPass()}>
+              Let it pass
+            </button>
+          )}
+        </p>
+        {state && <Details {...state} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { queryAllByLabelText, queryAllByRole, queryByText } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import type { Person, Step } from '../../site/steps.ts';
+import type { SiteFrame } from './site-frame.ts';
+
+/** What somebody who watches sees of the steps. */
+export interface Watcher {
+  signal: AbortSignal;
+  /** Called with each step before it is performed. */
+  onStep(step: Step): void;
+  /** Points at an element long enough to be seen. */
+  pointAt(element: HTMLElement): Promise<void>;
+}
+
+/** A step that a page cannot perform: only a person's own press opens a window, and no page lets hours pass. */
+type PersonStep = Extract<
+  Step,
+  { chooseAccountAfter: string } | { openWindow: string } | { chooseAccount: string } | { awayFor: number }
+>;
+
+export const isForPerson = (step: Step): step is PersonStep =>
+  'chooseAccountAfter' in step || 'openWindow' in step || 'chooseAccount' in step || 'awayFor' in step;
+
+/** Returns the control that a step uses, or undefined where the page shows none. */
+export function controlOf(step: Step, page: Document): HTMLElement | undefined {
+  // Behind an open dialog, nothing can be used.
+  const modal = page.querySelector<HTMLElement>('dialog:modal');
+  const place = ('press' in step && step.on) || (modal ? 'dialog' : 'main');
+  const within = place === 'dialog' ? modal : page.querySelector<HTMLElement>(place);
+  if (!within) return undefined;
+  if ('fill' in step)
+    return queryAllByLabelText(within, step.fill).find((field) =>
+      field.checkVisibility({ visibilityProperty: true }),
+    );
+  const name =
+    'press' in step ? step.press : 'chooseAccountAfter' in step ? step.chooseAccountAfter : undefined;
+  if (name === undefined) return undefined;
+  return (['button', 'link'] as const).flatMap((role) => queryAllByRole(within, role, { name }))[0];
+}
+
+/**
+ * Performs steps on the site, up to the first that only a person can perform.
+ *
+ * @returns the steps that are left to the person
+ * @throws {Error} when the site lacks what a step needs
+ */
+export async function performSteps(
+  frame: SiteFrame,
+  steps: readonly Step[],
+  person: Person,
+  watcher: Watcher,
+): Promise<readonly Step[]> {
+  for (const [index, step] of steps.entries()) {
+    if (isForPerson(step)) return steps.slice(index);
+    watcher.onStep(step);
+    await perform(frame, step, person, watcher);
+  }
+  return [];
+}
+
+async function perform(
+  frame: SiteFrame,
+  step: Exclude<Step, PersonStep>,
+  person: Person,
+  { signal, pointAt }: Watcher,
+) {
+  if ('go' in step) return frame.open(step.go.replace('{code}', person.code ?? ''));
+  if ('openLink' in step) return frame.open(await person.link(step.openLink));
+  if ('comeBack' in step) return void frame.page().dispatchEvent(new Event('visibilitychange'));
+  if ('reach' in step) {
+    const isThere = () => frame.observe()?.screen === step.reach || undefined;
+    return void (await frame.until(isThere, `The screen ${step.reach}`, signal));
+  }
+  if ('read' in step) {
+    const text = () => queryByText(frame.page().body, step.read) ?? undefined;
+    return void (await frame.until(text, `The text ‘${step.read}’`, signal));
+  }
+  const what = 'fill' in step ? `A field ‘${step.fill}’` : `A button ‘${step.press}’`;
+  const control = () => frame.until(() => controlOf(step, frame.page()), what, signal);
+  await pointAt(await control());
+  // The site may have rendered it anew meanwhile.
+  const element = await control();
+  if (!('fill' in step)) return userEvent.click(element);
+  const text = step.with === 'smsCode' ? await person.smsCode() : person[step.with];
+  await userEvent.clear(element);
+  await userEvent.type(element, text);
+}
