@@ -4,7 +4,7 @@ import { callback, type Repair } from './repair.ts';
 export const accessibility: readonly Repair[] = [
   {
     why: 'The link that shows the password has no accessible name.',
-    provenBy: 'nothing keeps a field from what is pasted, and the new password can be shown',
+    provenBy: 'every field accepts pasted text, and the new password can be shown',
     pattern: /<a href="javascript:void\(0\)" class="firebaseui-input-floating-button /g,
     replacement:
       '<a role="button" aria-label="Show or hide password" href="javascript:void(0)" class="firebaseui-input-floating-button ',

@@ -30,7 +30,7 @@ export const embedding: readonly Repair[] = [
   },
   {
     why: 'The widget logs the raw messages of the SDK. People see each error on the page, so the console stays empty.',
-    provenBy: 'an error that nobody knows says to try again',
+    provenBy: 'an unknown error says to try again',
     pattern: /function og\(a,b\)\{/g,
     replacement: '$&return;',
   },

@@ -4,7 +4,7 @@ import { actionOf, callback, placeOf, when, type Repair } from './repair.ts';
 export const errors: readonly Repair[] = [
   {
     why: 'The widget has texts for 14 codes and shows the raw text of the SDK for all others. Every text comes from src/sign-in/auth-errors.ts.',
-    provenBy: 'an error that nobody knows says to try again',
+    provenBy: 'an unknown error says to try again',
     pattern:
       /function T\(a\)\{(?=var b=\{code:a\.code\};b=b\|\|\{\};var c="";switch\(b\.code\)\{case "auth\/email-already-in-use")/g,
     replacement: `function T(a){return ${callback('textOfError')}(a);`,
@@ -45,7 +45,7 @@ export const errors: readonly Repair[] = [
   },
   {
     why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
-    provenBy: 'where the browser has no room for what the next screen needs',
+    provenBy: 'if storage has no room for the next screen',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
     replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },

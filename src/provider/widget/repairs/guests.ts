@@ -11,13 +11,13 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest comes back from a provider’s page with an account that is taken, the widget stays empty. It starts again unless another screen is there.',
-    provenBy: 'somebody whom the provider refuses after its page reads why, and can start again',
+    provenBy: 'a refusal after the provider’s page says why, and sign-in can start again',
     pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
     replacement: '!a.g&&$&',
   },
   {
     why: 'When only an administrator may add accounts, the widget shows guests a raw text. The screen for people without access appears instead.',
-    provenBy: 'a guest who may not come in there reads whom to ask',
+    provenBy: 'a refused guest sees a contact',
     pattern: /\(og\("ContinueAsGuest: "\+c\.code,void 0\),c=T\(c\),\s*b\.a\(c\)\)/g,
     replacement: `(${isUnauthorized('c')}?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))`,
   },
@@ -31,7 +31,7 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest’s session is over, the widget does not say which session it means, nor what to do. The text says both.',
-    provenBy: 'a guest who is not the one that asked for it is asked to ask again',
+    provenBy: 'another guest than the one who requested the link is told to request a new one',
     pattern:
       /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
     replacement:

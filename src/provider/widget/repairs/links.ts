@@ -23,13 +23,13 @@ export const links: readonly Repair[] = [
   },
   {
     why: 'After a link of somebody who may not have an account, the widget only repeats the error. The screen for people without access appears instead.',
-    provenBy: 'an address that may not come in by it reads whom to ask',
+    provenBy: 'an address that may not use the link sees a contact',
     pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
     replacement: `:${isUnauthorized('k')}?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)`,
   },
   {
     why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',
-    provenBy: 'who leaves the second step is where sign-in starts',
+    provenBy: 'leaving the second step leads to where sign-in starts',
     pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
     replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
   },
