@@ -255,7 +255,7 @@ export const authErrors = {
     text: 'An account with a second step needs a verified email address. Verify the new address before you change to it.',
   },
 
-  // Links in mails. Their page adds advice, which depends on the purpose of the link (provider/links/dead-link.ts)
+  // Links in mails. Their page adds advice, which depends on the purpose of the link (provider/links/dead-link.tsx)
   'auth/expired-action-code': { text: 'This link has expired.', then: 'new-link' },
   'auth/invalid-action-code': {
     text: 'This link was used already, or a part of it is missing.',

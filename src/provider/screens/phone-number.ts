@@ -1,25 +1,25 @@
 import type { Country } from '../widget/bridge.ts';
 
-/** A number as it was typed, and the country it is to be read in. */
+/** A number as the person typed it, and the country to read it in. */
 export type TypedNumber = { country: Country; typed: string };
 
 export type ReadNumber =
-  /** In the form that the provider takes: plus sign, calling code, number (E.164). */
+  /** The form that the provider takes: plus sign, calling code, number (E.164). */
   { phoneNumber: string } | { problem: 'invalid' | 'unsupported-country' };
 
 /** A calling code and a number have 15 digits at most (ITU-T E.164, 6.2.1); no number is shorter than four. */
 const NATIONAL = /^\d{4,14}$/;
 const LONGEST = 15;
 
-/** What people put between digits. */
+/** Characters that people put between digits. */
 const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 
 /**
- * Reads what somebody typed. A number that names its country itself, by a plus sign or two zeros, is read in that one.
- * @param countries those to choose from
+ * Reads a number. A plus sign or two zeros begin a number that names its country, which then counts.
+ * @param countries all countries that the person can choose
  */
 export function readNumber({ country, typed }: TypedNumber, countries: readonly Country[]): ReadNumber {
-  const digits = bare(typed);
+  const digits = bareNumber(typed);
   const named = digits.startsWith('+') ? countryOf(digits, country, countries) : country;
   if (!named) return { problem: /^\+\d/.test(digits) ? 'unsupported-country' : 'invalid' };
   const national = digits.startsWith('+') ? digits.slice(1 + named.callingCode.length) : digits;
@@ -28,12 +28,27 @@ export function readNumber({ country, typed }: TypedNumber, countries: readonly 
   return { phoneNumber: `+${named.callingCode}${national}` };
 }
 
-/** A number without what stands between its digits, and with a plus sign for two leading zeros. */
-export const bare = (typed: string) => typed.replace(BETWEEN, '').replace(/^00/, '+');
+/** The number after the person has typed: a number that names its country chooses that. */
+export const withTyped = (typed: string, country: Country, countries: readonly Country[]): TypedNumber => ({
+  typed,
+  country: countryOf(bareNumber(typed), country, countries) ?? country,
+});
+
+/** The number after the person has chosen a country: a number that names another one changes. */
+export function withCountry({ country, typed }: TypedNumber, chosen: Country): TypedNumber {
+  const [before, after] = [`+${country.callingCode}`, `+${chosen.callingCode}`];
+  const bare = bareNumber(typed);
+  const isNamed = after !== before && bare.startsWith(before);
+  return { country: chosen, typed: isNamed ? after + bare.slice(before.length) : typed };
+}
+
+/** A number without the characters between its digits, and with a plus sign for two leading zeros. */
+const bareNumber = (typed: string) => typed.replace(BETWEEN, '').replace(/^00/, '+');
 
 /**
- * The country that a number with its plus sign belongs to: the chosen one where its code fits. No code is the beginning
+ * The country of a number that begins with a plus sign: the chosen country where its code fits. No code is the beginning
  * of another (ITU-T E.164, 4.2), but some countries share one.
+ * @returns undefined when no country has such a code
  */
 export function countryOf(
   number: string,
@@ -45,5 +60,5 @@ export function countryOf(
   return fitting.find(({ region }) => mainRegions.has(region)) ?? fitting[0];
 }
 
-/** Of those that share a calling code, the one that most of its numbers belong to, where that isn't the first by name. */
+/** Of the countries that share a calling code, the one with most of its numbers, unless it is the first by name. */
 const mainRegions = new Set(['CW', 'FI', 'GB', 'MC', 'NF', 'RE', 'RS', 'RU', 'SI', 'US']);

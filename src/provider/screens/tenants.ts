@@ -1,11 +1,11 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
-import { internals } from '../widget/bridge.ts';
+import { currentMount } from '../widget/current-mount.ts';
 import tenantIcon from '../widget/icons/tenant.svg';
 import { signInSettings } from '../sdk/sign-in-settings.ts';
 
-/** How somebody goes on to sign in: by one of the methods, with the address that they have given already. */
+/** How a person signs in: by one of the methods, with the address that they have entered already, if any. */
 export type Entrance = { methods: readonly SignInMethod[]; email?: string };
 
 type TenantHandler = {
@@ -16,19 +16,16 @@ type TenantHandler = {
   reset(): Promise<void>;
 };
 
-/** Left out of the widget's typings. Of it only the choice of tenant is used: its own sign-in would be a second widget. */
+/** The widget's typings lack it. We use its choice of tenant only: to sign in with it would take a second widget. */
 const { FirebaseUiHandler } = firebaseui as unknown as {
   FirebaseUiHandler: new (host: HTMLElement, projects: object) => TenantHandler;
 };
 
-/** A guest stays in the organization that let it in. */
-let isInOne = false;
-
 /**
- * Settles in which tenant somebody signs in, and asks where that is not clear: not for what is under way already, a
- * link that names its own or a redirect, and not for a guest, who is in one. What the widget does from then on, it
- * does there. Without tenants nothing is asked.
- * @param onShown called when the question stands in the host
+ * Sets the tenant that the widget signs in to. It asks the person, unless the tenant is known: a guest stays in their
+ * tenant, and a sign-in that is under way (a link, a redirect) names its own. Without tenants it does nothing.
+ * @param onShown called when the host shows the question
+ * @returns the sign-in methods of the tenant, and the address by which the person has chosen it
  */
 export async function settleTenant(
   host: HTMLElement,
@@ -42,32 +39,15 @@ export async function settleTenant(
     : auth.currentUser?.isAnonymous && auth.currentUser.tenantId;
   const chosen =
     known || options.isUnderWay ? { tenantId: known || null } : await ask(host, auth, tenants, options);
-  isInOne = auth.currentUser?.isAnonymous ?? false;
   auth.tenantId = chosen.tenantId;
   const tenant = tenants.options.find(({ id }) => id === chosen.tenantId);
   const offered = { methods, ...tenant }.methods;
   return { ...chosen, methods: chosen.tenantId ? offered.filter((method) => method !== 'phone') : offered };
 }
 
-/**
- * Puts a way back to the choice under the first screen of whichever organization was chosen. To be called once.
- * @param startAgain draws the choice in place of the screen
- */
-export function offerOtherTenants(startAgain: () => void): void {
-  for (const name of ['providerSignIn', 'signIn'] as const) {
-    const draw = internals.screens[name];
-    internals.screens[name] = (app, container, ...rest) => {
-      draw(app, container, ...rest);
-      if (!signInSettings().tenants || isInOne) return;
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'sign-in-way sign-in-way-button';
-      button.textContent = 'Choose another organization';
-      button.addEventListener('click', startAgain);
-      container.querySelector('.firebaseui-card-footer')?.before(button);
-    };
-  }
-}
+/** Whether the person can choose another tenant; a guest cannot. */
+export const canChangeTenant = (): boolean =>
+  signInSettings().tenants !== undefined && !currentMount()?.isGuest;
 
 function ask(
   host: HTMLElement,
@@ -82,7 +62,7 @@ function ask(
       displayName: name,
       iconUrl: tenantIcon,
       buttonColor: '#ffffff',
-      // All that the choice asks of it is whether an address fits; how to sign in there comes after.
+      // The choice only checks whether an address belongs to the tenant; the methods follow later.
       signInOptions: [{ provider: 'any', ...(emailDomain && { hd: endingIn(emailDomain) }) }],
     },
   ]);
@@ -103,5 +83,5 @@ function ask(
   );
 }
 
-/** The widget would make a looser expression of a text: one dot escaped, and case told apart. */
+/** From a string, the widget would build a less exact expression: it escapes one dot, and heeds case. */
 const endingIn = (domain: string) => new RegExp(`@${domain.replaceAll('.', String.raw`\.`)}$`, 'i');

@@ -30,9 +30,8 @@ export interface WidgetInternals {
   countries: readonly Country[];
   /**
    * Puts an empty page of ours into the container; the widget removes it when it is reset.
-   * @param name the screen that the widget takes it for, e.g. `phoneSignInStart`
    */
-  openPage(app: WidgetApp, container: Element, name: string): { element: HTMLElement; close: () => void };
+  openPage(app: WidgetApp, container: Element): { element: HTMLElement; close: () => void };
   /** Removes the current screen, if any, and the dialog that shows progress. */
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */
@@ -40,11 +39,7 @@ export interface WidgetInternals {
   /** Whether phone is the only method, so that sign-in starts with it. */
   isPhoneOnly(app: WidgetApp): boolean;
   /** Sends a code by text message. A guest who confirms it keeps the account. */
-  sendCode(
-    app: WidgetApp,
-    phoneNumber: string,
-    verifier: ApplicationVerifier,
-  ): PromiseLike<{ confirm(code: string): PromiseLike<firebase.auth.UserCredential> }>;
+  sendCode(app: WidgetApp, phoneNumber: string, verifier: ApplicationVerifier): PromiseLike<SentCode>;
   /**
    * Signs a guest in to the account that already has the credential.
    * @param conflict an error whose `code` and `credential` say so
@@ -54,6 +49,9 @@ export interface WidgetInternals {
   /** Completes a sign-in, as the widget does after each of its own methods. */
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 }
+
+/** A code on its way to a phone. */
+export type SentCode = { confirm(code: string): PromiseLike<firebase.auth.UserCredential> };
 
 /** The widget itself, which it passes to each screen. Its typings lack the hint, which a repair lets through. */
 export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {

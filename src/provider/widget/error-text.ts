@@ -1,7 +1,7 @@
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { textOfRefusal } from '../../sign-in/password-rules.ts';
 import { functionTextOf } from '../sdk/blocking-function-text.ts';
-import { unmetRules } from './password-hints.ts';
+import { unmetRules } from './password-rules-hint.tsx';
 import { placeError } from './error-place.ts';
 
 /**

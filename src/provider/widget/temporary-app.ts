@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import { reportLinkErrors } from '../links/report-link-errors.ts';
-import { askSecondFactor } from '../screens/second-factor.ts';
+import { askSecondFactor } from '../screens/second-factor.tsx';
 import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { withoutHeartbeats } from '../sdk/without-heartbeats.ts';

@@ -1,6 +1,6 @@
 import type { CompatAuth } from '../sdk/auth.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
-import { drawDeadLink, isUnknownLink } from '../links/dead-link.ts';
+import { drawDeadLink, isUnknownLink } from '../links/dead-link.tsx';
 import { unpackEmailLink } from '../links/email-link.ts';
 import { isLink, leadOnWithinSite } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';

@@ -1,23 +1,21 @@
 import { auth as firebaseui } from 'firebaseui';
 import { hasWebStorage } from '../../storage/web-storage-probe.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { ownPhoneScreens } from '../screens/phone-entry.ts';
-import { askSecondFactor, askSecondFactorIn } from '../screens/second-factor.ts';
-import { offerOtherTenants } from '../screens/tenants.ts';
+import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
+import { askSecondFactor } from '../screens/second-factor.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
-import { announceScreens } from './announce-screens.ts';
 import { applyStyles } from './apply-styles.ts';
 import { provideCallbacks, type WidgetApp } from './bridge.ts';
-import { disableOffline } from './disable-offline.ts';
 import { describeBy } from './error-place.ts';
 import { textOfError } from './error-text.ts';
 import { focusScreens } from './focus-screens.ts';
-import { currentMount, replaceMount } from './current-mount.ts';
-import { showPasswordRules } from './password-hints.ts';
-import { connectScreens } from './screen-navigation.ts';
+import { drawMessages } from './messages.tsx';
+import { replaceMount } from './current-mount.ts';
+import { showPasswordRules } from './password-rules-hint.tsx';
+import { connectScreens } from './screen-navigation.tsx';
 import { followWindow, mendSignInWindow } from './sign-in-window.ts';
 import { WidgetMount, type WidgetOptions } from './widget-mount.ts';
 
@@ -45,10 +43,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // The widget acts on clicks and on Enter. The browser must not submit its forms.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   focusScreens(host, over);
-  announceScreens(host, over);
-  disableOffline(host, over);
+  drawMessages(host, over);
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
-  askSecondFactorIn(host, over);
   await mount.start();
 }
 
@@ -74,10 +70,8 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     followWindow,
   });
   mendSignInWindow();
-  const startAgain = () => currentMount()?.startAgain();
-  connectScreens(startAgain);
-  ownPhoneScreens();
-  offerOtherTenants(startAgain);
+  connectScreens();
+  replacePhoneScreens();
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
   // A guest who has an account signs in to it on the page's own Auth.

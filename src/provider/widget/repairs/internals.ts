@@ -5,8 +5,7 @@ import type { Repair } from './repair.ts';
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   countries: 'Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}})',
-  openPage:
-    'function(a,b,c){var d=new P(Dk,void 0,void 0,c);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}}',
+  openPage: 'function(a,b){var d=new P(Dk);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',
   isPhoneOnly: 'Yl',

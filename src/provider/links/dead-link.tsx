@@ -2,41 +2,42 @@ import { textOfAuthError } from '../../sign-in/auth-errors.ts';
 import { refreshAccount } from '../sdk/account.ts';
 import { signsInByLink } from '../sdk/sign-in-settings.ts';
 import { leadOn, linkMode } from './link-address.ts';
-import { drawCard } from '../screens/card.ts';
-import { element } from '../screens/element.ts';
+import { Actions, Button } from '../screens/buttons.tsx';
+import { CardFrame, useCard } from '../screens/card.tsx';
+import { openScreen } from '../screens/draw.ts';
 import { internals, type WidgetApp } from '../widget/bridge.ts';
 
-/** A link that is good for nothing, and who has followed it. */
+/** A link that does not work, and the person who has followed it. */
 export type DeadLink = {
-  /** Says why. */
+  /** The reason. */
   error: unknown;
-  /** The address that it is for, where that is known. */
+  /** The address that the link is for, if known. */
   email: string | undefined;
-  /** Who is signed in by now; no guest. */
+  /** The current user; null for a guest. */
   user: () => { email: string | null; emailVerified: boolean } | null;
-  /** Has the mail that verifies sent to who is signed in, and goes on to their page. */
+  /** Sends the verification mail to the current user, and goes on to their page. */
   sendVerification: () => void;
-  /** The same once somebody has signed in. */
+  /** Sends the verification mail once the person has signed in. */
   sendVerificationAfterSignIn: () => void;
 };
 
 type Place = {
   app: WidgetApp;
   container: HTMLElement;
-  /** Whether the container has left the page, or has no widget any more. */
+  /** Whether the container has left the page, or the widget has left the container. */
   isGone: () => boolean;
 };
 
 type Way = { button: string; go: (place: Place, link: DeadLink) => void };
 
-/** What a person can do. */
+/** The way on from a dead link. */
 type Offer = {
-  /** In place of the kind's own. */
+  /** Replaces the title of the kind. */
   title?: string;
   advice: string;
-  /** Beside Continue, and ahead of it. */
+  /** A button beside Continue, which it makes the secondary one. */
   way?: Way;
-  /** Whether only people can help some of those who come here. */
+  /** Whether the screen links to the contact page. */
   leadsToUs?: true;
 };
 
@@ -147,44 +148,43 @@ const kindOfLink = (): Kind | undefined =>
 /** Whether the address does not say what its link is for, so that nothing can be done with it. */
 export const isUnknownLink = (): boolean => kindOfLink() === undefined;
 
-/** Says in place of the widget's screen what is wrong with the link in the address, and leads on from there. */
+/** Explains in place of the widget's screen what is wrong with the link in the address, and leads on. */
 export async function drawDeadLink(place: Place, link: DeadLink): Promise<void> {
   const { app, container, isGone } = place;
   const kind = kindOfLink() ?? unknownKind;
-  const { title = kind.title, advice, way, leadsToUs } = await kind.offer(link);
+  const offer = await kind.offer(link);
   if (isGone()) return;
   internals.closePage(app);
-  const page = internals.openPage(app, container, 'deadLink');
-  const { form } = drawCard(page.element, kind.screen, title);
+  openScreen(app, container, (close) => {
+    const go = () => {
+      close();
+      offer.way?.go(place, link);
+    };
+    return <DeadLinkScreen kind={kind} offer={offer} error={link.error} go={go} />;
+  });
+}
 
-  const links = leadsToUs
-    ? [element('a', { className: 'firebaseui-link', href: '/contact-us' }, 'Contact us')]
-    : [];
-  const goOn = element('button', { type: 'button', className: 'firebaseui-button' }, 'Continue');
-  goOn.addEventListener('click', leadOn);
-  const buttons = [goOn];
-  if (way) {
-    goOn.classList.add('firebaseui-id-secondary-link');
-    const first = element('button', { type: 'button', className: 'firebaseui-button' }, way.button);
-    first.addEventListener('click', () => {
-      page.close();
-      way.go(place, link);
-    });
-    buttons.push(first);
-  }
-  form.append(
-    element(
-      'div',
-      { className: 'firebaseui-card-content' },
-      ...[textOfAuthError(link.error), advice].map((text) =>
-        element('p', { className: 'firebaseui-text' }, text),
-      ),
-    ),
-    element(
-      'div',
-      { className: 'firebaseui-card-actions' },
-      ...links,
-      element('div', { className: 'firebaseui-form-actions' }, ...buttons),
-    ),
+type DeadLinkScreenProps = { kind: Kind; offer: Offer; error: unknown; go: () => void };
+
+function DeadLinkScreen({ kind, offer, error, go }: DeadLinkScreenProps) {
+  const { title = kind.title, advice, way, leadsToUs } = offer;
+  const contact = leadsToUs && (
+    <a className="firebaseui-link" href="/contact-us">
+      Contact us
+    </a>
+  );
+  return (
+    <CardFrame card={useCard()} name={kind.screen} title={title}>
+      <div className="firebaseui-card-content">
+        <p className="firebaseui-text">{textOfAuthError(error)}</p>
+        <p className="firebaseui-text">{advice}</p>
+      </div>
+      <Actions aside={contact}>
+        <Button isSecondary={way !== undefined} onClick={leadOn}>
+          Continue
+        </Button>
+        {way && <Button onClick={go}>{way.button}</Button>}
+      </Actions>
+    </CardFrame>
   );
 }

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The row of buttons below a form, and what stands at its other end. */
+export const Actions = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
+  <div className="firebaseui-card-actions">
+    {aside}
+    <div className="firebaseui-form-actions">{children}</div>
+  </div>
+);
+
+type ButtonProps = ComponentProps<'button'> & { isSecondary?: boolean };
+
+export const Button = ({ isSecondary, ...props }: ButtonProps) => (
+  <button
+    className={`firebaseui-button ${isSecondary ? 'firebaseui-id-secondary-link' : ''}`}
+    type="button"
+    {...props}
+  />
+);
+
+/** The way out, if there is one, and the way on. */
+export const SubmitActions = ({ label, onCancel }: { label: string; onCancel: (() => void) | undefined }) => (
+  <Actions>
+    {onCancel && (
+      <Button isSecondary onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+    <Button type="submit">{label}</Button>
+  </Actions>
+);
+
+/** A button that looks like a link. */
+export const LinkButton = (props: ComponentProps<'button'>) => (
+  <button className="sign-in-way-button" type="button" {...props} />
+);

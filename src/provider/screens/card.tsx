@@ -1,0 +1,144 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { ErrorPlace } from '../../sign-in/auth-errors.ts';
+import { useAnnouncement } from './announcement.tsx';
+import { LinkButton } from './buttons.tsx';
+import { phoneErrorOf } from './phone-error.ts';
+
+/** How long (milliseconds) a task may take before the card shows that it is under way. */
+const BUSY_DELAY = 500;
+
+/** What has the focus at first. */
+const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
+
+/** The state of a screen, which `CardFrame` draws. */
+export type Card = ReturnType<typeof useCard>;
+
+/**
+ * @param problem a message to begin with
+ * @param field the place of the card's one field, if it has one
+ */
+export function useCard(problem = '', field?: ErrorPlace) {
+  const element = useRef<HTMLDivElement>(null);
+  const isUnderWay = useRef(false);
+  const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
+  const [message, say] = useAnnouncement();
+  const [fieldError, setFieldError] = useAnnouncement();
+  const [conclusion, setConclusion] = useState<string>();
+  // A live region is read out when its text changes, not when it appears with one.
+  useEffect(() => say(problem), [say, problem]);
+  /** Whether another screen has taken its place. Tasks go on after the person has left the page with the screen. */
+  const isGone = () => !element.current?.closest('.sign-in-host');
+  const refuse = (text: string) => {
+    // The field is read out with its error when it gets the focus.
+    flushSync(() => setFieldError(text));
+    const input = element.current!.querySelector('input')!;
+    input.focus();
+    input.select();
+  };
+
+  return {
+    element,
+    progress,
+    message,
+    fieldError,
+    conclusion,
+    isGone,
+    /** Shows a message above everything, in place of the one before; an empty text removes it. */
+    say,
+    /** Shows what is wrong with the content of the field, and moves the focus there. */
+    refuse,
+    /** Removes what `refuse` has shown. */
+    accept: () => setFieldError(''),
+    /** Shows the text of an error, at the field if it belongs there. */
+    report(error: unknown): void {
+      const { text, at } = phoneErrorOf(error);
+      if (at && at === field) refuse(text);
+      else say(text);
+    },
+    /** Shows a closing sentence in place of everything below the heading. */
+    conclude(text: string) {
+      // As for the message above.
+      flushSync(() => setConclusion(''));
+      setConclusion(text);
+    },
+    /**
+     * Runs one task at a time: it ignores a second one.
+     * @returns the result, or undefined when the task was ignored, or the screen is gone by its end
+     * @throws as the task does
+     */
+    async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
+      if (isUnderWay.current) return undefined;
+      isUnderWay.current = true;
+      setProgress('hidden');
+      const timer = setTimeout(() => setProgress('shown'), BUSY_DELAY);
+      try {
+        const result = await task();
+        return isGone() ? undefined : result;
+      } catch (error) {
+        if (isGone()) return undefined;
+        throw error;
+      } finally {
+        isUnderWay.current = false;
+        clearTimeout(timer);
+        setProgress('none');
+      }
+    },
+  };
+}
+
+type CardFrameProps = {
+  card: Card;
+  /** As the widget would name the screen, e.g. `phone-sign-in-start`. */
+  name: string;
+  title: string;
+  /** Called with the content of the form. */
+  onSubmit?: (content: FormData) => void;
+  children: ReactNode;
+};
+
+/** A screen in the look of the widget's: a message, a heading, and a form around the children. */
+export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
+  const { element, progress, message, conclusion, say } = card;
+  useLayoutEffect(() => element.current!.querySelector<HTMLElement>(FIRST)?.focus(), [element]);
+  const dismiss = () => {
+    say('');
+    element.current!.querySelector<HTMLElement>('form :is(input, button)')?.focus();
+  };
+  return (
+    <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
+      {conclusion === undefined && (
+        <div className={message ? 'firebaseui-info-bar' : ''} role="alert">
+          {message}
+          {message && (
+            <>
+              {' '}
+              <LinkButton className="firebaseui-link firebaseui-id-dismiss-info-bar" onClick={dismiss}>
+                Dismiss
+              </LinkButton>
+            </>
+          )}
+        </div>
+      )}
+      <div className="firebaseui-card-header">
+        <h2 className="firebaseui-title">{title}</h2>
+      </div>
+      {conclusion === undefined ? (
+        <form
+          noValidate
+          aria-busy={progress !== 'none' || undefined}
+          onSubmit={({ currentTarget }) => onSubmit?.(new FormData(currentTarget))}
+        >
+          {children}
+        </form>
+      ) : (
+        <p className="card-conclusion" role="status">
+          {conclusion}
+        </p>
+      )}
+      {progress === 'shown' && (
+        <div className="firebaseui-busy-indicator" role="progressbar" aria-label="One moment…" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  getAuth,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  TotpMultiFactorGenerator,
+  type ApplicationVerifier,
+} from 'firebase/auth';
+import type firebase from 'firebase/compat/app';
+import { useState } from 'react';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { siteError } from '../sdk/site-error.ts';
+import { decorate } from '../sdk/decorate.ts';
+import { currentMount, type Mount } from '../widget/current-mount.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { draw } from './draw.ts';
+import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
+
+/** The operations that fail with a demand for the second factor, where an account has one. */
+const operations = [
+  'signInWithEmailAndPassword',
+  'signInWithEmailLink',
+  'signInWithCredential',
+  'signInWithPopup',
+  'getRedirectResult',
+] as const;
+
+type Result = firebase.auth.UserCredential;
+
+/**
+ * Makes sign-ins ask for the second factor, where an account has one, before they resolve. Their callers notice nothing
+ * but that it takes longer, and is cancelled when the person cancels.
+ */
+export function askSecondFactor(auth: firebase.auth.Auth): void {
+  const signIns: Record<(typeof operations)[number], (...given: never[]) => Promise<Result>> = auth;
+  for (const operation of operations)
+    decorate(signIns, operation, (signIn) =>
+      signIn().catch((error: firebase.auth.MultiFactorError) => {
+        const mount = currentMount();
+        if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !mount) throw error;
+        return ask(mount, error.resolver);
+      }),
+    );
+}
+
+/** An error that every screen of the widget ignores: the person did it. */
+const cancelled = () => Object.assign(siteError('auth/popup-closed-by-user'), { name: 'cancel' });
+
+/** Asks for the second factor, over the current screen of the widget. */
+function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver): Promise<Result> {
+  const overlay = document.createElement('div');
+  overlay.className = 'second-factor';
+  // The widget's dialog that shows progress, where it signs in by a link, would cover it.
+  document.querySelector('.firebaseui-id-dialog')?.remove();
+  host.append(overlay);
+  let erase!: () => void;
+  const asked = new Promise<Result>((onConfirmed, reject) => {
+    const onCancel = () => reject(cancelled());
+    over.addEventListener('abort', onCancel, { once: true });
+    erase = draw(overlay, <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />);
+  });
+  return asked.finally(erase);
+}
+
+type SecondFactorProps = {
+  resolver: firebase.auth.MultiFactorResolver;
+  onConfirmed: (result: Result) => void;
+  onCancel: () => void;
+};
+
+/** Asks which second factor to use, then for its code. */
+export function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
+  const factors: readonly Factor[] = resolver.hints;
+  const [factor, setFactor] = useState(factors[0]!);
+  const [problem, setProblem] = useState('');
+  const [verificationId, setVerificationId] = useState<string>();
+
+  const send = ({ uid }: Factor, verifier: ApplicationVerifier) =>
+    new PhoneAuthProvider(getAuth()).verifyPhoneNumber(
+      { multiFactorUid: uid, session: resolver.session },
+      verifier,
+    );
+  const backToChoice = (reason: string) => {
+    setProblem(reason);
+    setVerificationId(undefined);
+  };
+
+  if (verificationId === undefined)
+    return (
+      <FactorChoice
+        factors={factors}
+        preset={factor}
+        problem={problem}
+        send={send}
+        onChosen={(chosen, id) => {
+          setFactor(chosen);
+          setVerificationId(id);
+        }}
+        onCancel={onCancel}
+      />
+    );
+  return (
+    <CodeEntry
+      {...SCREEN}
+      explanation={`Enter the 6-digit code ${isPhone(factor) ? 'we sent to' : 'from'} ${nameOf(factor)}.`}
+      confirm={(code) => {
+        const assertion = isPhone(factor)
+          ? PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))
+          : TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
+        return resolver.resolveSignIn(assertion as unknown as firebase.auth.MultiFactorAssertion);
+      }}
+      resend={
+        isPhone(factor) ? async (verifier) => setVerificationId(await send(factor, verifier)) : undefined
+      }
+      onConfirmed={onConfirmed}
+      onExpired={backToChoice}
+      onCancel={() => backToChoice('')}
+    />
+  );
+}

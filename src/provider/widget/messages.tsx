@@ -1,0 +1,92 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { connection } from '../../shared/connection.ts';
+import { needsConnection } from '../../sign-in/auth-problem.ts';
+import { nameDialog } from '../../ui/dialog.tsx';
+import { useAnnouncement } from '../screens/announcement.tsx';
+import { draw } from '../screens/draw.ts';
+
+type HostProps = {
+  /** The element into which the widget draws its screens. */
+  host: HTMLElement;
+};
+
+/**
+ * Draws the messages above the host. They are in the page before the first screen: a live region that appears with its
+ * text may not be read out.
+ */
+export function drawMessages(host: HTMLElement, over: AbortSignal): void {
+  const place = document.createElement('div');
+  host.parentElement!.prepend(place);
+  over.addEventListener('abort', draw(place, <Messages host={host} />));
+}
+
+const Messages = ({ host }: HostProps) => (
+  <>
+    <Offline host={host} />
+    <NewScreen host={host} />
+  </>
+);
+
+/**
+ * Disables the widget while there is no connection, and says why. Typed text stays. The focus waits on the message and
+ * returns to its place.
+ */
+function Offline({ host }: HostProps) {
+  const message = useRef<HTMLParagraphElement>(null);
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.get) === 'offline';
+  // A layout effect would move the focus while React updates the page, and React would move it back.
+  useEffect(() => {
+    if (!isOffline) return;
+    const { activeElement } = document;
+    const focused = host.contains(activeElement) ? (activeElement as HTMLElement) : undefined;
+    const waiting = message.current!;
+    if (focused) waiting.focus();
+    host.toggleAttribute('inert', true);
+    return () => {
+      host.toggleAttribute('inert', false);
+      if (document.activeElement === waiting) focused?.focus();
+    };
+  }, [host, isOffline]);
+  return (
+    <p className="sign-in-offline" ref={message} role="status" tabIndex={-1}>
+      {isOffline && needsConnection}
+    </p>
+  );
+}
+
+/**
+ * Announces each new screen to screen readers. Its heading names the dialog and is read out; its text describes the
+ * focused control.
+ */
+function NewScreen({ host }: HostProps) {
+  const [announcement, announce] = useAnnouncement();
+  useEffect(() => {
+    let announced: Element | undefined;
+    const observer = new MutationObserver(() => {
+      const screen = [...host.querySelectorAll('.firebaseui-container')].at(-1);
+      if (!screen || screen === announced) return;
+      announced = screen;
+      // The heading of the choice of method is above the host.
+      const heading =
+        screen.querySelector('.firebaseui-title') ?? host.parentElement!.querySelector('.sign-in-title');
+      nameDialog(heading);
+      announce(heading?.textContent ?? '');
+      describe(screen);
+    });
+    observer.observe(host, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [host, announce]);
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  );
+}
+
+function describe(screen: Element): void {
+  const { activeElement } = document;
+  if (!screen.contains(activeElement) || activeElement!.hasAttribute('aria-describedby')) return;
+  const texts = [...screen.querySelectorAll('.firebaseui-subtitle, .firebaseui-text')];
+  for (const [index, text] of texts.entries()) text.id ||= `sign-in-text-${index}`;
+  if (texts.length > 0) activeElement!.setAttribute('aria-describedby', texts.map(({ id }) => id).join(' '));
+}

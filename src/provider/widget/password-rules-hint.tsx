@@ -1,0 +1,106 @@
+import { validatePassword, type Auth, type PasswordValidationStatus } from 'firebase/auth';
+import { useEffect, useState } from 'react';
+import { listOfRules, rulesFor } from '../../sign-in/password-rules.ts';
+import { useAnnouncement } from '../screens/announcement.tsx';
+import { draw } from '../screens/draw.ts';
+import { describeBy } from './error-place.ts';
+
+/** The field for a new password, on every screen of the widget that has one. */
+const NEW_PASSWORD = '.firebaseui-id-new-password';
+
+/** Screen readers hear once what is missing, so many milliseconds after the last key. */
+const PAUSE = 1000;
+
+/** By field: the rules that the project enforces and its content does not meet, in plain words. */
+const unmet = new WeakMap<Element, readonly string[]>();
+
+/** @returns the rules that the new password on the page does not meet; none when they are unknown, or not enforced */
+export function unmetRules(): readonly string[] {
+  const field = document.querySelector(NEW_PASSWORD);
+  return (field && unmet.get(field)) ?? [];
+}
+
+/**
+ * Lists the project's rules for passwords below the field for a new one, and marks those that it meets as the person
+ * types. It asks the provider when the field gets the focus and the rules are unknown. Nothing waits for the answer.
+ * @param host the element into which the widget draws its screens
+ * @param auth the one on which the widget creates accounts and changes passwords. The SDK stores the rules there, for
+ *   each tenant, and asks again when the provider refused a password.
+ */
+export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
+  const followed = new WeakSet<Element>();
+  const onFocus = ({ target }: Event) => {
+    const field = target as HTMLInputElement;
+    if (!field.matches(NEW_PASSWORD) || followed.has(field)) return;
+    followed.add(field);
+    const place = document.createElement('div');
+    field.closest('.firebaseui-new-password-component')?.after(place);
+    draw(place, <PasswordRules field={field} auth={auth} />);
+  };
+  host.addEventListener('focusin', onFocus, { signal });
+}
+
+function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth }) {
+  const [rules, setRules] = useState<ReturnType<typeof rulesFor>>();
+  const [announcement, announce] = useAnnouncement();
+  const id = `${field.id}-rules`;
+
+  useEffect(() => {
+    let isAsking = false;
+    let isKnown = false;
+    let pause: number | undefined;
+    const validate = () => validatePassword(auth, field.value).catch(() => undefined);
+
+    const show = (status: PasswordValidationStatus) => {
+      const next = rulesFor(status);
+      const missing = next.filter(({ isMet }) => !isMet).map(({ text }) => text);
+      if (!unmet.has(field)) describeBy(field, id, true);
+      unmet.set(field, status.passwordPolicy.enforcementState === 'ENFORCE' ? missing : []);
+      setRules(next);
+      return missing.length > 0 ? `Still missing: ${listOfRules(missing)}.` : 'The password meets the rules.';
+    };
+
+    const onFocus = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const before = field.value;
+      const status = await validate();
+      isAsking = false;
+      if (!status) return;
+      isKnown = true;
+      // The rules push the buttons down, so they must not appear after the person has typed and is about to press one.
+      if (document.activeElement === field && field.value === before) show(status);
+    };
+    const onInput = async () => {
+      const status = isKnown && (await validate());
+      if (!status) return;
+      const summary = show(status);
+      clearTimeout(pause);
+      pause = window.setTimeout(() => announce(summary), PAUSE);
+    };
+    field.addEventListener('focus', onFocus);
+    field.addEventListener('input', onInput);
+    void onFocus();
+  }, [field, auth, id, announce]);
+
+  return (
+    rules && (
+      <>
+        <div className="password-rules" id={id}>
+          <p>Use a password with</p>
+          <ul>
+            {rules.map(({ text, isMet }) => (
+              <li className={isMet ? 'is-met' : ''} key={text}>
+                <span className="visually-hidden">{isMet ? 'Done: ' : 'Missing: '}</span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      </>
+    )
+  );
+}
