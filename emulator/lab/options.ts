@@ -68,21 +68,22 @@ function keyOf(row: Row, among: readonly Row[]): string {
   return same.length > 1 ? `${row.code}:${same.indexOf(row) + 1}` : row.code;
 }
 
-/** Every error, by screen and operation; last those without an operation. */
-const all = (Object.keys(screens) as ScreenName[]).flatMap((screen) => {
-  const { operations }: Screen = screens[screen];
-  return [...operations, undefined].flatMap((operation) =>
-    operation ? optionsFor(screen, operation) : optionsWithoutOperation(screen),
-  );
-});
+/** The errors of each screen by operation; last those without an operation. */
+const byScreen: ReadonlyMap<string, readonly ErrorOption[]> = new Map(
+  (Object.keys(screens) as ScreenName[]).map((screen) => {
+    const { operations }: Screen = screens[screen];
+    const withOperation = operations.flatMap((operation) => optionsFor(screen, operation));
+    return [screen, [...withOperation, ...optionsWithoutOperation(screen)]];
+  }),
+);
 
 /** Lists the errors that an operation of a screen can meet, or those without one; first those of every replay. */
 export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly ErrorOption[] =>
-  all.filter(({ row }) => row.screen === screen && row.operation === operation);
+  byScreen.get(screen)!.filter(({ row }) => row.operation === operation);
 
 /** Lists the operations of a screen; `undefined` stands for errors without one. */
 export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
-  ...new Set(all.filter(({ row }) => row.screen === screen).map(({ row }) => row.operation)),
+  ...new Set(byScreen.get(screen)!.map(({ row }) => row.operation)),
 ];
 
 /**
@@ -92,12 +93,12 @@ export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
  */
 export function findOption(asked: { screen?: string; operation?: string; code?: string }): ErrorOption {
   const { screen, operation, code } = Object.keys(asked).length === 0 ? START : asked;
-  const there = all.filter(({ row }) => row.screen === screen);
+  const there = byScreen.get(screen ?? '') ?? [...byScreen.values()].flat();
   const fit = ({ key, row, isUsual }: ErrorOption) =>
     (row.operation && row.operation === operation ? 4 : 0) +
     (code === key || code === row.code ? 2 : 0) +
     (isUsual ? 1 : 0);
-  return (there.length > 0 ? there : all).reduce((best, option) => (fit(option) > fit(best) ? option : best));
+  return there.reduce((best, option) => (fit(option) > fit(best) ? option : best));
 }
 
 /** The choice with which the lab opens. */
