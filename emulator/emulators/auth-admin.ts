@@ -11,7 +11,7 @@ export interface AccountDetails {
   tenant?: string;
 }
 
-/** What a tenant allows, in the provider's words; `disableAuth` disables every sign-in method. */
+/** The sign-in methods that a tenant allows, in the provider's words; `disableAuth` disables every sign-in method. */
 export interface TenantSettings {
   allowPasswordSignup?: boolean;
   enableEmailLinkSignin?: boolean;

@@ -37,7 +37,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
     expect(await site.text()).toContain('A site');
     expect(site.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
 
-    // What Ctrl-C does is the same for all that starts emulators: see stack/start.test.ts.
+    // Ctrl-C ends every command that starts emulators in the same way: see stack/start.test.ts.
     process.kill(childOf(lab.child.pid!), 'SIGKILL');
     expect(await lab.exitCode).toBe(1);
     expect(lab.output().slice(before.length).trim()).toMatch(

@@ -15,7 +15,7 @@ export interface Coordinates {
   operation?: Operation;
 }
 
-/** What a person sees. */
+/** The screen, place, text and session that a person sees. */
 export interface Expected {
   /** The screen, as in `Observation.screen`. */
   screen: string;
@@ -25,7 +25,7 @@ export interface Expected {
   session: Observation['session'];
 }
 
-/** What a person sees of an error, and how they go on. */
+/** An outcome, and how the person goes on from it. */
 export interface Outcome {
   sees: Expected;
   next: FollowUpName;
@@ -104,7 +104,7 @@ const nothingSaid = (screen: Screen): Expected => ({
 
 const isWay = (own: string): own is Way => Object.hasOwn(ways, own);
 
-/** What a person sees at the end of each way, and how they go on from there. */
+/** The outcome at the end of each way. */
 const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
   unauthorized: () => ({
     sees: { screen: 'unauthorized-user', place: 'page', text: 'Not Authorized', session: 'out' },

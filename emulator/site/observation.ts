@@ -23,7 +23,7 @@ export const PLACES: Readonly<Record<Place, string>> = {
   notice: '.notices p',
 };
 
-/** What a person sees, as far as the replay checks. */
+/** The part of a screen that the replay checks. */
 export interface Observation {
   /** The widget's own name of its screen, `failed` if a message replaced the widget, else the name of the page. */
   screen: string;

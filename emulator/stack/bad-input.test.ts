@@ -12,14 +12,14 @@ const REPLAY = fileOf('replay/run.ts');
 const LAB = fileOf('lab/start.ts');
 const FAULTS = fileOf('faults/cli.ts');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** As `npm run scenarios`. */
+/** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 
-/** Runs before a program's own code, and keeps something of this machine from it. */
+/** Runs before a program's own code, and hides something of this machine from it. */
 const without = (script: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
 });
-/** For what comes after it was found: this machine may have none yet. */
+/** A stand-in for a browser, since this machine may have none yet. */
 const BROWSER = { CHROMIUM_PATH: process.execPath };
 const NO_CHROMIUM = without(`
   import fs from 'node:fs';
@@ -59,7 +59,7 @@ type Case = [
 
 const usual = () => ({});
 
-describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, () => {
+describe('bad input causes one clear line and exit code 1:', { timeout: 120_000 }, () => {
   it.concurrent.each<Case>([
     [
       'replay, an unknown code',
@@ -76,7 +76,7 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
       /^Option '--screen' argument is ambiguous\.$/,
     ],
     [
-      'replay, what no row has',
+      'replay, a selection without rows',
       REPLAY,
       ['--screen', 'google', '--code', 'auth/weak-password'],
       usual,
@@ -90,7 +90,7 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
       /^There is no built site in .*\. Run npm run build first\.$/,
     ],
     [
-      'replay, a browser that is not there',
+      'replay, a missing browser',
       REPLAY,
       [],
       () => ({ CHROMIUM_PATH: '/no/browser' }),
@@ -119,7 +119,7 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
       /^Error: There is no built site in .*\. Run npm run build first\.$/,
     ],
     [
-      'scenarios, a browser that is not there',
+      'scenarios, a missing browser',
       PLAYWRIGHT,
       SCENARIOS,
       () => ({ CHROMIUM_PATH: '/no/browser' }),
@@ -153,7 +153,7 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
     expect(said).toEqual([expect.stringMatching(line)]);
   });
 
-  it('lab, a port that is taken', async () => {
+  it('lab, a port in use', async () => {
     const taken = await listening();
     const { port } = taken.address() as AddressInfo;
     const lab = runProgram(LAB, { env: { PORT: String(port) } });
@@ -163,5 +163,5 @@ describe('bad input is one clear line and exit code 1:', { timeout: 120_000 }, (
   });
 });
 
-/** What is said on the way, before it is known. */
+/** Output that precedes the error. */
 const PROGRESS = /…$/;

@@ -6,18 +6,18 @@ import { REPOSITORY } from './project.ts';
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** A program that a test has started; it ends with the file's tests at the latest. */
+/** A program that a test has started; it ends after the file's tests at the latest. */
 export interface RunningProgram {
   child: ChildProcess;
-  /** Settles when it has ended, `null` for by a signal. */
+  /** Resolves with the exit code when it has ended, `null` after a signal. */
   exitCode: Promise<number | null>;
-  /** All it has printed, on either stream. */
+  /** @returns its output so far, of both streams */
   output(): string;
-  /** Waits until it has printed a text. @throws {Error} when it ends before */
+  /** Waits until it has printed a text. @throws {Error} if it ends before */
   prints(text: string): Promise<void>;
 }
 
-/** Runs a command of package.json by its file, as npm does. */
+/** Runs the file of a package.json command, as npm does. */
 export function runProgram(
   file: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server on a port that it has taken. */
+/** Occupies a port with a server. */
 export function listening(): Promise<Server> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));

@@ -5,7 +5,7 @@ import { freePort, listening, runProgram } from './run-program.ts';
 import { DEMO_ACCOUNTS } from './seed-accounts.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
-/** A build and a start of the emulators on a busy machine (milliseconds). */
+/** Enough for a build and a start of the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
 const npmStart = (env: Record<string, string>) => runProgram(START, { env });
@@ -22,7 +22,7 @@ describe('npm start', { timeout: LIMIT }, () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).toContain('Frequently Asked Questions');
-    // With no internet, the Google button works through the stand-in.
+    // Without internet, the Google button works through the stand-in.
     const script = await text(site + /src="(\/assets\/index-[^"]+)"/.exec(html)![1]);
     const provider = await text(`${site}/${/assets\/provider-[\w-]+\.js/.exec(script)![0]}`);
     expect(provider).toContain('/__/stand-in/gapi.js');
@@ -48,7 +48,7 @@ describe('npm start', { timeout: LIMIT }, () => {
     await expect(fetch(site)).rejects.toThrow('fetch failed');
   });
 
-  it('says in one line that its port is taken, and exits with 1', async () => {
+  it('says in one line that its port is in use, and exits with 1', async () => {
     const taken = await listening();
     const { port } = taken.address() as AddressInfo;
     const start = npmStart({ PORT: String(port) });
@@ -57,7 +57,7 @@ describe('npm start', { timeout: LIMIT }, () => {
     taken.close();
   });
 
-  it('says in one line that PORT is no port, and exits with 1', async () => {
+  it('says in one line that PORT is invalid, and exits with 1', async () => {
     const start = npmStart({ PORT: 'eighty' });
     expect(await start.exitCode).toBe(1);
     expect(start.output()).toMatch(/^PORT is a whole number[^\n]*\n$/);

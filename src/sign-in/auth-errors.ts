@@ -1,7 +1,7 @@
 import { refusedRules, textOfRefusal } from './password-rules.ts';
 
 /*
- * What the product says and does for each code of the provider. Only this file tells codes apart; the linter checks
+ * The texts and actions of the product for each code of the provider. Only this file tells codes apart; the linter checks
  * that no other file of the app reads the `code` of an error. It imports no more than the table of password rules, so
  * that scenarios can read the same texts.
  */
@@ -9,7 +9,7 @@ import { refusedRules, textOfRefusal } from './password-rules.ts';
 /** The field that a text stands at. A screen without that field shows the text above its form. */
 export type ErrorPlace = 'email-field' | 'password-field' | 'phone-field' | 'code-field';
 
-/** What the product does beyond showing the text. A screen on which that is impossible shows the text only. */
+/** Something the product does besides showing the text. A screen on which that is impossible shows the text only. */
 export type ErrorAction =
   /** Shows nothing: the person did this, or nothing was lost. */
   | 'ignore'
@@ -37,7 +37,7 @@ export type AuthError = {
   text: string;
   /** Where the text stands; above the form of the screen when absent. */
   at?: ErrorPlace;
-  /** What the product does as well; nothing when absent. */
+  /** The action; none when absent. */
   then?: ErrorAction;
   /** The heading above the text where it takes the widget's place; by default, that sign-in or a link failed. */
   title?: string;
@@ -46,7 +46,7 @@ export type AuthError = {
 };
 
 /**
- * What the person is doing when an error occurs. Some codes have another meaning in one flow. An error carries its flow
+ * The task of the person when an error occurs. Some codes have another meaning in one flow. An error carries its flow
  * as `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` knows it.
  */
 export type Flow =
@@ -423,7 +423,7 @@ export const authErrors = {
   'auth/emulator-config-failed': siteFault,
   'auth/invalid-emulator-scheme': siteFault,
 
-  // What this site does not use: custom tokens, phone apps
+  // Features that this site does not use: custom tokens, phone apps
   'auth/missing-custom-token': siteFault,
   'auth/custom-token-mismatch': siteFault,
   'auth/invalid-custom-token': siteFault,

@@ -5,7 +5,7 @@ import { screens } from '../../site/screens.ts';
 import { sentenceCase } from '../describe-step.ts';
 import { findOption, kindHere, operationsOn, optionsOn, type ErrorOption } from '../options.ts';
 
-/** What the lab is asked to reproduce. */
+/** The error that the person has picked. */
 export interface ReproductionRequest {
   option: ErrorOption;
   /** Whether the rule ends with the first call that it answers. */

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import type { Person, Step } from '../../site/steps.ts';
 import type { SiteFrame } from './site-frame.ts';
 
-/** What somebody who watches sees of the steps. */
+/** Shows each step to the person who watches. */
 export interface Watcher {
   signal: AbortSignal;
   /** Called with each step before it is performed. */
   onStep(step: Step): void;
-  /** Points at an element long enough to be seen. */
+  /** Points at an element long enough for a person to notice. */
   pointAt(element: HTMLElement): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface ReproductionState {
   request: ReproductionRequest;
   /** On the way to the screen, with the error in force, or after it has been lifted. */
   phase: 'reaching' | 'failing' | 'passing';
-  /** What the lab tells the person. */
+  /** The lab's message to the person. */
   message: string;
   /** The steps that the person performs. */
   toDo: readonly string[];
@@ -53,7 +53,7 @@ export interface Reproduction {
   stop(): void;
 }
 
-/** What a reproduction works with. */
+/** The parts that a reproduction works with. */
 export interface Tools {
   frame: SiteFrame;
   gateway: FaultsClient;
@@ -84,7 +84,7 @@ export function startReproduction(
   /** The next step of the person, at which the lab points. */
   let next: Step | undefined;
   let callsBefore = 0;
-  /** What there was before the error was set. */
+  /** The state before the error was set. */
   let before: { person: Person; configuration: Readonly<Record<string, unknown>> };
 
   function tell(change: Partial<ReproductionState>): void {
@@ -170,7 +170,7 @@ export function startReproduction(
       phase: 'passing',
       rules: [],
       person: { ...before.person, ...trigger?.typesThen },
-      message: `The error is gone. What a person does next: ${row.next}.`,
+      message: `The error is gone. Next, a person does this: ${row.next}.`,
     });
     const again = [...screen.act, ...(screen.finish ?? [])];
     if (row.next === 'again') offer('Do it again', () => act(again));

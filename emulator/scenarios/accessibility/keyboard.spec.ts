@@ -31,7 +31,7 @@ withAndWithoutProtection((enumerationProtection) => {
     const enterEmail = async () => {
       await press(page, page.getByRole('button', { name: 'Sign In', exact: true }));
       await press(page, dialog.getByRole('button', { name: 'Sign in with email' }), 'Space');
-      // Each screen starts with the focus on what is to be filled in.
+      // Each screen starts with the focus on its first field.
       await expect(dialog.getByLabel('Email')).toBeFocused();
       await type(email);
       await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const alertOf = (page: Page, hasText: string): Locator => page.getByRole('alert').filter({ hasText });
 
-/** What the widget keeps in cookies between the mail and the link. The browser's own session has one of ours too. */
+/** The widget's cookies between the mail and the link. The browser session has one of ours as well. */
 const notes = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({ name }) => name)

@@ -3,7 +3,7 @@ import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 
-/** What only Firebase and the widget have in their files: each stands in the lazy script (checked below). */
+/** Texts that only the files of Firebase and the widget contain. A test below checks that the lazy script has each. */
 const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
 
 for (const { path } of visitorPages) {

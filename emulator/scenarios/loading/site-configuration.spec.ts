@@ -8,7 +8,7 @@ const NOT_REACHED = 'We could not reach the sign-in service. Check your internet
 
 const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
 
-/** What may stand between the browser and the host. */
+/** Answers that come from something between the browser and the host. */
 const noAnswers: Record<string, (route: Route) => Promise<void>> = {
   'a 502': (route) => route.fulfill({ status: 502, ...html }),
   'a 503': (route) => route.fulfill({ status: 503, ...html }),

@@ -141,7 +141,7 @@ test('a question to the server that is broken off by leaving says nothing about 
   await page.reload();
   await expect.poll(() => probes).toBe(1);
   await untilStarted(page);
-  // What Firefox and WebKit do to what is under way when the person follows a link.
+  // Firefox and WebKit abort requests under way when the person follows a link.
   await page.evaluate(() => window.stop());
   await expect.poll(() => probes).toBe(2);
   await openSignIn(page);

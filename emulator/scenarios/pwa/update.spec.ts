@@ -289,7 +289,7 @@ test('where servers disagree about the deployment, a page without a worker reloa
 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForFunction(() => !('stillTheSameDocument' in window));
-  // What is left is for the person to decide, also in the dialog that opened again.
+  // The person decides about the rest, also in the dialog that opened again.
   await expect(prompt(page)).toBeAttached();
   await expect(signInDialog(page).getByText('This page is out of date')).toBeVisible();
   expect(loads).toHaveLength(1);

@@ -156,7 +156,7 @@ test('a code that could not be sent says why, and trying again on the same scree
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 
-  // What the code is for is lost: back to where one is asked for.
+  // The code's session is lost: the person goes back and asks for a new code.
   await faults.inject({
     operation: 'mfaSignIn:finalize',
     fault: { kind: 'provider-error', message: 'SESSION_EXPIRED' },

@@ -61,7 +61,7 @@ test('a browser that restores its session is signed in again, though another tab
   await expectSignedIn(restored);
 });
 
-/** What the scenario uses of the browser's interface for extensions. */
+/** The part of the browser's extension API that the scenario uses. */
 type Chrome = {
   sessions: { restore(): Promise<unknown> };
   tabs: {
@@ -182,7 +182,7 @@ test('no file of the profile holds a token, the email or the name in clear, in o
     email: account.email,
     name: account.name,
   };
-  // What shows that the reading finds what is there: written by the same browser, in each of the places.
+  // Markers that the same browser writes in each place prove that the search finds what is there.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 const LOOKUP = 'accounts:lookup';
 
-/** What a provider in trouble answers: nothing of it speaks of the account. */
+/** Answers of a provider in trouble. None of them is about the account. */
 const troubles: readonly Fault[] = [
   { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
   { kind: 'provider-error', message: 'NEVER_HEARD_OF_IT' },
@@ -113,7 +113,7 @@ test('a sign-in before the page has settled causes no second confirmation', asyn
   await signInByForm(page, unverified);
   await page.evaluate(() => dispatchEvent(new Event('rest')));
 
-  // What the page asks for at rest is ahead of this.
+  // The page sends its own idle request before this one.
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await askedOf(faults)).toBe(before + 1);

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { DATABASE, expectSignedIn, expectSignedOut, SESSION_KEY, storedRecords } from '../steps/session.ts';
 import { enterEmail, greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
 
-/** What else lies at the origin: nothing of the session's business. */
+/** Stored values of the origin that do not belong to the session. */
 const leaveForeignData = (page: Page) =>
   page.evaluate(
     () =>

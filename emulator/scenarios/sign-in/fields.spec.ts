@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/test.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* What password managers, the browser and people with long passwords need of a field. */
+/* Fields work with password managers, the browser's own help and long passwords. */
 
 const password = 'right-password';
 

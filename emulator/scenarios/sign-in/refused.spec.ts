@@ -9,7 +9,7 @@ const password = 'right-password';
 
 const SIGN_IN = 'accounts:signInWithPassword';
 
-/** What the provider makes of a blocking function's refusal. */
+/** The provider's answer when a blocking function refuses. */
 const fromFunction = (text: string) =>
   `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({
     error: { message: text, status: 'PERMISSION_DENIED', details: { reason: 'policy' } },

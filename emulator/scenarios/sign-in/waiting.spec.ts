@@ -110,7 +110,7 @@ test('a second widget on a page resets the first, which says so and can be had b
   await onPage.getByRole('button', { name: 'Try again' }).click();
   await onPage.getByRole('button', { name: 'Sign in with email' }).click();
 
-  // What the dialog had is gone; it says so, and leaves what the page has alone.
+  // The dialog lost its widget and says so; the widget of the page stays as it is.
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -8,7 +8,7 @@ import { phoneErrorOf } from './phone-error.ts';
 /** How long (milliseconds) a task may take before the card shows that it is under way. */
 const BUSY_DELAY = 500;
 
-/** What has the focus at first. */
+/** The element that gets the focus first. */
 const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
 
 /** The state of a screen, which `CardFrame` draws. */

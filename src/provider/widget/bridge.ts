@@ -5,9 +5,9 @@ import type { AuthError } from '../../sign-in/auth-errors.ts';
 
 /** Everything that the repaired widget and this site share, at `firebaseui.auth.bridge`. */
 export interface WidgetBridge {
-  /** What the repaired widget calls: widget.ts provides it, the rows in repairs/ use it. */
+  /** The functions that the repaired widget calls: widget.ts provides them, the rows in repairs/ use them. */
   callbacks: WidgetCallbacks;
-  /** What the repaired widget exposes: repairs/internals.ts provides it, our screens use it. */
+  /** The internals that the repaired widget exposes: repairs/internals.ts provides them, our screens use them. */
   readonly internals: WidgetInternals;
 }
 

@@ -1,6 +1,6 @@
 import type { Repair } from './repair.ts';
 
-/** What the widget must leave to the page that it is part of. */
+/** Things that the widget must leave to the page around it. */
 export const embedding: readonly Repair[] = [
   {
     why: 'The content security policy forbids inline event handlers. The site prevents the submission of forms instead (widget.ts).',

@@ -3,7 +3,7 @@ import type { WidgetCallbacks } from '../bridge.ts';
 
 /** One change to the compiled file of the widget: dist/esm.js of firebaseui 6.1.0. */
 export type Repair = {
-  /** What is wrong there and what the site does instead, in whole sentences: a failing build prints them. */
+  /** The defect and the remedy, in whole sentences: a failing build prints them. */
   why: string;
   /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
   provenBy: string;

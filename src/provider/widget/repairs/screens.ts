@@ -1,6 +1,6 @@
 import { callback, type Repair } from './repair.ts';
 
-/** What single screens of the widget do. */
+/** Repairs of single screens. */
 export const screens: readonly Repair[] = [
   {
     why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
