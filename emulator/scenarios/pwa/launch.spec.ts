@@ -80,7 +80,7 @@ test('a shortcut that starts the app does not bring back a person who has moved 
   });
   const app = await launchApp(context, site.origin, '/faq');
   await untilStarted(app);
-  expect(await launches(app)).toEqual(['/faq']);
+  await expect.poll(() => launches(app)).toEqual(['/faq']);
   await expect(app).toHaveURL('/download');
 });
 
