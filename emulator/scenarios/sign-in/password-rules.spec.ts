@@ -285,7 +285,7 @@ test('an account’s password that the rules refuse at sign-in leads to a new on
   await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
 });
 
-test('such a password leads to a new one where Google is to be linked, too', async ({
+test('a password that the rules refuse leads to a new one when Google is linked', async ({
   page,
   accounts,
   faults,

@@ -25,7 +25,7 @@ export const errors: readonly Repair[] = [
   },
   {
     why: 'On linking, the widget knows one code that stands at the field for the password. src/sign-in/auth-errors.ts decides.',
-    provenBy: 'such a password leads to a new one where Google is to be linked, too',
+    provenBy: 'a password that the rules refuse leads to a new one when Google is linked',
     pattern: /switch\(f\.code\)\{case "auth\/wrong-password":/g,
     replacement: `switch(${placeOf('f')}){${when('password-field')}`,
   },
