@@ -41,6 +41,7 @@ const launches = (app: Page) => app.evaluate(() => (window as unknown as { launc
 test('the icon brings back the app as it was left, with what was typed', async ({ page, context, site }) => {
   await noteLaunches(context);
   const app = await startInstalledApp(page, context, site);
+  await untilStarted(app);
   await goTo(app, 'FAQ');
   await typeAddress(app);
   const before = (await launches(app)).length;
@@ -53,6 +54,7 @@ test('the icon brings back the app as it was left, with what was typed', async (
 test('a shortcut leads to its page in the open window', async ({ page, context, site }) => {
   await noteLaunches(context);
   const app = await startInstalledApp(page, context, site);
+  await untilStarted(app);
   await launchAgain(context, site.origin, '/faq');
   await expect(app).toHaveURL('/faq');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
@@ -92,6 +94,7 @@ test('where a shortcut would lose what was typed, the browser asks first', async
 }) => {
   allowConsole(/^confirm: /);
   const app = await startInstalledApp(page, context, site);
+  await untilStarted(app);
   await goTo(app, 'FAQ');
   await typeAddress(app);
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
-import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
 /** Makes the browser offer to install the site, as Chromium does some time after a visit. Its dialog is a stand-in. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
@@ -22,7 +22,5 @@ export async function startInstalledApp(page: Page, context: BrowserContext, sit
   await visitAndStore(page);
   await installApp(page);
   await page.goto('about:blank');
-  const app = await launchApp(context, site.origin);
-  await untilStarted(app);
-  return app;
+  return launchApp(context, site.origin);
 }
