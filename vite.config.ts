@@ -1,27 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { inlineStyles } from './src/build/inline-styles.ts';
+import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { productionRouter } from './src/build/production-router.ts';
+import { repairDependency } from './src/build/repair-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { webManifest } from './src/build/web-manifest.ts';
-import { widgetRepairs } from './src/build/widget-repairs.ts';
 import { manifest } from './src/manifest.ts';
-import { repairs } from './src/provider/widget/repairs/index.ts';
+import { repairs, sdkRepairs } from './src/provider/widget/repairs/index.ts';
+import { site, type Site } from './src/site.ts';
+
+const { policyReportUrl }: Site = site;
 
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
+
+const licences = licenceNotices();
 
 export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
-    widgetRepairs(repairs),
+    repairDependency('firebaseui', /firebaseui\/dist\/esm\.js$/, repairs),
+    repairDependency('@firebase/auth', /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/, sdkRepairs),
     webManifest(manifest),
-    prerender(),
-    inlineStyles(),
-    serviceWorker({ killSwitch }),
+    prerender(policyReportUrl),
+    licences.collect,
+    serviceWorker({ killSwitch, plugins: [licences.collect] }),
+    licences.write,
     sizeBudget(),
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
@@ -40,6 +47,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: '100%',
     // Generous, so that a busy machine does not fail tests.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -3,22 +3,41 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { CurrentHead } from './app/document-head.tsx';
+import { SiteFailed } from './app/site-failed.tsx';
 import { startSession } from './session/start-session.ts';
 import { catchInstallEvent } from './pwa/install-event.ts';
 import { provideRemedies } from './shared/missing-file.ts';
+import { fetchFilesAnew } from './storage/browser-cache.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+// Vite reports files that fail to load: vite.dev/guide/build, "Load Error Handling".
+addEventListener('vite:preloadError', () => void fetchFilesAnew().catch(() => {}));
 
 const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <ErrorBoundary fallback={<SiteFailed />}>
+      <BrowserRouter>
+        <CurrentHead />
+        <App />
+      </BrowserRouter>
+    </ErrorBoundary>
   </StrictMode>
 );
 
 // A built page arrives prerendered; the development server sends an empty root.
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (root.firstElementChild) {
+  const prerendered = root.cloneNode(true);
+  hydrateRoot(root, app, {
+    // React has emptied the page, because even the boundary failed. As it came, it can be read, and its links work.
+    onUncaughtError(error) {
+      root.replaceWith(prerendered);
+      document.getElementById('not-loaded')!.hidden = false;
+      reportError(error);
+    },
+  });
+} else createRoot(root).render(app);
 // From here on React answers presses; index.html has recorded the last one until now.
 dispatchEvent(new Event('specdock:started'));
 
@@ -27,8 +46,8 @@ catchInstallEvent();
 
 const whenIdle = window.requestIdleCallback ?? window.setTimeout;
 whenIdle(() => {
-  const startApp = () =>
-    import('./pwa/start.tsx').then((pwa) => pwa.startApp(document.getElementById('message-strip')!));
-  // Without these files the site works, but not as an app.
-  startApp().catch(() => provideRemedies(async () => undefined));
+  import('./pwa/start.tsx')
+    .then(({ startApp }) => startApp(document.getElementById('message-strip')!))
+    // Without these files the site works, but not as an app.
+    .catch(() => provideRemedies(async () => undefined));
 });

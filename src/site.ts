@@ -23,7 +23,7 @@ export const site = {
   },
 } as const satisfies Site;
 
-type Site = {
+export type Site = {
   name: string;
   origin: `https://${string}`;
   description: string;
@@ -31,6 +31,12 @@ type Site = {
   owner: string;
   effective: { termsOfService: string; privacyPolicy: string };
   signIn: SignInSettings;
+  /**
+   * The address that browsers report violations of the content security policy to: a path such as `/api/reports`, or
+   * another host's address, with https. A report names the page's address, and so the code of a mailed link on `/auth`;
+   * mention it in your privacy policy. The build puts it into firebase.json. By default, nobody receives reports.
+   */
+  policyReportUrl?: `/${string}` | `https://${string}`;
 };
 
 export type SignInMethod =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, isLeftToNetwork } from './addresses.ts';
+import { destinationOf, isLeftToNetwork, mediaType } from './addresses.ts';
 
 const pages = new Set(['/', '/faq', '/offline']);
 const destination = (path: string) => destinationOf(path, (candidate) => pages.has(candidate));
@@ -40,4 +40,13 @@ test.each([
 
 test.each(['/', '/faq', '/assets/index.js', '/emulators', '/no__/x'])('the worker may answer %s', (path) => {
   expect(isLeftToNetwork(path)).toBe(false);
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/faq', 'text/html; charset=utf-8'],
+  ['/assets/index-x.js', 'text/javascript; charset=utf-8'],
+  ['/unheard.of', 'application/octet-stream'],
+])('%s is answered as %s', (path, type) => {
+  expect(mediaType(path)).toBe(type);
 });

@@ -31,3 +31,19 @@ export function destinationOf(path: string, isPage: (path: string) => boolean): 
   const clean = path.replace(/(\/index)?(\.html|\/)?$/, '') || '/';
   return clean !== path && isPage(clean) ? { redirect: clean } : undefined;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+
+/**
+ * @param path the pathname of a file of this site; without an ending, it is a page
+ * @returns the media type of its answer
+ */
+export const mediaType = (path: string): string =>
+  TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream';

@@ -1,5 +1,5 @@
 import { destinationOf } from './addresses.ts';
-import { fromPrecache, isPrecached, refill } from './precache.ts';
+import { fromPrecache, headersOf, isPrecached, refill } from './precache.ts';
 
 /** The page for an address that is not on this device. The build puts it into the precache. */
 const OFFLINE_PAGE = '/offline';
@@ -15,8 +15,10 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname, search, origin } = new URL(request.url);
   const destination = destinationOf(pathname, isPrecached);
-  if (destination && 'redirect' in destination)
-    return Response.redirect(`${origin}${destination.redirect}${search}`, 301);
+  if (destination && 'redirect' in destination) {
+    const location = `${origin}${destination.redirect}${search}`;
+    return new Response(null, { status: 301, headers: { ...headersOf(destination.redirect), location } });
+  }
   const page = destination && (await fromPrecacheOrRefill(destination.page, event));
   return page ?? networkOrOfflinePage(request);
 }
@@ -35,7 +37,8 @@ const silence = (limit: number) =>
 
 /** @returns a file of the precache, or else the network's answer */
 export async function precachedOrNetwork(event: FetchEvent): Promise<Response> {
-  return (await fromPrecacheOrRefill(event.request.url, event)) ?? fetch(event.request);
+  const stored = await fromPrecacheOrRefill(event.request.url, event);
+  return stored ?? fetch(event.request, { cache: 'no-cache' });
 }
 
 /** If something emptied the cache, returns `undefined`, so that the network answers, and refills the cache. */

@@ -1,11 +1,31 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { mediaType } from './addresses.ts';
 import { PRECACHE, deleteOwnCaches } from './caches.ts';
 
-const controller = new PrecacheController({ cacheName: PRECACHE });
+const controller = new PrecacheController({
+  cacheName: PRECACHE,
+  plugins: [
+    {
+      // The browser's cache may keep an error for long; a file that the page has just loaded comes from there, unchanged.
+      requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+    },
+  ],
+});
 
-/** Sets the files of this version: address, revision and hash of each. Call it once, at the start. */
-export function setPrecache(entries: PrecacheEntry[]): void {
-  controller.addToCacheList(entries);
+/** Files of one version for which hosting sends the same headers. */
+export type PrecacheGroup = { headers: Record<string, string>; files: PrecacheEntry[] };
+
+const headersByAddress = new Map<string, Record<string, string>>();
+
+/**
+ * Sets the files of this version, which src/build/service-worker.ts selects: address, revision and hash of each, and the
+ * headers that hosting sends for it. Call it once, at the start.
+ */
+export function setPrecache(groups: PrecacheGroup[]): void {
+  for (const { headers, files } of groups) {
+    controller.addToCacheList(files);
+    for (const { url } of files) headersByAddress.set(url, { ...headers, 'content-type': mediaType(url) });
+  }
 }
 
 /**
@@ -37,9 +57,34 @@ export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
 /** @param address a path of this site, as the precache lists it, or a URL of it */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
-/** @returns the stored answer, or `undefined` if there is none, for example because something emptied the cache */
-export const fromPrecache = (address: string): Promise<Response | undefined> =>
-  controller.matchPrecache(address);
+/** @returns the headers that hosting sends for a file of the precache; empty for other addresses */
+export const headersOf = (address: string): Record<string, string> =>
+  headersByAddress.get(new URL(address, location.href).pathname) ?? {};
+
+/**
+ * Answers as hosting would. Every script of this origin can write into the cache, so only what was built leaves it: the
+ * body must have the hash of the file, and nothing else of the stored answer counts (docs/decisions/0044).
+ * @returns `undefined` if there is no copy, for example because something emptied the cache, or if it differs
+ */
+export async function fromPrecache(address: string): Promise<Response | undefined> {
+  const cacheKey = controller.getCacheKeyForURL(address);
+  if (cacheKey === undefined) return undefined;
+  const cache = await caches.open(PRECACHE);
+  const stored = await cache.match(cacheKey, { ignoreVary: true });
+  if (!stored) return undefined;
+  // The browser may have lost the body.
+  const body = await stored.arrayBuffer().catch(() => new ArrayBuffer());
+  if ((await integrityOf(body)) === controller.getIntegrityForCacheKey(cacheKey))
+    return new Response(body, { headers: headersOf(address) });
+  await cache.delete(cacheKey, { ignoreVary: true });
+  return undefined;
+}
+
+/** @returns the hash of a body, as the list of files gives it */
+async function integrityOf(body: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
 
 /** @returns whether all files of this version are stored */
 export async function isWhole(): Promise<boolean> {
@@ -67,7 +112,7 @@ async function storeMissing(event: ExtendableEvent): Promise<void> {
     const cacheKey = controller.getCacheKeyForURL(url)!;
     const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
     // Given a hash, Workbox fetches and stores a missing file ("repair", PrecacheStrategy.ts).
-    const request = new Request(url, { integrity, cache: 'no-cache' });
+    const request = new Request(url, { integrity });
     await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
   }
 }

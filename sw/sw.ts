@@ -1,4 +1,3 @@
-import type { PrecacheEntry } from 'workbox-precaching';
 import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
@@ -9,11 +8,12 @@ import {
   isWhole,
   refill,
   setPrecache,
+  type PrecacheGroup,
 } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The list that src/build/service-worker.ts writes. */
-  __WB_MANIFEST: PrecacheEntry[];
+  __WB_MANIFEST: PrecacheGroup[];
 };
 
 setPrecache(self.__WB_MANIFEST);
@@ -38,19 +38,12 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 function onMessage(event: ExtendableMessageEvent): void {
-  if (!isPageMessage(event.data)) return;
-  switch (event.data.type) {
-    case 'activate':
-      // Only after a person agreed: see docs/decisions/0011.
-      event.waitUntil(self.skipWaiting());
-      break;
-    case 'postpone':
-      event.waitUntil(tellEveryPage({ type: 'postponed' }));
-      break;
-    case 'describe':
-      event.waitUntil(describe(event, event.data.script));
-      break;
-  }
+  const { data } = event;
+  if (!isPageMessage(data)) return;
+  // Only after a person agreed: see docs/decisions/0011.
+  if (data.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (data.type === 'postpone') event.waitUntil(tellEveryPage({ type: 'postponed' }));
+  if (data.type === 'describe') event.waitUntil(describe(event, data.script));
 }
 
 async function describe(event: ExtendableMessageEvent, script: string): Promise<void> {

@@ -12,12 +12,12 @@ export function App() {
     <NoticeProvider>
       <Routes>
         <Route element={<Layout />}>
-          {[...routes, notFound].map(({ path, page }) => (
+          {[...routes, notFound].map(({ path, title, page }) => (
             <Route
               key={path}
               path={path}
               element={
-                <ErrorBoundary key={path} fallback={<PageFailed />}>
+                <ErrorBoundary key={path} fallback={<PageFailed title={title} />}>
                   {page}
                 </ErrorBoundary>
               }

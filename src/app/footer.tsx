@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { site } from '../site.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-store.ts';
 
 const links = [
   { to: '/terms-of-service', text: 'Terms of Service' },
@@ -8,6 +8,9 @@ const links = [
   { to: '/contact-us', text: 'Contact Us' },
   { to: '/faq', text: 'FAQ' },
 ];
+
+/** A prerendered page prints the year of the build until it hydrates. */
+const thisYear = new Date().getFullYear();
 
 export function Footer() {
   return (
@@ -20,9 +23,9 @@ export function Footer() {
         ))}
       </nav>
       <p>
-        © {useYear()} {site.owner}
+        © {useHydrated() ? thisYear : __BUILD_YEAR__} {site.owner}
         {/* Invisible until src/pwa/ finds that the site can be installed; it keeps its room where that breaks no line. */}
-        <button className="footer-install" id="install" type="button">
+        <button className="link-button footer-install" id="install" type="button">
           Install this site
         </button>
       </p>
@@ -33,8 +36,3 @@ export function Footer() {
     </footer>
   );
 }
-
-/** The current year; a prerendered page prints the year of the build. */
-const useYear = () => (useHydrated() ? currentYear() : __BUILD_YEAR__);
-
-const currentYear = () => new Date().getFullYear();

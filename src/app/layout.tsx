@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { SignInProvider } from '../sign-in/sign-in.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NoticeBar } from '../ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -9,7 +10,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout() {
   return (
     <SignInProvider>
-      <a className="skip-link" href="#main">
+      <a className="skip-link visually-hidden" href="#main">
         Skip to content
       </a>
       <TopBar />
@@ -18,7 +19,10 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <RouteChange />
+      {/* It draws nothing that a person sees: without it, the page can still be read and used. */}
+      <ErrorBoundary fallback={null}>
+        <RouteChange />
+      </ErrorBoundary>
     </SignInProvider>
   );
 }

@@ -1,64 +1,63 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { Offline } from '../pages/offline.tsx';
 import { site } from '../site.ts';
 import { App } from './app.tsx';
-import { headTagsOf, titleOf } from './document-head.ts';
-import { offlinePage } from './offline-document.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { Footer } from './footer.tsx';
 import { notFound, routes, type Route } from './routes.tsx';
+import { TopBar } from './top-bar.tsx';
 
-export type PrerenderedPage = {
-  /** The file that hosting serves for the page, relative to the build's folder. */
-  file: string;
-  /** The elements of the head, as HTML. */
-  head: string;
-  /** The content of #root as HTML, exactly as hydration expects it. */
-  body: string;
-  /** Whether the page loads the site's script; without it, nothing hydrates. */
-  scripted: boolean;
+/** The offline page in the site's frame. Not a route: only the worker shows it, at whatever address it could not reach. */
+const offline: Route = {
+  path: '/offline',
+  title: 'Offline',
+  description: 'Shown in place of a page that can’t be reached without a connection.',
+  page: (
+    <>
+      <TopBar withSession={false} />
+      <main id="main">
+        <Offline />
+      </main>
+      <Footer />
+    </>
+  ),
+  unlisted: true,
 };
 
-/** @returns every page of the routes table, the not-found page and the offline page as complete HTML */
-export function prerenderPages(): Promise<PrerenderedPage[]> {
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  return Promise.all([
-    ...routes.map((route) => prerenderPage(<App />, route, route.path, fileOf(route.path))),
-    prerenderPage(<App />, notFound, '/404', '404.html'),
-    prerenderPage(offlinePage.page, offlinePage, offlinePage.path, fileOf(offlinePage.path), false),
+/**
+ * Renders every page of the routes table, the not-found page and the offline page.
+ * @returns of each page the `file` that hosting serves, its `head` and its `body` (the content of #root, exactly as
+ *   hydration expects it) as HTML, and whether it is `scripted`; without the site's script, nothing hydrates
+ */
+export const prerenderPages = () =>
+  Promise.all([
+    ...[...routes, { ...notFound, path: '/404' }].map((route) => prerenderPage(route, <App />, true)),
+    prerenderPage(offline, offline.page, false),
   ]);
-}
 
-async function prerenderPage(
-  app: ReactNode,
-  route: Route,
-  location: string,
-  file: string,
-  scripted = true,
-): Promise<PrerenderedPage> {
-  const { prelude } = await prerender(<StaticRouter location={location}>{app}</StaticRouter>);
-  const head = renderToStaticMarkup(
-    <>
-      <title>{titleOf(route)}</title>
-      {headTagsOf(route).map(({ tag, key, value }) =>
-        createElement(tag, { key: key.join('='), [key[0]]: key[1], [value[0]]: value[1] }),
-      )}
-    </>,
-  );
-  return { file, head, body: await new Response(prelude).text(), scripted };
+async function prerenderPage(route: Route, app: ReactNode, scripted: boolean) {
+  const { path } = route;
+  const { prelude } = await prerender(<StaticRouter location={path}>{app}</StaticRouter>);
+  return {
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    head: renderToStaticMarkup(<DocumentHead route={route} />),
+    body: await new Response(prelude).text(),
+    scripted,
+  };
 }
 
 /** @returns sitemap.xml with every listed page (sitemaps.org protocol 0.9) */
-export function sitemap(): string {
-  const urls = routes
-    .filter((route) => route.listed)
-    .map((route) => `  <url><loc>${site.origin}${route.path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
+${routes
+  .filter(({ unlisted }) => !unlisted)
+  .map(({ path }) => `  <url><loc>${site.origin}${path}</loc></url>`)
+  .join('\n')}
 </urlset>
 `;
-}
 
 /** @returns robots.txt, which points at the sitemap (RFC 9309) */
 export const robots = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;

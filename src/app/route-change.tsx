@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { applyHead, titleOf } from './document-head.ts';
+import { titleOf } from './document-head.tsx';
 import { routeOf } from './routes.tsx';
 
 /**
- * Does on a change of page what a browser does for a new document: sets title and metadata, scrolls, focuses the page's
- * heading, and makes screen readers announce the title. React Router leaves this to the app
+ * Does on a change of page what a browser does for a new document: scrolls, focuses the page's heading, and makes
+ * screen readers announce the title. React Router leaves this to the app
  * (reactrouter.com/how-to/accessibility).
  */
 export function RouteChange() {
@@ -15,18 +15,18 @@ export function RouteChange() {
   const [announcement, announce] = useState('');
 
   useEffect(() => {
-    const route = routeOf(pathname);
-    applyHead(route);
     if (shown.current === pathname) return;
     shown.current = pathname;
-    announce(titleOf(route));
-    focusWithoutScrolling(document.querySelector('main h1') ?? document.querySelector('main'));
+    announce(titleOf(routeOf(pathname)));
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')!;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
     // Back and Forward: the browser restores the position by itself.
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation]);
 
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash) targetOf(hash)?.scrollIntoView();
   }, [pathname, hash]);
 
   return (
@@ -36,8 +36,11 @@ export function RouteChange() {
   );
 }
 
-function focusWithoutScrolling(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return;
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+/** @returns the element that a fragment names; null for a fragment that cannot be decoded, which anybody can write */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -18,68 +18,62 @@ export type Route = {
   title?: string;
   description: string;
   page: ReactNode;
-  /** Whether search engines may list the page; a listed page is in the sitemap and has a canonical address. */
-  listed: boolean;
+  /** Search engines may not list the page: it is not in the sitemap and has no canonical address. */
+  unlisted?: true;
 };
 
 /** Every page of the site. The router, the document head, the prerendering and the sitemap read this table. */
 export const routes: readonly Route[] = [
-  { path: '/', description: site.description, page: <Home />, listed: true },
+  { path: '/', description: site.description, page: <Home /> },
   {
     path: '/download',
     title: 'Download',
     description: `Where the ${site.name} installer will be. It is not available yet.`,
     page: <Download />,
-    listed: true,
   },
   {
     path: '/subscribe',
     title: 'Price List',
     description: `Where the prices of a ${site.name} subscription will be. There is nothing to buy yet.`,
     page: <PriceList />,
-    listed: true,
   },
   {
     path: '/faq',
     title: 'FAQ',
     description: `Where ${site.name} downloads specifications from, how it treats the files you have, what PDF conversion needs and where everything is stored.`,
     page: <Faq />,
-    listed: true,
   },
   {
     path: '/contact-us',
     title: 'Contact Us',
     description: `How to reach the people behind ${site.name}.`,
     page: <ContactUs />,
-    listed: true,
   },
   {
     path: '/terms-of-service',
     title: 'Terms of Service',
     description: `The terms of a ${site.name} subscription: trial, renewal, cancellation, liability and governing law.`,
     page: <TermsOfService />,
-    listed: true,
   },
   {
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description: `What ${site.name} collects about you, why, who else sees it and what you can ask of us.`,
     page: <PrivacyPolicy />,
-    listed: true,
   },
   {
     path: '/auth',
     title: 'Account Link',
     description: `Links from ${site.name} account e-mails open here.`,
     page: <AuthPage />,
-    listed: false,
+    unlisted: true,
   },
   {
     path: '/user-page',
     title: 'Your Account',
     description: `Your ${site.name} account.`,
     page: <UserPage />,
-    listed: false,
+    unlisted: true,
   },
 ];
 
@@ -89,7 +83,7 @@ export const notFound: Route = {
   title: 'Page Not Found',
   description: `There is no such page on the ${site.name} site.`,
   page: <NotFound />,
-  listed: false,
+  unlisted: true,
 };
 
 /**

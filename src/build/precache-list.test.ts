@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { cleanAddress, offlineFiles } from './precache-list.ts';
+import { cleanAddress, groupedByHeaders, offlineFiles } from './precache-list.ts';
 
 type Chunk = {
   isEntry?: boolean;
@@ -58,4 +58,32 @@ test.each([
   ['favicon.svg', '/favicon.svg'],
 ])('%s is served at %s', (file, address) => {
   expect(cleanAddress(file)).toBe(address);
+});
+
+const policy = { key: 'Content-Security-Policy', value: "default-src 'none'" };
+const listed = (url: string) => ({ url, revision: null, size: 100 });
+
+test('files with the same headers form a group', () => {
+  const rules = [
+    { source: '**', headers: [policy] },
+    { source: '/faq', headers: [{ key: 'X-Rule', value: 'yes' }] },
+  ];
+  const headers = { 'content-security-policy': policy.value };
+  expect(groupedByHeaders(['/', '/faq', '/favicon.svg'].map(listed), rules)).toEqual([
+    {
+      headers,
+      files: [
+        { url: '/', revision: null },
+        { url: '/favicon.svg', revision: null },
+      ],
+      size: 200,
+    },
+    { headers: { ...headers, 'x-rule': 'yes' }, files: [{ url: '/faq', revision: null }], size: 100 },
+  ]);
+});
+
+test('a file without a content security policy fails the build', () => {
+  expect(() => groupedByHeaders([listed('/faq')], [{ source: '/', headers: [policy] }])).toThrow(
+    'firebase.json has no Content-Security-Policy for /faq',
+  );
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
 export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\//;
@@ -10,25 +12,33 @@ export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\//
 /** A file as workbox-build lists it; `size` is in bytes. */
 export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
 
+/** @returns the chunks of a bundle that its entries reach through the imports that `next` names */
+export function reachedChunks(
+  bundle: Rolldown.OutputBundle,
+  next: (chunk: Rolldown.OutputChunk) => string[],
+): Set<Rolldown.OutputChunk> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const chunk of reached) {
+    const imported = next(chunk);
+    for (const other of chunks) if (imported.includes(other.fileName)) reached.add(other);
+  }
+  return reached;
+}
+
 /**
  * Lists the files of a bundle that the site needs offline: scripts and styles that static and dynamic imports reach from
  * the entry, without passing through sign-in.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const needed = new Set<string>();
-  const visit = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || needed.has(file)) return;
-    if (chunk.moduleIds.some((id) => SIGN_IN_MODULES.test(id))) return;
-    needed.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style);
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
-  };
-  for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && output.isEntry) visit(output.fileName);
-  }
-  return needed;
+  const isSignIn = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => SIGN_IN_MODULES.test(id));
+  const reached = reachedChunks(bundle, (chunk) =>
+    isSignIn(chunk) ? [] : [...chunk.imports, ...chunk.dynamicImports],
+  );
+  const needed = [...reached].filter((chunk) => !isSignIn(chunk));
+  const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return new Set([...needed.map(({ fileName }) => fileName), ...styles]);
 }
 
 /** @returns the address at which hosting serves a file without a redirect (`cleanUrls`), e.g. `/faq` for `faq.html` */
@@ -41,6 +51,25 @@ export const cleanAddress = (file: string): string => `/${file.replace(/(^index)
 export async function precacheEntry(outDir: string, file: ListedFile): Promise<ListedFile> {
   const hash = createHash('sha256').update(await readFile(join(outDir, file.url)));
   return { ...file, url: cleanAddress(file.url), integrity: `sha256-${hash.digest('base64')}` };
+}
+
+/**
+ * Groups the entries of the precache by the headers that hosting sends for them: the worker answers with the same.
+ * @returns the groups, each in place of an entry: Workbox writes into the worker what it gets, and adds up the sizes
+ * @throws Error when firebase.json has no content security policy for one of them
+ */
+export function groupedByHeaders(files: readonly ListedFile[], rules: readonly HeaderRule[]) {
+  const groups: { headers: Record<string, string>; files: Omit<ListedFile, 'size'>[]; size: number }[] = [];
+  for (const { size, ...file } of files) {
+    const headers = headersFor(file.url, rules);
+    if (!headers['content-security-policy'])
+      throw new Error(`firebase.json has no Content-Security-Policy for ${file.url}`);
+    let group = groups.find((other) => isDeepStrictEqual(other.headers, headers));
+    if (!group) groups.push((group = { headers, files: [], size: 0 }));
+    group.files.push(file);
+    group.size += size;
+  }
+  return groups;
 }
 
 /** @returns the size of a set of files in bytes: `transferred` after gzip, `stored` on the browser's disk */

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runnerImport, type Plugin, type ResolvedConfig } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
+import { maintainPolicy } from './content-policy.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 type Renderer = {
   prerenderPages(): Promise<{ file: string; head: string; body: string; scripted: boolean }[]>;
@@ -10,54 +12,41 @@ type Renderer = {
 
 /**
  * Writes every page of the routes table as complete HTML, and sitemap.xml and robots.txt, after the client build. Runs
- * before the plugins that read the finished pages.
+ * before the plugins that read the finished pages. The content security policy in firebase.json follows.
+ * @param reportUrl where browsers report violations of the policy
  */
-export function prerender(): Plugin {
-  let config: ResolvedConfig;
+export function prerender(reportUrl: string | undefined): Plugin {
   return {
     name: 'specdock:prerender',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       order: 'pre',
-      async handler() {
-        const outDir = join(config.root, config.build.outDir);
-        const template = await readFile(join(outDir, 'index.html'), 'utf8');
-        const renderer = await loadRenderer(config);
+      async handler({ dir: outDir = '' }) {
+        const { root, define = {} } = this.environment.config;
+        const write = (file: string, text: string) => writeFile(join(outDir, file), text);
+        const { module: renderer } = await runnerImport<Renderer>('/src/app/prerender.tsx', {
+          root,
+          configFile: false,
+          define,
+          logLevel: 'warn',
+        });
+        const index = await readFile(join(outDir, 'index.html'), 'utf8');
+        const { template, inlined } = await inlineStyles(index, outDir);
+        await maintainPolicy(join(root, 'firebase.json'), { inlined, reportUrl });
         for (const { file, head, body, scripted } of await renderer.prerenderPages()) {
-          const frame = scripted ? template : withoutScript(template);
-          const html = fill(fill(frame, '<!--head-->', head), '<!--page-->', body);
-          await writeFile(join(outDir, file), html);
+          const frame = scripted ? template : fill(template, /<script type="module"[^>]*><\/script>/, '');
+          await write(file, fill(fill(frame, '<!--head-->', head), '<!--page-->', body));
         }
-        await writeFile(join(outDir, 'sitemap.xml'), renderer.sitemap());
-        await writeFile(join(outDir, 'robots.txt'), renderer.robots());
+        await write('sitemap.xml', renderer.sitemap());
+        await write('robots.txt', renderer.robots());
       },
     },
   };
 }
 
-async function loadRenderer({ root, define }: ResolvedConfig): Promise<Renderer> {
-  const { module } = await runnerImport<Renderer>('/src/app/prerender.tsx', {
-    root,
-    configFile: false,
-    define: { ...define },
-    logLevel: 'warn',
-  });
-  return module;
-}
-
-/** @throws Error when the template has no module script to remove */
-function withoutScript(template: string): string {
-  const stripped = template.replace(/<script type="module"[^>]*><\/script>/, '');
-  if (stripped === template) throw new Error('index.html has no module script');
-  return stripped;
-}
-
-/** @throws Error when the template lacks the placeholder */
-function fill(template: string, placeholder: string, html: string): string {
-  if (!template.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
-  return template.replace(placeholder, () => html);
+/** @throws Error when the template lacks the place */
+function fill(template: string, place: string | RegExp, html: string): string {
+  if (template.search(place) < 0) throw new Error(`index.html has no ${place}`);
+  return template.replace(place, () => html);
 }

@@ -1,62 +1,55 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Logger, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { costOf, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
+import { readHeaderRules } from './hosting-headers.ts';
+import { costOf, groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
+import { kB } from './size-budget.ts';
 
 /** Bytes after gzip that a first visit may fetch in the background. */
 const PRECACHE_BUDGET = 350_000;
 
-/** Files that pages need offline, besides the scripts and styles of the bundle. */
-const GLOBS = ['*.html', 'favicon.svg', 'icons/*.png', 'manifest.webmanifest'];
-
-/** Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists. */
-const NOT_OFFLINE = ['404.html'];
-
 /**
  * Builds the service worker and its precache list when the pages are finished, and prints the size of the list.
  * @param killSwitch builds the worker that removes itself and its predecessors instead: see README
+ * @param plugins for the worker's own build
  * @throws Error when the precache lacks a file that pages need, or is over its budget
  */
-export function serviceWorker({ killSwitch }: { killSwitch: boolean }): Plugin[] {
-  let config: ResolvedConfig;
+export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; plugins: Plugin[] }): Plugin[] {
+  let root = '';
+  let outDir = '';
+  let logger: Logger;
   let needed = new Set<string>();
-  let listed: string[] = [];
-  const outDir = () => join(config.root, config.build.outDir);
 
-  const listPrecache = async (files: ListedFile[]) => {
-    const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
-    listed = kept.map(({ url }) => url);
-    return { manifest: await Promise.all(kept.map((file) => precacheEntry(outDir(), file))) };
-  };
-
-  const own: Plugin = {
+  const bundleReader: Plugin = {
     name: 'specdock:service-worker',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    generateBundle(_options, bundle) {
+    writeBundle({ dir = '' }, bundle) {
+      ({ logger } = this.environment);
+      ({ root } = this.environment.config);
+      outDir = dir;
       needed = offlineFiles(bundle);
+      if (killSwitch) logger.warn('The worker of this build is the kill switch.');
     },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        if (killSwitch) return config.logger.warn('The worker of this build is the kill switch.');
-        // The site's own stylesheet is needed, but stands in the pages by now.
-        const missing = [...needed].filter(
-          (file) => !listed.includes(file) && existsSync(join(outDir(), file)),
-        );
-        if (missing.length > 0) throw new Error(`the precache lacks ${missing.join(', ')}`);
-        const { transferred, stored } = await costOf(outDir(), listed);
-        const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-        config.logger.info(
-          `${kB(transferred).padStart(8)} of ${kB(PRECACHE_BUDGET)}  precache (${listed.length} files, ${kB(stored)} on disk)`,
-        );
-        if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
-      },
-    },
+  };
+
+  const listPrecache = async (files: ListedFile[]) => {
+    // The build has failed: vite-plugin-pwa goes on all the same, and an error here would replace the one that says why.
+    if (outDir === '') return { manifest: [] };
+    const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
+    const listed = new Set(kept.map(({ url }) => url));
+    // The site's own stylesheet is needed, but stands in the pages by now.
+    const missing = [...needed].filter((file) => !listed.has(file) && existsSync(join(outDir, file)));
+    if (missing.length > 0) throw new Error(`the precache lacks ${missing.join(', ')}`);
+    const { transferred, stored } = await costOf(outDir, listed);
+    logger.info(
+      `${kB(transferred).padStart(8)} of ${kB(PRECACHE_BUDGET)}  precache (${listed.size} files, ${kB(stored)} on disk)`,
+    );
+    if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
+    const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
+    // Only now: the pages are finished, and firebase.json has their hashes.
+    const groups = groupedByHeaders(entries, await readHeaderRules(root));
+    return { manifest: groups as unknown as ListedFile[] };
   };
 
   const worker = VitePWA({
@@ -69,15 +62,17 @@ export function serviceWorker({ killSwitch }: { killSwitch: boolean }): Plugin[]
     injectManifest: {
       // The kill switch keeps nothing, so there is nothing to list in it.
       ...(killSwitch && { injectionPoint: '' }),
-      globPatterns: [...GLOBS, 'assets/*.{js,css}'],
-      globIgnores: NOT_OFFLINE,
+      globPatterns: ['*.html', 'favicon.svg', 'icons/*.png', 'manifest.webmanifest', 'assets/*.{js,css}'],
+      // Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists.
+      globIgnores: ['404.html'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [listPrecache],
+      buildPlugins: { vite: plugins },
       rollupFormat: 'iife',
       target: 'es2022',
     },
   });
-  return [...worker, own, noWorkerInDevelopment()];
+  return [...worker, bundleReader, noWorkerInDevelopment()];
 }
 
 /**
@@ -111,7 +106,6 @@ async function bundleKillSwitch(root: string): Promise<string> {
       lib: { entry: join(root, 'sw/kill-switch/sw.ts'), name: 'killSwitch', formats: ['iife'] },
     },
   });
-  const [bundle] = Array.isArray(outputs) ? outputs : [outputs];
-  if (!bundle || !('output' in bundle)) throw new Error('the kill switch was not built');
-  return bundle.output[0].code;
+  const [bundle] = [outputs].flat() as Rolldown.RolldownOutput[];
+  return bundle!.output[0].code;
 }

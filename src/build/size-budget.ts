@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Plugin, ResolvedConfig } from 'vite';
-import { pagesIn } from './pages.ts';
-import { SIGN_IN_MODULES } from './precache-list.ts';
+import type { Plugin } from 'vite';
+import { reachedChunks, SIGN_IN_MODULES } from './precache-list.ts';
 
 /** Bytes after gzip. */
 const BUDGET = {
@@ -18,46 +17,28 @@ const BUDGET = {
  * @throws Error when one is over its budget, or a page loads a part of sign-in at its start
  */
 export function sizeBudget(): Plugin {
-  let config: ResolvedConfig;
-  let scripts: { file: string; lazyModules: string[] }[] = [];
   return {
     name: 'specdock:size-budget',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const reached = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName));
-      for (const file of reached) {
-        const chunk = chunks.find(({ fileName }) => fileName === file);
-        for (const imported of chunk?.imports ?? []) reached.add(imported);
-      }
-      scripts = chunks
-        .filter(({ fileName }) => reached.has(fileName))
-        .map(({ fileName, moduleIds }) => ({
-          file: fileName,
-          lazyModules: moduleIds.filter((id) => SIGN_IN_MODULES.test(id)),
-        }));
-    },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       order: 'post',
-      async handler() {
-        const outDir = join(config.root, config.build.outDir);
+      async handler({ dir: outDir = '' }, bundle) {
         const gzipped = async (file: string) =>
           gzipSync(await readFile(join(outDir, file)), { level: 9 }).length;
         const over: string[] = [];
         const check = (what: string, bytes: number, most: number) => {
-          config.logger.info(`${kB(bytes).padStart(8)} of ${kB(most)}  ${what}`);
+          this.environment.logger.info(`${kB(bytes).padStart(8)} of ${kB(most)}  ${what}`);
           if (bytes > most) over.push(`${what} is over its budget: ${kB(bytes)} of ${kB(most)}, gzip`);
         };
 
-        for (const page of await pagesIn(outDir)) check(page, await gzipped(page), BUDGET.page);
+        const pages = (await readdir(outDir)).filter((file) => file.endsWith('.html'));
+        for (const page of pages.toSorted()) check(page, await gzipped(page), BUDGET.page);
         let total = 0;
-        for (const { file, lazyModules } of scripts) {
-          total += await gzipped(file);
-          if (lazyModules.length > 0) over.push(`${file} loads sign-in before it is used: ${lazyModules[0]}`);
+        for (const chunk of reachedChunks(bundle, ({ imports }) => imports)) {
+          total += await gzipped(chunk.fileName);
+          const early = chunk.moduleIds.find((id) => SIGN_IN_MODULES.test(id));
+          if (early) over.push(`${chunk.fileName} loads sign-in before it is used: ${early}`);
         }
         check('script of every page', total, BUDGET.script);
         if (over.length > 0) throw new Error(over.join('\n'));
@@ -66,4 +47,4 @@ export function sizeBudget(): Plugin {
   };
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

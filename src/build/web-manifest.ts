@@ -1,12 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The members of a web app manifest that this site uses (w3.org/TR/appmanifest). */
-export type WebManifest = Record<string, unknown> & { name: string; start_url: string };
-
 const FILE = 'manifest.webmanifest';
 
-/** Writes the manifest into the build, and serves it in development. */
-export function webManifest(manifest: WebManifest): Plugin {
+/** Writes the web app manifest (w3.org/TR/appmanifest) into the build, and serves it in development. */
+export function webManifest(manifest: object): Plugin {
   const source = `${JSON.stringify(manifest, null, 2)}\n`;
   return {
     name: 'specdock:web-manifest',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-store.ts';
 
 // If this script fails to load, as it does offline, the page offers sign-in to everybody.
 const AccountFirst = lazy(() =>

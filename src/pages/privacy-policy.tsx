@@ -3,7 +3,12 @@ import { LegalPage } from '../ui/legal-page.tsx';
 
 export function PrivacyPolicy() {
   return (
-    <LegalPage title="Privacy Policy" effective={site.effective.privacyPolicy}>
+    <LegalPage
+      title="Privacy Policy"
+      effective={site.effective.privacyPolicy}
+      about="your data"
+      email={site.supportEmail}
+    >
       <p>
         This policy says which personal data {site.owner} handles when you use {site.name} and this site, why,
         and what you can ask of us. Reading the site needs no account and stores nothing about you.
@@ -31,6 +36,13 @@ export function PrivacyPolicy() {
         when you write to us. We do not sell your data, show advertising or build profiles. While you are
         signed in, your browser keeps the sign-in for the current browser session.
       </p>
+      <p>
+        The sign-in is encrypted. One half of the key is in your tab, the other in a cookie, which the sign-in
+        needs and which only this site receives. Logging out overwrites both halves, and within a minute your
+        browser’s files no longer open the sign-in. If you close the browser without logging out, whoever
+        copies its files before its next start may still open it, above all on a system without a keyring. So
+        log out on a computer that others use.
+      </p>
 
       <h2>Third-Party Services</h2>
       <p>
@@ -47,11 +59,6 @@ export function PrivacyPolicy() {
         is used. Write to us from the address of your account; we answer within a month. If you are not
         satisfied, you can complain to your data protection authority, which in Sweden is the Swedish
         Authority for Privacy Protection (IMY).
-      </p>
-
-      <h2>Contact Us</h2>
-      <p>
-        Questions about your data: <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </LegalPage>
   );

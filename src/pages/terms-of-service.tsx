@@ -3,7 +3,12 @@ import { LegalPage } from '../ui/legal-page.tsx';
 
 export function TermsOfService() {
   return (
-    <LegalPage title="Terms of Service" effective={site.effective.termsOfService}>
+    <LegalPage
+      title="Terms of Service"
+      effective={site.effective.termsOfService}
+      about="these terms"
+      email={site.supportEmail}
+    >
       <p>
         These terms are the agreement between you and {site.owner} on the use of the {site.name} desktop tool
         and of this site. By creating an account or starting a subscription you accept them.
@@ -27,7 +32,8 @@ export function TermsOfService() {
         The tool and the site are provided as they are, without warranty of any kind. {site.name} downloads
         the documents that the standards body publishes and converts them with the office software on your
         computer; we do not write, check or guarantee their content, nor that a converted PDF matches its
-        source in every detail. The standards body’s own publication is always the one that counts.
+        source in every detail. The standards body’s own publication is always the one that counts. The site
+        contains open-source software under <a href="/licences.txt">its own licences</a>.
       </p>
       <p>
         To the extent the law allows, we are not liable for indirect or consequential loss, for lost data or
@@ -39,11 +45,6 @@ export function TermsOfService() {
       <p>
         These terms are governed by <strong>Swedish law</strong>. Disputes are settled by the courts of
         Sweden, unless mandatory law of the country you live in lets you go to a court there.
-      </p>
-
-      <h2>Contact Us</h2>
-      <p>
-        Questions about these terms: <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
     </LegalPage>
   );

@@ -28,7 +28,7 @@ export function UserPage() {
 function Greeted({ user }: { user: SessionUser }) {
   useAccountRefresh(user);
   return (
-    <article className="prose account">
+    <article className="prose">
       {/* Outside the part that loads late, because the focus goes to it. */}
       <h1>Hello, {greetedName(user.name)}</h1>
       <Suspense>

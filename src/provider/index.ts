@@ -1,12 +1,10 @@
 import { authErrorOf } from '../sign-in/auth-errors.ts';
 import { AuthProblem } from '../sign-in/auth-problem.ts';
 import * as account from './sdk/account.ts';
-import { confirmSession } from './sdk/confirm-session.ts';
+import type { WidgetOptions } from './widget/widget-mount.ts';
 import * as widget from './widget/widget.ts';
 
-export type { SignInResult } from './widget/sign-in-result.ts';
-
-type WidgetOptions = Parameters<typeof widget.mountWidget>[1];
+export type { SignInResult } from './widget/widget-mount.ts';
 
 /*
  * The entrance to the lazy side of sign-in. Each operation rejects with an AuthProblem only, so that no text or code of
@@ -18,7 +16,7 @@ export const mountWidget = withProblems((host: HTMLElement, options: WidgetOptio
   widget.mountWidget(host, { ...options, onTrouble: (error) => options.onTrouble(problemOf(error)) }),
 );
 /** Starts Firebase Auth, unless it has started, and confirms or ends the stored session. */
-export const connect = withProblems(confirmSession);
+export const connect = withProblems(account.confirmSession);
 
 function problemOf(cause: unknown): AuthProblem {
   const { text, title } = authErrorOf(cause);

@@ -14,9 +14,9 @@ test.each([
   ['Safari on a Mac', MAC_SAFARI, 0, 'Add to Dock'],
   ['Firefox on Android', FIREFOX_ANDROID, 5, 'Add app to Home screen'],
 ])('%s is told the way', (_, userAgent, touchPoints, way) => {
-  expect(installHint({ userAgent, touchPoints })).toContain(way);
+  expect(installHint(userAgent, touchPoints)).toContain(way);
 });
 
 test('Firefox on a desktop gets no hint', () => {
-  expect(installHint({ userAgent: FIREFOX, touchPoints: 0 })).toBeUndefined();
+  expect(installHint(FIREFOX, 0)).toBeUndefined();
 });

@@ -1,16 +1,10 @@
-/** The properties of the browser that decide the hint; a test can replace them. */
-export type BrowserFacts = {
-  userAgent: string;
-  /** More than 1 distinguishes an iPad from the Mac that it claims to be. */
-  touchPoints: number;
-};
-
 /**
  * Explains how to install the site by hand in a browser that does not offer it (it has no `beforeinstallprompt`).
  * @returns undefined where we know of no way
  */
-export function installHint({ userAgent, touchPoints }: BrowserFacts): string | undefined {
+export function installHint(userAgent: string, touchPoints: number): string | undefined {
   const isMac = userAgent.includes('Macintosh');
+  // An iPad claims to be a Mac, but Macs have no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1);
   if (isIos) return 'tap Share, then “Add to Home Screen”.';
   const isSafari = userAgent.includes('Safari/') && userAgent.includes('Version/');

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connection } from '../shared/connection.ts';
-import type { Store } from '../shared/store.ts';
 import { site } from '../site.ts';
+import { useStore } from '../ui/use-store.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 import { dismissInstall, install, installOffer, installWay } from './offer-install.ts';
 import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
@@ -35,7 +35,7 @@ function useCard(hasNews: boolean) {
   const isOffline = useStore(connection) === 'offline';
   const isUpdateWaiting = useStore(version) !== 'current';
   const offer = useStore(installOffer);
-  const isOffered = useStore(installWay).kind !== 'none' && offer !== 'none';
+  const isOffered = useStore(installWay) && offer !== 'none';
   if (isOffered && offer === 'asked') return 'install';
   if (isOffline) return 'offline';
   if (isUpdateWaiting) return 'update';
@@ -99,15 +99,15 @@ function InstallCard() {
   return (
     <section className="message-strip-card" ref={card} tabIndex={-1} aria-label="Install this site">
       <p>
-        {way.kind === 'hint'
-          ? `To install this site, ${way.text}`
+        {typeof way === 'object'
+          ? `To install this site, ${way.hint}`
           : `Install this site: a window of its own${isStored ? ', and all pages without a connection' : ''}.`}
       </p>
       <div className="message-strip-actions">
         <button className="button button-quiet" type="button" onClick={dismissInstall}>
           {isAsked ? 'Close' : 'Not now'}
         </button>
-        {way.kind === 'button' && (
+        {way === 'dialog' && (
           <button className="button" type="button" onClick={() => void install()}>
             Install
           </button>
@@ -116,5 +116,3 @@ function InstallCard() {
     </section>
   );
 }
-
-const useStore = <Value,>({ subscribe, get }: Store<Value>): Value => useSyncExternalStore(subscribe, get);

@@ -1,9 +1,8 @@
 import { provideRemedies, type Remedy } from '../shared/missing-file.ts';
-import { readRecoveryMark, writeRecoveryMark } from '../storage/recovery-mark.ts';
-import { keepSignInRequest } from '../storage/sign-in-request.ts';
+import { filesFetched } from '../storage/browser-cache.ts';
+import { keepSignInRequest, recoveryMark } from '../storage/web-storage.ts';
 import { hasUnsentInput } from './unsent-input.ts';
-import { pageScript } from './page-script.ts';
-import { activateAndReload, newestAfterReload, version } from './registration.ts';
+import { activateAndReload, newestAfterReload, pageScript, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';
 
 /** How long the server may take to tell its deployment and to deliver a newer one (milliseconds). */
@@ -18,27 +17,44 @@ const RECOVERY_LIMIT = 20_000;
  * remedy and the update prompt offer a reload, and the person decides.
  */
 export function recoverMissingFiles(): void {
-  addEventListener('vite:preloadError', () => void recover());
-  provideRemedies(recover);
+  addEventListener('vite:preloadError', () => void recover('main'));
+  provideRemedies(() => recover('dialog[open]'));
 }
 
-let recovering: Promise<Remedy | undefined> | undefined;
+/** Where a person may wait for a file. */
+type Place = 'main' | 'dialog[open]';
 
-function recover(): Promise<Remedy | undefined> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, RECOVERY_LIMIT));
-  recovering ??= Promise.race([reloadWhereThatHelps(), tooLate]).finally(() => (recovering = undefined));
-  return recovering;
+const isBusy = (place: Place): boolean => document.querySelector(`${place} [aria-busy="true"]`) !== null;
+
+let looking: Promise<boolean> | undefined;
+let isReloading = false;
+
+/** Each caller decides when the answer is there: a person may have begun to wait for a file that was fetched in advance. */
+async function recover(place: Place): Promise<Remedy | undefined> {
+  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RECOVERY_LIMIT));
+  looking ??= Promise.race([reloadHelps(), tooLate]).finally(() => (looking = undefined));
+  if (!(await looking)) return undefined;
+  // The reload gets the files from there. Besides, a worker that still answers for some would not give way to its successor.
+  await filesFetched();
+  return reloadOrOffer(place);
 }
 
-async function reloadWhereThatHelps(): Promise<Remedy | undefined> {
+async function reloadHelps(): Promise<boolean> {
   const deployment = pageScript();
-  if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return undefined;
+  return Boolean(deployment && (await isGone(deployment)) && (await newestAfterReload()));
+}
 
-  // Nobody waits for a file that is fetched in advance.
-  const isAwaited = document.querySelector(':is(dialog[open], main) [aria-busy="true"]') !== null;
-  const isFirstTime = readRecoveryMark() !== deployment;
-  if (isFirstTime && isAwaited && !hasUnsentInput() && writeRecoveryMark(deployment)) reload();
-  else if (version.get() === 'current') version.set('replaced');
+function reloadOrOffer(place: Place): Remedy {
+  const deployment = pageScript()!;
+  // Sign-in asks by itself, once it has tried again.
+  const isLeftToSignIn = place === 'main' && isBusy('dialog[open]');
+  if (!isReloading && !isLeftToSignIn) {
+    const isFirstTime = recoveryMark.read() !== deployment;
+    // Nobody waits for a file that is fetched in advance.
+    isReloading = isFirstTime && isBusy(place) && !hasUnsentInput() && recoveryMark.write(deployment);
+    if (isReloading) reload();
+    else if (version.get() === 'current') version.set('replaced');
+  }
   return {
     title: 'This page is out of date',
     message: `There is a newer version of it. Reload it to go on.${hasUnsentInput() ? ' What you have typed and not sent will be lost.' : ''}`,

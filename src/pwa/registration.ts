@@ -1,12 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { createStore } from '../shared/store.ts';
-import {
-  isWorkerMessage,
-  type PageMessage,
-  type WorkerDescription,
-  type WorkerMessage,
-} from '../shared/worker-messages.ts';
-import { pageScript } from './page-script.ts';
+import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
+import { workerScript } from './worker-script.ts';
 
 /*
  * The page's only seam around the service worker: no other file uses navigator.serviceWorker or Workbox. Each function
@@ -14,9 +9,6 @@ import { pageScript } from './page-script.ts';
  */
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-
-/** The worker's address. Hosting must send it with `no-cache`. */
-const SCRIPT = '/sw.js';
 
 /** How long a worker may take to describe itself (milliseconds). A version that does not know the question never answers. */
 const ANSWER_LIMIT = 10_000;
@@ -40,6 +32,10 @@ let announced: ServiceWorker | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let reloadOnTakeover = false;
 
+/** @returns the path of the script that this page began with; its name holds a hash, so it identifies the deployment */
+export const pageScript = (): string | null | undefined =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src');
+
 /** Whether this page came from the worker, and so proves nothing about whether the server can be reached. */
 export const isControlled = (): boolean => Boolean(workers?.controller);
 
@@ -59,7 +55,8 @@ export async function register(): Promise<void> {
  * versions at most, and receives no message from one that it attributes to another tab.
  */
 async function follow(container: ServiceWorkerContainer): Promise<Workbox> {
-  const newest = new Workbox(SCRIPT, { updateViaCache: 'none' });
+  // Hosting must send the script with `no-cache`.
+  const newest = new Workbox(workerScript, { updateViaCache: 'none' });
   newest.addEventListener('waiting', async () => {
     // The first version waits for nobody: nothing is `ready` before it is active, and then it no longer waits.
     const { waiting } = await container.ready;
@@ -69,7 +66,9 @@ async function follow(container: ServiceWorkerContainer): Promise<Workbox> {
     version.set('waiting');
   });
   newest.addEventListener('message', ({ data }) => {
-    if (isWorkerMessage(data)) onMessage(data);
+    if (!isWorkerMessage(data)) return;
+    if (data.type === 'postponed') version.set('current');
+    else readyOffline.set(true);
   });
   // Workbox returns nothing only when it is used twice.
   const followed = (await newest.register({ immediate: true }))!;
@@ -83,11 +82,6 @@ async function follow(container: ServiceWorkerContainer): Promise<Workbox> {
   workbox = newest;
   registration = followed;
   return newest;
-}
-
-function onMessage({ type }: WorkerMessage): void {
-  if (type === 'postponed') version.set('current');
-  else readyOffline.set(true);
 }
 
 /** Unregisters the worker, which ends when the last page that it controls is closed. */

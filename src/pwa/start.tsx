@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { onFocusLost } from '../ui/focus-lost.ts';
 import { followLaunches } from './follow-launches.ts';
-import { showInstallLink } from './install-link.ts';
-import { askToBeKept, offerInstall } from './offer-install.ts';
+import { askToBeKept, offerInstall, showInstallLink } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
 import { register, unregister } from './registration.ts';
 import { MessageStrip } from './message-strip.tsx';

@@ -15,16 +15,11 @@ export function Account({ user }: { user: SessionUser }) {
       <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
         Log Out
       </button>
-      <AccountNote user={user} />
+      {user.isGuest && <GuestNote />}
+      {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail />}
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </>
   );
-}
-
-/** Asks the person to verify the address, or a guest to sign in. */
-function AccountNote({ user }: { user: SessionUser }) {
-  if (user.isGuest) return <GuestNote />;
-  return user.email && !user.emailVerified ? <VerifyEmail /> : null;
 }
 
 function GuestNote() {

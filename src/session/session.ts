@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { createStore } from '../shared/store.ts';
-import { readSessionKey } from '../storage/session-key.ts';
+import { readTabHalf } from '../storage/tab-half.ts';
 import type { SessionProblem } from '../storage/session-problem.ts';
 import type { SessionReading } from '../storage/session-listeners.ts';
 import type { SessionUser } from '../storage/session-user.ts';
+import { useStore } from '../ui/use-store.ts';
 
 export type { SessionProblem, SessionUser };
 
@@ -18,13 +18,13 @@ export type Session =
 
 const unknown: Session = { status: 'unknown' };
 
-// A tab without a session key has no session, and need not read the database.
-const store = createStore<Session>(readSessionKey() ? unknown : { status: 'signed-out' });
+// A tab without half a session key has no session, and need not read the database.
+const store = createStore<Session>(readTabHalf() ? unknown : { status: 'signed-out' });
 
 export const getSession = store.get;
 
 /** The prerendered page does not know the session. */
-export const useSession = (): Session => useSyncExternalStore(store.subscribe, store.get, () => unknown);
+export const useSession = (): Session => useStore(store, unknown);
 
 /** Shows a session as it was read from storage. */
 export const showSession = ({ user, problem }: SessionReading): void =>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { site } from '../site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from '../sign-in/auth-problem.ts';
-import { signOut as endSession } from './sign-out.ts';
+import { sessionNotErased } from '../sign-in/auth-problem.ts';
+import { loadStoredSession } from './load-stored-session.ts';
 
 /** Asks before signing out, then confirms it. After a failure the dialog stays open and shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,11 +13,12 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   const signOut = async () => {
     setState({ busy: true });
     try {
-      await endSession();
+      const stored = await loadStoredSession();
+      await stored.eraseSession();
       notify({ kind: 'done', text: 'You are logged out' });
       setState({ busy: false });
-    } catch (error) {
-      setState({ busy: false, problem: `Error signing out: ${(error as AuthProblem).message}` });
+    } catch {
+      setState({ busy: false, problem: `Error signing out: ${sessionNotErased}` });
     }
   };
 

@@ -1,5 +1,5 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
-import { mayHaveRecords } from '../storage/session-key.ts';
+import { mayHaveRecords } from '../storage/tab-half.ts';
 import { loadStoredSession } from './load-stored-session.ts';
 import { getSession, showSession } from './session.ts';
 

@@ -1,9 +1,6 @@
-import { onSignedOut } from '../storage/session-listeners.ts';
-import { sendSignOut } from './token-sync.ts';
-
-/* The stored session as this site uses it: signing out is sent to the site's own server too. Use `loadStoredSession`. */
-onSignedOut(sendSignOut);
+/* The stored session, and the message to the site’s own server. Use `loadStoredSession`. */
 
 export { watchSession } from '../storage/session-listeners.ts';
 export { eraseSession, readUser } from '../storage/session-store.ts';
 export { sweepDeadSessions } from '../storage/sweep-sessions.ts';
+export { sendSignOut } from './token-sync.ts';

@@ -1,6 +1,6 @@
-import { readProviderConfig } from '../storage/provider-config.ts';
 import { createQueue } from '../shared/queue.ts';
 import { site, type SignInSettings } from '../site.ts';
+import { lastProviderConfig } from '../storage/web-storage.ts';
 
 /*
  * Sends the current user to the site's own server: POST with the token, DELETE after signing out. Off without a
@@ -11,37 +11,49 @@ import { site, type SignInSettings } from '../site.ts';
 /** The longest that an answer may take, in milliseconds. The next message waits for it, so that they arrive in order. */
 const ANSWER_LIMIT = 10_000;
 
+/** A Web Lock, so that the messages of all tabs go out one after the other. */
+const LOCK = 'specdock:token-sync';
+
 /** Needs no Firebase, since signing out must not. A browser that signed in has stored the provider's configuration. */
 function syncUrl(): string | undefined {
-  const changes = (readProviderConfig() as { signIn?: Partial<SignInSettings> } | null)?.signIn;
+  const changes = (lastProviderConfig.read() as { signIn?: Partial<SignInSettings> } | undefined)?.signIn;
   return { ...(site.signIn as SignInSettings), ...changes }.tokenSyncUrl;
 }
 
-const inTurn = createQueue();
+/** Without Web Locks, only the messages of this tab are in order. */
+const inTurn = navigator.locks
+  ? (task: () => Promise<boolean>) => navigator.locks.request(LOCK, task)
+  : createQueue();
 
-/** @returns whether the server accepted the message, false without a server; never rejects */
-function send(method: 'POST' | 'DELETE', headers: Record<string, string> = {}): Promise<boolean> {
+/**
+ * @param isDue asked when the message's turn has come, right before it goes out
+ * @returns whether the server accepted the message, false without a server; never rejects
+ */
+async function send(
+  method: 'POST' | 'DELETE',
+  headers: Record<string, string> = {},
+  isDue = async () => true,
+): Promise<boolean> {
   const url = syncUrl();
-  if (url === undefined) return Promise.resolve(false);
-  return inTurn(async () => {
-    try {
-      // `keepalive`: the message goes out even if the person leaves the page.
-      const response = await fetch(url, {
-        method,
-        headers,
-        keepalive: true,
-        signal: AbortSignal.timeout(ANSWER_LIMIT),
-      });
-      return response.ok;
-    } catch {
-      return false;
-    }
+  if (url === undefined) return false;
+  const sending = inTurn(async () => {
+    if (!(await isDue())) return false;
+    // `keepalive`: the message goes out even if the person leaves the page.
+    const signal = AbortSignal.timeout(ANSWER_LIMIT);
+    const response = await fetch(url, { method, headers, keepalive: true, signal });
+    return response.ok;
   });
+  return sending.catch(() => false);
 }
 
-/** @param token the provider's ID token of the current user @returns whether the server accepted it; never rejects */
-export const sendToken = (token: string): Promise<boolean> =>
-  send('POST', { authorization: `Bearer ${token}` });
+/**
+ * @param token the provider's ID token of a user
+ * @param isCurrent tells whether the user's sign-in still is the current one. A token that followed the sign-out would
+ * bring the server's session back to life.
+ * @returns whether the server accepted it; never rejects
+ */
+export const sendToken = (token: string, isCurrent: () => Promise<boolean>): Promise<boolean> =>
+  send('POST', { authorization: `Bearer ${token}` }, isCurrent);
 
 export function sendSignOut(): void {
   void send('DELETE');

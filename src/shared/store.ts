@@ -1,4 +1,4 @@
-/** A changing value with listeners, for React's `useSyncExternalStore`. */
+/** A changing value with listeners, which components read with `useStore`. */
 export type Store<Value> = {
   get: () => Value;
   /** Notifies the listeners if the value differs from the current one. */

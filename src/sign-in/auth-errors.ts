@@ -126,7 +126,7 @@ const busy: Row = {
 };
 
 /**
- * One row per code: the SDK's, those that it makes of answers although no list of it has them (provider/sdk/distinct-codes.ts
+ * One row per code: the SDK's, those that it makes of answers although no list of it has them (provider/sdk/rewrite-answers.ts
  * adds some), and our own (`site/`). A part in angle brackets matches anything, such as the number of a project.
  */
 export const authErrors = {
@@ -458,20 +458,16 @@ function rowOf(error: unknown): Row {
   const code =
     error instanceof TypeError ? 'auth/network-request-failed' : (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return unknownAuthError;
-  const key = isKnown(code) ? code : openCodes.find(({ start, end }) => fits(code, start, end))?.key;
+  const key = isKnown(code) ? code : openCodes.find(({ pattern }) => pattern.test(code))?.key;
   return key ? authErrors[key] : unknownAuthError;
 }
 
-/** The codes with a part that matches anything. */
-const openCodes = (Object.keys(authErrors) as AuthErrorCode[]).flatMap((key) => {
-  const [start, end] = key.split(/<\w+>/);
-  return end === undefined ? [] : [{ key, start: start!, end }];
-});
-
-const fits = (code: string, start: string, end: string) =>
-  code.length >= start.length + end.length && code.startsWith(start) && code.endsWith(end);
-
-/** @returns the text of `authErrorOf` */
-export const textOfAuthError = (error: unknown): string => authErrorOf(error).text;
-
 const isKnown = (code: string): code is AuthErrorCode => Object.hasOwn(authErrors, code);
+
+/** The codes with a part that matches anything. */
+const openCodes = (Object.keys(authErrors) as AuthErrorCode[])
+  .filter((key) => key.includes('<'))
+  .map((key) => ({
+    key,
+    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replace(/<\w+>/, '.*')}$`, 's'),
+  }));

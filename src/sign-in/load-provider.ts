@@ -1,5 +1,6 @@
 import { findRemedy } from '../shared/missing-file.ts';
-import { keepSignInRequest } from '../storage/sign-in-request.ts';
+import { fetchFilesAnew } from '../storage/browser-cache.ts';
+import { keepSignInRequest } from '../storage/web-storage.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
 
 type Provider = typeof import('../provider/index.ts');
@@ -31,28 +32,24 @@ export function prefetchProvider(): void {
 }
 
 /**
- * Browsers remember that a script failed, or what came in its place, and so do caches (hosting lets them keep even a
- * 404 for a year). Another address gets past them all.
+ * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports
+ * anew, another address gets past them all.
  */
 async function fetchAnew(): Promise<Provider> {
+  await fetchFilesAnew().catch(() => {});
   // Where Vite preloads the script from.
   const { href } = document.querySelector<HTMLLinkElement>('link[href*="/provider-"]')!;
-  const provider = checked(await import(/* @vite-ignore */ `${href}?${Date.now()}`));
-  // For the next page, which asks at the usual address.
-  fetch(href, { cache: 'reload' }).catch(() => {});
-  return provider;
+  return checked(await import(/* @vite-ignore */ `${href}?${Date.now()}`));
 }
 
 /**
  * A script that others import keeps its address, and some browsers remember its failure for as long as the page stands
- * (Firefox before 155; all of them where it came broken). Reloads the page where the server has all scripts by now.
+ * (Firefox before 155; all of them where it came broken). Reloads the page where the server has all files by now.
  * @throws error where it does not
  */
 async function reloadOrFail(error: unknown): Promise<never> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const answers = await Promise.all([...links].map(({ href }) => fetch(href, { cache: 'reload' })));
-  const isScript = ({ ok, headers }: Response) => ok && headers.get('content-type')?.includes('javascript');
-  if (!answers.every(isScript)) throw error;
+  const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html');
+  if (!(await fetchFilesAnew()).every(isFile)) throw error;
   keepSignInRequest();
   location.reload();
   // The dialog waits for the reload.

@@ -33,16 +33,8 @@ const rules: readonly Rule[] = [
     refusal: /at most (\d+) characters/,
     text: 'at most {n} characters',
   },
-  {
-    status: 'containsUppercaseLetter',
-    refusal: /an upper case character/,
-    text: 'an upper case letter',
-  },
-  {
-    status: 'containsLowercaseLetter',
-    refusal: /a lower case character/,
-    text: 'a lower case letter',
-  },
+  { status: 'containsUppercaseLetter', refusal: /an upper case character/, text: 'an upper case letter' },
+  { status: 'containsLowercaseLetter', refusal: /a lower case character/, text: 'a lower case letter' },
   { status: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
   // The provider does not count every symbol, but it counts these two.
   {

@@ -5,8 +5,6 @@ import type { AuthProblem } from './auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SignInResult } from '../provider/index.ts';
 
-type State = { step: 'loading' } | { step: 'ready' } | { step: 'failed'; problem: AuthProblem };
-
 type SignInWidgetProps = {
   /** `isAwaited` is false when the person has left the widget, which still finishes a sign-in that is under way. */
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
@@ -17,17 +15,17 @@ type SignInWidgetProps = {
 /** Loads Firebase and the widget. While that takes time, and when it fails, a text says so. */
 export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidgetProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>({ step: 'loading' });
+  const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const signedIn = useEffectEvent(onSignedIn);
 
   useEffect(() => {
     const unmount = new AbortController();
     const element = host.current!;
-    const fail = (problem: AuthProblem) => {
-      if (!unmount.signal.aborted) setState({ step: 'failed', problem });
+    const fail = (reason: AuthProblem) => {
+      if (!unmount.signal.aborted) setState(reason);
     };
-    setState({ step: 'loading' });
+    setState('loading');
     loadProvider(attempt > 0)
       .then((provider) =>
         provider.mountWidget(element, {
@@ -39,32 +37,31 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
       )
       .then(() => {
         if (unmount.signal.aborted) return;
-        setState({ step: 'ready' });
+        setState('ready');
         focusFirstControl(element);
       }, fail);
     return () => unmount.abort();
   }, [attempt, followsAddress]);
 
+  const problem = typeof state === 'object' ? state : undefined;
   return (
-    <div className="sign-in" aria-busy={state.step === 'loading'}>
+    <div className="sign-in" aria-busy={state === 'loading'}>
       {/* The widget's first screen has no heading of its own. */}
-      {state.step !== 'failed' && !followsAddress && (
-        <h2 className="sign-in-title">Sign in to {site.name}</h2>
-      )}
+      {!problem && !followsAddress && <h2 className="sign-in-title">Sign in to {site.name}</h2>}
       <div ref={host} className="sign-in-host" />
       <p className="sign-in-loading" role="status">
-        {state.step !== 'failed' && 'One moment…'}
+        {!problem && 'One moment…'}
       </p>
       <div role="alert">
-        {state.step === 'failed' && (
+        {problem && (
           <SignInFailed
             title={
-              state.problem.title ??
+              problem.title ??
               (followsAddress ? 'This link could not be opened' : 'Sign-in could not be loaded')
             }
-            reason={state.problem.message}
-            label={state.problem.label}
-            onRetry={state.problem.run ?? tryAgain}
+            reason={problem.message}
+            label={problem.label}
+            onRetry={problem.run ?? tryAgain}
           />
         )}
       </div>

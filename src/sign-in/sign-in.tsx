@@ -1,11 +1,11 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
-import { hasPendingRedirect } from '../storage/pending-redirect.ts';
-import { takeSignInRequest } from '../storage/sign-in-request.ts';
+import { hasPendingRedirect, takeSignInRequest } from '../storage/web-storage.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { needsConnection, signInUnreachable } from './auth-problem.ts';
 import { prefetchProvider } from './load-provider.ts';
@@ -17,7 +17,7 @@ const OpenSignIn = createContext<() => void>(() => {});
 /** @returns a function that opens the dialog, or shows why it cannot */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
-/** Holds the sign-in dialog, which any page below can open. Typed text survives closing the dialog. */
+/** Holds the sign-in dialog, which any page below can open. Typed text survives closing the dialog, but for passwords and codes. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   // Whether the widget was drawn for a guest, who gets other choices than a visitor.
@@ -48,7 +48,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
   }, []);
 
-  const isOffline = useIsOffline();
+  const isOffline = useStore(connection, 'online') === 'offline';
 
   const openSignIn = () => {
     if (isOffline) return notify({ kind: 'problem', text: needsConnection });
@@ -60,7 +60,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <OpenSignIn value={openSignIn}>
       {children}
-      <Dialog open={dialog === 'open'} onClose={close} label="Sign in" className="sign-in-dialog">
+      <Dialog open={dialog === 'open'} onClose={close} label="Sign in">
         {dialog !== 'unused' && (
           <ErrorBoundary
             fallback={
@@ -87,7 +87,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
 export function SignInButton() {
   const openSignIn = useOpenSignIn();
-  const isOffline = useIsOffline();
+  const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
   // Not `disabled`, which would lose the focus and could not say why the button does nothing.
   return (
@@ -105,6 +105,3 @@ export function SignInButton() {
     </button>
   );
 }
-
-const useIsOffline = () =>
-  useSyncExternalStore(connection.subscribe, connection.get, () => 'online') === 'offline';

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { Sealed } from './seal.ts';
 import { problemOf, SessionStorageError } from './session-problem.ts';
 
-/** One session. Everything about its user is encrypted under the session key, which only the session's tabs hold. */
+/** One session. Everything about its user is encrypted under the session key (session-key.ts). */
 export type SessionRecord = {
   id: string;
   /** New with each sign-in, so that a late write of an ended sign-in is recognized. */

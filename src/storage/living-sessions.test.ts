@@ -8,7 +8,7 @@ describe('isDead', () => {
   it.each([
     ['a session that a tab holds lives, however old', now - 1000 * hour, true, false, false],
     ['a session that a tab holds lives in a restored browser', now, true, true, false],
-    ['a session of an earlier run of the browser is dead', now, false, false, true],
+    ['a session without its cookie, as of an earlier run of the browser, is dead', now, false, false, true],
     ['a session whose tab may be reloading or reopened lives', now - hour, false, true, false],
     ['a session that was left a day ago is dead', now - 24 * hour, false, true, true],
     [
@@ -20,8 +20,8 @@ describe('isDead', () => {
     ],
     ['a session from far ahead is dead', now + 24 * hour, false, true, true],
     ['a session without a time is dead', Number.NaN, false, true, true],
-  ])('%s', (_title, writtenAt, held, sameBrowserSession, dead) => {
-    const living = new Set(held ? ['s'] : []);
-    expect(isDead({ id: 's', writtenAt }, { living, sameBrowserSession, now })).toBe(dead);
+  ])('%s', (_title, writtenAt, held, hasCookie, dead) => {
+    const [living, withCookie] = [held, hasCookie].map((has) => new Set(has ? ['s'] : []));
+    expect(isDead({ id: 's', writtenAt }, living!, withCookie!, now)).toBe(dead);
   });
 });

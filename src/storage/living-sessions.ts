@@ -1,9 +1,6 @@
 /** The prefix of a shared Web Lock, followed by the session's id, which each tab of the session holds while it lives. */
 const LOCK = 'specdock:session:';
 
-/** A session cookie: the browser drops it at its end, and restores it together with its tabs. */
-const COOKIE = 'specdock-browser-session=1';
-
 /** How long a browser session keeps a record that no tab holds (milliseconds), for "reopen closed tab". */
 const DAY = 86_400_000;
 
@@ -31,32 +28,19 @@ export async function heldSessions(): Promise<Set<string> | null> {
   return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
 }
 
-let foundAtLoad: boolean | undefined;
-
-/** @returns whether a page of this browser session was signed in before this page was */
-export const isSameBrowserSession = (): boolean =>
-  (foundAtLoad ??= document.cookie.split('; ').includes(COOKIE));
-
-/** Notes that this browser session has a session of ours. A blocked cookie is not an error. */
-export function noteBrowserSession(): void {
-  isSameBrowserSession();
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}; Path=/; SameSite=Strict${secure}`;
-}
-
 /**
  * Tells whether nobody can return to a session. A tab that reloads, was left by a link or was closed holds no lock, but
- * returns with its key while the browser runs. After a change of the clock, a record looks too old at worst.
+ * returns with its half of the key while the browser runs. After a change of the clock, a record looks too old at worst.
  * @param writtenAt when the record was written, and `now`: milliseconds since 1970
+ * @param living the sessions that tabs hold
+ * @param withCookie the sessions that have a cookie half
  */
 export function isDead(
   { id, writtenAt }: { id: string; writtenAt: number },
-  {
-    living,
-    sameBrowserSession,
-    now,
-  }: { living: ReadonlySet<string>; sameBrowserSession: boolean; now: number },
+  living: ReadonlySet<string>,
+  withCookie: ReadonlySet<string>,
+  now = Date.now(),
 ): boolean {
   if (living.has(id)) return false;
-  return !sameBrowserSession || !(Math.abs(now - writtenAt) < DAY);
+  return !withCookie.has(id) || !(Math.abs(now - writtenAt) < DAY);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
-const key = { id: 'i'.repeat(22), secret: btoa('k'.repeat(32)) };
+const keyOf = (letter: string) =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(letter.repeat(32)), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+const key = { id: 'i'.repeat(22), key: await keyOf('k') };
+const otherKey = { ...key, key: await keyOf('x') };
 const user = { name: 'Ada Lovelace 👩‍🚀', email: 'ada@example.com' };
 
 const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
@@ -19,11 +25,11 @@ describe('seal', () => {
   });
 
   it.each([
-    ['another key', { ...key, secret: btoa('x'.repeat(32)) }, 'user'],
+    ['another key', otherKey, 'user'],
     ['another session', { ...key, id: 'j'.repeat(22) }, 'user'],
     ['another value of the record', key, 'values'],
-  ])('does not open for %s', async (_title, otherKey, place) => {
-    await expect(unseal(otherKey, place, await seal(key, 'user', user))).rejects.toMatchObject({
+  ])('does not open for %s', async (_title, wrong, place) => {
+    await expect(unseal(wrong, place, await seal(key, 'user', user))).rejects.toMatchObject({
       name: 'OperationError',
     });
   });

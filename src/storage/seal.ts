@@ -10,12 +10,11 @@ export type Sealed = {
 /**
  * Encrypts a value.
  * @param place the name of the value; `unseal` succeeds only for the same name
- * @throws TypeError outside a secure context, which has no WebCrypto
  */
 export async function seal(key: SessionKey, place: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt(cipher(iv, key, place), await imported(key), plain) };
+  return { iv, data: await crypto.subtle.encrypt(cipher(iv, key, place), key.key, plain) };
 }
 
 /**
@@ -23,7 +22,7 @@ export async function seal(key: SessionKey, place: string, value: unknown): Prom
  * @throws DOMException or TypeError unless `seal` encrypted it with this key for this place
  */
 export async function unseal(key: SessionKey, place: string, { iv, data }: Sealed): Promise<unknown> {
-  const plain = await crypto.subtle.decrypt(cipher(iv, key, place), await imported(key), data);
+  const plain = await crypto.subtle.decrypt(cipher(iv, key, place), key.key, data);
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
@@ -32,12 +31,3 @@ const cipher = (iv: Sealed['iv'], { id }: SessionKey, place: string) => ({
   iv,
   additionalData: new TextEncoder().encode(`${id} ${place}`),
 });
-
-const imported = ({ secret }: SessionKey): Promise<CryptoKey> =>
-  crypto.subtle.importKey(
-    'raw',
-    Uint8Array.from(atob(secret), (character) => character.charCodeAt(0)),
-    'AES-GCM',
-    false,
-    ['encrypt', 'decrypt'],
-  );

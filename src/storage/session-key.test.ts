@@ -1,40 +1,34 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionKey, forgetSessionKey } from './keep-session-key.ts';
-import { readSessionKey, SESSION_KEY } from './session-key.ts';
+import { describe, expect, it } from 'vitest';
+import { seal, unseal } from './seal.ts';
+import { atStep, deriveKey } from './session-key.ts';
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => items.set(name, value),
-    removeItem: (name: string) => items.delete(name),
+const tab = { id: 'i'.repeat(22), secret: btoa('t'.repeat(32)), step: 3 };
+const cookie = { secret: btoa('c'.repeat(32)), step: 3 };
+
+describe('the session key', () => {
+  it('is the same from the same halves', async () => {
+    const sealed = await seal(await deriveKey(tab, cookie), 'user', 'Ada');
+    expect(await unseal(await deriveKey(tab, cookie), 'user', sealed)).toBe('Ada');
+  });
+
+  it.each([
+    ['tab half', { ...tab, secret: cookie.secret }, cookie],
+    ['cookie half', tab, { ...cookie, secret: tab.secret }],
+  ])('is another one from another %s', async (_half, otherTab, otherCookie) => {
+    const sealed = await seal(await deriveKey(tab, cookie), 'user', 'Ada');
+    const other = await deriveKey(otherTab, otherCookie);
+    await expect(unseal(other, 'user', sealed)).rejects.toMatchObject({ name: 'OperationError' });
   });
 });
 
-describe('the session key', () => {
-  it('can be read after it is created, until it is forgotten', () => {
-    const key = createSessionKey();
-    expect(readSessionKey()).toEqual(key);
-    expect(atob(key.secret)).toHaveLength(32);
-    forgetSessionKey();
-    expect(readSessionKey()).toBeNull();
+describe('the tab half', () => {
+  it('comes to the same step one step at a time and at once', async () => {
+    const next = await atStep(tab, 4);
+    expect(next.secret).not.toBe(tab.secret);
+    expect(await atStep(next, 6)).toEqual(await atStep(tab, 6));
   });
 
-  it('differs each time', () => {
-    expect(createSessionKey()).not.toEqual(createSessionKey());
-  });
-
-  it.each(['', 'text', '{"id":"x"}', `${'i'.repeat(22)}.short`, `${'i'.repeat(21)}.${'A'.repeat(43)}=`])(
-    'is absent where its place holds %o',
-    (text) => {
-      sessionStorage.setItem(SESSION_KEY, text);
-      expect(readSessionKey()).toBeNull();
-    },
-  );
-
-  it('is absent where storage is blocked', () => {
-    vi.stubGlobal('sessionStorage', undefined);
-    expect(readSessionKey()).toBeNull();
-    expect(forgetSessionKey).not.toThrow();
+  it('does not go back', async () => {
+    expect(await atStep(tab, 2)).toEqual(tab);
   });
 });

@@ -7,17 +7,16 @@ export type SessionReading = { user: SessionUser | null; problem?: SessionProble
 let current: SessionUser | null = null;
 
 let onReading: (reading: SessionReading) => void = () => {};
-let onEnd: () => void = () => {};
+let onEnd = () => {};
 const onChangeElsewhere = new Set<() => void>();
 
-/** Reports each change of the session, by this tab or another, to one listener. */
-export function watchSession(listener: (reading: SessionReading) => void): void {
+/**
+ * Reports each change of the session, by this tab or another, to one listener.
+ * @param signedOut called when this tab signs somebody out, but not when another tab did
+ */
+export function watchSession(listener: (reading: SessionReading) => void, signedOut = () => {}): void {
   onReading = listener;
-}
-
-/** Calls back when this tab signs somebody out, but not when another tab did. */
-export function onSignedOut(listener: () => void): void {
-  onEnd = listener;
+  onEnd = signedOut;
 }
 
 /** Calls back when the SDK did not make a change of the record itself: another tab did, or `eraseSession`. */

@@ -1,9 +1,9 @@
 import { createQueue } from '../shared/queue.ts';
-import { createSessionKey, forgetSessionKey, noteRecords } from './keep-session-key.ts';
-import { holdSession, noteBrowserSession, releaseSession } from './living-sessions.ts';
+import { dropCookieHalf, readCookieHalf } from './cookie-half.ts';
+import { holdSession, releaseSession } from './living-sessions.ts';
 import { seal, unseal } from './seal.ts';
 import { onOtherTabs, tellOtherTabs } from './session-channel.ts';
-import { readSessionKey, type SessionKey } from './session-key.ts';
+import { createTabHalf, moveOn, newHalves, ownKey, type SessionKey } from './session-key.ts';
 import {
   isSomebodyKnown,
   notifyElsewhere,
@@ -11,14 +11,16 @@ import {
   reportEnd,
   type SessionReading,
 } from './session-listeners.ts';
+import type { SessionRecord } from './database.ts';
 import { problemOf, SessionStorageError, type SessionProblem } from './session-problem.ts';
 import { changeRecord, deleteRecord, readRecord } from './session-record.ts';
 import { isSessionUser, type SessionUser } from './session-user.ts';
+import { forgetTabHalf, noteRecords, readTabHalf, writeTabHalf } from './tab-half.ts';
 import { dropUnsaved, keepUnsaved, unsavedSession } from './unsaved-session.ts';
 
 /*
- * The stored session: one record in IndexedDB, encrypted under the key that this session's tabs hold. Only
- * `eraseSession` rejects, and no function takes longer than some seconds.
+ * The stored session: one record in IndexedDB, encrypted under a key of which the session's tabs hold one half
+ * and a cookie the other. Only `eraseSession` rejects, and no function takes longer than some seconds.
  */
 
 /** The functions that read or change the session run one after the other in a tab. */
@@ -77,32 +79,34 @@ export const writeValue = (
 ): Promise<string | null> =>
   inTurn(async () => {
     const signIn = expected ?? newSignIn();
-    let fresh: SessionKey | undefined;
+    // Each sign-in has a key of its own, from when it is stored.
+    const isNew = expected === null || unsavedSession()?.signIn === expected;
+    const known = readTabHalf();
     try {
-      const key = readSessionKey() ?? (fresh = createSessionKey());
-      const { id } = key;
+      const { id, ...half } = known ?? createTabHalf();
       join(id);
-      noteBrowserSession();
+      const halves = isNew ? await newHalves({ id, ...half }) : undefined;
+      const key = halves?.key ?? (await ownKey(readCookieHalf(id)));
       const sealed = await seal(key, name, value);
       const sealedUser = user && (await seal(key, 'user', user));
-      const isWritten = await changeRecord(id, (record) => {
-        const isCurrent = record?.signIn === expected || unsavedSession()?.signIn === expected;
-        if (expected !== null && !isCurrent) return undefined;
-        const kept = record?.signIn === signIn ? record : undefined;
+      const change = (record: SessionRecord | undefined) => {
+        if (!isNew && record?.signIn !== expected) return undefined;
+        const kept = isNew ? undefined : record;
         const next = { id, signIn, writtenAt: Date.now(), values: { ...kept?.values, [name]: sealed } };
         const nextUser = sealedUser ?? kept?.user;
         return nextUser ? { ...next, user: nextUser } : next;
-      });
-      if (!isWritten) {
+      };
+      if (!(await changeRecord(id, change, halves?.cookie))) {
         notifyElsewhere();
         return null;
       }
+      if (halves) writeTabHalf(halves.tab);
       dropUnsaved();
       if (user) report({ user });
-      tellOtherTabs(id);
+      tellOtherTabs();
     } catch (error) {
       // Nothing is encrypted with it, and the next start need not look.
-      if (fresh) forgetSessionKey();
+      if (!known) forgetTabHalf();
       keepUnsaved(signIn, user, name, value);
       // A value that continues a stored session does not end it any sooner.
       if (user) report(expected === null ? { user, problem: problemOf(error) } : { user });
@@ -114,9 +118,9 @@ export const writeValue = (
 export const removeValue = (name: string): Promise<void> =>
   inTurn(async () => {
     unsavedSession()?.values.delete(name);
-    const key = readSessionKey();
-    if (!key) return;
-    await changeRecord(key.id, (record) => {
+    const tab = readTabHalf();
+    if (!tab) return;
+    await changeRecord(tab.id, (record) => {
       if (!record || !(name in record.values)) return undefined;
       const { [name]: _removed, ...values } = record.values;
       return Object.keys(values).length === 0 && !record.user ? null : { ...record, values };
@@ -131,55 +135,61 @@ export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
   inTurn(async () => {
     const isUnsaved = signIn === undefined || unsavedSession()?.signIn === signIn;
     if (isUnsaved) dropUnsaved();
-    const key = readSessionKey();
-    if (!key || signIn === null) {
+    const tab = readTabHalf();
+    if (!tab || signIn === null) {
       // Where nobody was known, the reason may just have been reported.
       const unsaved = unsavedSession();
       if (isSomebodyKnown() && unsaved) report(unsaved);
       else if (isSomebodyKnown()) reportEnd();
       return;
     }
-    const outcome = await deleteRecord(key.id, signIn).catch(() => 'absent');
-    if (outcome === 'deleted') tellOtherTabs(key.id);
+    const outcome = await deleteRecord(tab.id, signIn).catch(() => 'absent');
+    if (outcome === 'deleted') {
+      await moveOn(tab.step + 1);
+      tellOtherTabs();
+    }
     if (outcome === 'another') report(await currentUser());
     else reportEnd();
   });
 
 /**
- * Signs out in every tab of the session by deleting the record at once; this needs no provider. Where the database
- * refuses, the key is dropped instead, without which the record is unreadable.
- * @throws SessionStorageError where the browser gives up neither
+ * Signs out in every tab of the session at once; this needs no provider. The record and both halves of its key are
+ * overwritten. Where the database refuses, the key's halves suffice, without which the record is unreadable.
+ * @throws SessionStorageError where the browser gives up neither the record nor the cookie
  */
 export async function eraseSession(): Promise<void> {
   await inTurn(async () => {
     dropUnsaved();
-    const key = readSessionKey();
-    if (!key) return;
-    await deleteRecord(key.id).catch((error: SessionStorageError) => {
-      forgetSessionKey();
+    const tab = readTabHalf();
+    if (!tab) return;
+    await deleteRecord(tab.id).catch((error: SessionStorageError) => {
+      dropCookieHalf(tab.id);
       // With both still there, a reload would sign the person in again.
-      if (readSessionKey()) throw error;
+      if (readCookieHalf(tab.id)) throw error;
     });
-    tellOtherTabs(key.id);
+    await moveOn(tab.step + 1);
+    tellOtherTabs();
   });
   reportEnd();
   notifyElsewhere();
 }
 
-async function readOwnRecord() {
-  const key = readSessionKey();
-  if (!key) return { key, record: undefined };
-  join(key.id);
-  return { key, record: await readRecord(key.id) };
+/** @returns the record of this tab's session with its key; neither where there is none */
+export async function readOwnRecord(): Promise<{ record?: SessionRecord; key?: SessionKey }> {
+  const tab = readTabHalf();
+  if (!tab) return {};
+  join(tab.id);
+  const { record, cookie } = await readRecord(tab.id);
+  return record ? { record, key: await ownKey(cookie) } : {};
 }
 
 /**
- * Finds the problem behind a failed read. A key that does not open its record is dropped; the record stays until the
- * sweep, since another tab may have the right key.
+ * Finds the problem behind a failed read. A half that does not open its record is dropped; the record stays until
+ * the sweep, since another tab may have the right half.
  */
 function giveUpOn(error: unknown): SessionProblem {
   if (error instanceof SessionStorageError) return error.problem;
-  forgetSessionKey();
+  forgetTabHalf();
   releaseSession();
   return 'unreadable';
 }
@@ -188,8 +198,10 @@ function giveUpOn(error: unknown): SessionProblem {
 function join(id: string): void {
   holdSession(id);
   noteRecords(true);
-  onOtherTabs(() => {
+  onOtherTabs((step) => {
     dropUnsaved();
+    // While the cookie half is there, it alone tells the step: a forged message must not sign anybody out.
+    if (!readCookieHalf(id)) void inTurn(() => moveOn(step));
     void readUser();
     notifyElsewhere();
   });

@@ -16,8 +16,61 @@ export function inWebStorage<Result>(
   }
 }
 
-/** A number that the browser keeps under a name: 0 where there is none. Without storage, `write` does nothing. */
-export const storedNumber = (area: StorageArea, name: string) => ({
-  read: (): number => Number(inWebStorage(area, (storage) => storage.getItem(name))) || 0,
-  write: (value: number): void => inWebStorage(area, (storage) => storage.setItem(name, String(value))),
+/** Keeps a value as JSON. `read` gives undefined where there is none; `write` tells whether the browser keeps it. */
+const keptValue = <Value>(area: StorageArea, name: string) => ({
+  read: () =>
+    inWebStorage(area, (storage) => JSON.parse(storage.getItem(name) ?? 'null') as Value | null) ?? undefined,
+  write: (value: Value): boolean =>
+    inWebStorage(area, (storage) => (storage.setItem(name, JSON.stringify(value)), true)) ?? false,
 });
+
+/** How many visits this browser has counted. Without storage, every visit is the first. */
+export const visitCount = keptValue<number>('localStorage', 'specdock:visits');
+
+/** When the person last declined to install the site (milliseconds since 1970). Without storage, we ask at each visit. */
+export const installDismissal = keptValue<number>('localStorage', 'specdock:install-dismissed');
+
+/**
+ * The deployment that this tab last left because one of its files was gone. Code that may reload a page only once must
+ * not reload where the browser does not keep this.
+ */
+export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
+
+/** The last configuration of the provider that worked, for times when the host is out of reach. Read it unchecked. */
+export const lastProviderConfig = keptValue<unknown>('localStorage', 'specdock:provider-config');
+
+/** When this tab's session last sent a token to the site's server (milliseconds since 1970). */
+export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token-told');
+
+const SIGN_IN_REQUEST = 'specdock:sign-in-request';
+
+/** Makes the sign-in dialog open again after a reload. Without storage, the person has to press 'Sign In' again. */
+export const keepSignInRequest = (): void =>
+  inWebStorage('sessionStorage', (storage) => storage.setItem(SIGN_IN_REQUEST, ''));
+
+/** @returns whether the dialog was open before the page was reloaded. A second call returns false. */
+export const takeSignInRequest = (): boolean =>
+  inWebStorage('sessionStorage', (storage) => {
+    const isKept = SIGN_IN_REQUEST in storage;
+    storage.removeItem(SIGN_IN_REQUEST);
+    return isKept;
+  }) ?? false;
+
+/**
+ * The SDK notes in sessionStorage that it leaves for the provider (auth 1.13.6, core/strategies/redirect.ts).
+ * @returns whether this tab left to sign in, and must continue now; false where storage is blocked
+ */
+export const hasPendingRedirect = (): boolean =>
+  inWebStorage('sessionStorage', (storage) =>
+    Object.keys(storage).some((name) => name.startsWith('firebase:pendingRedirect:')),
+  ) ?? false;
+
+/** @returns whether the browser lets this site write to localStorage and to sessionStorage, which sign-in needs */
+export const hasWebStorage = (): boolean =>
+  (['localStorage', 'sessionStorage'] as const).every((area) =>
+    inWebStorage(area, (storage) => {
+      storage.setItem('specdock:probe', '');
+      storage.removeItem('specdock:probe');
+      return true;
+    }),
+  );

@@ -9,7 +9,6 @@ type DialogProps = {
   label: string;
   /** `alertdialog` for a question or a message that interrupts; it has no close mark. */
   role?: 'dialog' | 'alertdialog';
-  className?: string;
   children: ReactNode;
 };
 
@@ -26,7 +25,7 @@ export function nameDialog(heading: Element | null): void {
  * A modal native `<dialog>`. The browser traps the focus in it and returns it on closing (HTML standard, "dialog
  * focusing steps"). Its children stay mounted while it is closed, so that fields keep their text.
  */
-export function Dialog({ open, onClose, label, role = 'dialog', className = '', children }: DialogProps) {
+export function Dialog({ open, onClose, label, role = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
 
@@ -48,7 +47,7 @@ export function Dialog({ open, onClose, label, role = 'dialog', className = '', 
       ref={dialog}
       role={role}
       aria-label={label}
-      className={`dialog ${className}`}
+      className="dialog"
       onClose={onClose}
       // A press that starts inside and is released outside, as when selecting text, is no click on the backdrop.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}

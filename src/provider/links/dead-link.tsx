@@ -1,189 +1,157 @@
-import { textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { refreshAccount } from '../sdk/account.ts';
-import { signsInByLink } from '../sdk/sign-in-settings.ts';
-import { leadOn, linkMode } from './link-address.ts';
+import { signsInByLink } from '../sdk/config.ts';
+import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.ts';
-import { internals, type WidgetApp } from '../widget/bridge.ts';
+import { internals } from '../widget/bridge.ts';
+import type { Mount } from '../widget/current-mount.ts';
 
-/** A link that does not work, and the person who has followed it. */
-export type DeadLink = {
-  /** The reason. */
-  error: unknown;
-  /** The address that the link is for, if known. */
-  email: string | undefined;
-  /** The current user; null for a guest. */
-  user: () => { email: string | null; emailVerified: boolean } | null;
-  /** Sends the verification mail to the current user, and goes on to their page. */
-  sendVerification: () => void;
-  /** Sends the verification mail once the person has signed in. */
-  sendVerificationAfterSignIn: () => void;
-};
-
-type Place = {
-  app: WidgetApp;
-  container: HTMLElement;
-  /** Whether the container has left the page, or the widget has left the container. */
-  isGone: () => boolean;
-};
-
-type Way = { button: string; go: (place: Place, link: DeadLink) => void };
-
-/** The way on from a dead link. */
-type Offer = {
-  /** Replaces the title of the kind. */
-  title?: string;
-  advice: string;
-  /** A button beside Continue, which it makes the secondary one. */
-  way?: Way;
-  /** Whether the screen links to the contact page. */
-  leadsToUs?: true;
-};
-
-type Kind = {
+/** The content of the screen that explains a dead link. */
+type Explanation = {
   /** As the widget would name the screen. */
-  screen: string;
+  name: string;
+  /** The widget's own, where it has a page for the kind of link. */
   title: string;
-  offer: (link: DeadLink) => Offer | Promise<Offer>;
+  /** The sentence after the reason. */
+  advice: string;
+  /** Stands beside Continue, which becomes the secondary button. */
+  button?: { label: string; onClick: () => void };
+  linksToContact?: true;
 };
 
-const recovery = (button: string): Way => ({
-  button,
-  go: ({ app, container }, link) => internals.screens.passwordRecovery(app, container, addressOf(link)),
+type Explain = (mount: Mount) => Explanation | Promise<Explanation>;
+
+const explanations: Readonly<Record<LinkMode, Explain>> = {
+  resetPassword: (mount) => ({
+    name: 'password-reset-failure',
+    title: 'Try resetting your password again',
+    advice: 'We can send you a new one.',
+    button: recovery(mount, 'Get a new link'),
+  }),
+  verifyEmail: explainVerification,
+  verifyAndChangeEmail: () => ({
+    name: 'verify-and-change-email-failure',
+    title: 'Try updating your email again',
+    advice:
+      'If you have used it before, sign in with your new address. If not, your address is as it was: contact us to have it changed.',
+    linksToContact: true,
+  }),
+  recoverEmail: (mount) => ({
+    name: 'email-change-revoke-failure',
+    title: 'Unable to update your email address',
+    advice:
+      'If you have used it before, your old address is back. If somebody else has changed it, reset your password, and contact us if you cannot sign in.',
+    button: recovery(mount, 'Reset your password'),
+    linksToContact: true,
+  }),
+  revertSecondFactorAddition: (mount) => ({
+    name: 'revert-second-factor-addition-failure',
+    title: "Couldn't remove your second factor",
+    advice:
+      'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
+    button: recovery(mount, 'Reset your password'),
+    linksToContact: true,
+  }),
+  signIn({ app, host, linkEmail, user }) {
+    const screen = { name: 'email-link-failure', title: 'Try signing in again' };
+    if (user()) return { ...screen, advice: 'You are signed in already.' };
+    if (!signsInByLink()) return { ...screen, advice: 'Choose another way to sign in.' };
+    const onClick = () => internals.screens.signIn(app, host, linkEmail);
+    return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
+  },
+};
+
+const explainUnknownLink: Explain = () => ({
+  name: 'link-failure',
+  title: 'This link could not be opened',
+  advice: 'If that does not help, continue, and ask for a new one.',
+  linksToContact: true,
 });
 
-const addressOf = ({ email, user }: DeadLink): string => email ?? user()?.email ?? '';
-
-/** By the mode in the address. Titles are the widget's own, where it has a page for it. */
-const kinds: Readonly<Record<string, Kind>> = {
-  resetPassword: {
-    screen: 'password-reset-failure',
-    title: 'Try resetting your password again',
-    offer: () => ({ advice: 'We can send you a new one.', way: recovery('Get a new link') }),
-  },
-  verifyEmail: {
-    screen: 'email-verification-failure',
-    title: 'Try verifying your email again',
-    offer: offerVerification,
-  },
-  verifyAndChangeEmail: {
-    screen: 'verify-and-change-email-failure',
-    title: 'Try updating your email again',
-    offer: () => ({
-      advice:
-        'If you have used it before, sign in with your new address. If not, your address is as it was: contact us to have it changed.',
-      leadsToUs: true,
-    }),
-  },
-  recoverEmail: {
-    screen: 'email-change-revoke-failure',
-    title: 'Unable to update your email address',
-    offer: () => ({
-      advice:
-        'If you have used it before, your old address is back. If somebody else has changed it, reset your password, and contact us if you cannot sign in.',
-      way: recovery('Reset your password'),
-      leadsToUs: true,
-    }),
-  },
-  revertSecondFactorAddition: {
-    screen: 'revert-second-factor-addition-failure',
-    title: "Couldn't remove your second factor",
-    offer: () => ({
-      advice:
-        'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
-      way: recovery('Reset your password'),
-      leadsToUs: true,
-    }),
-  },
-  signIn: {
-    screen: 'email-link-failure',
-    title: 'Try signing in again',
-    offer({ user }) {
-      if (user()) return { advice: 'You are signed in already.' };
-      if (!signsInByLink()) return { advice: 'Choose another way to sign in.' };
-      const go: Way['go'] = ({ app, container }, link) =>
-        internals.screens.signIn(app, container, addressOf(link));
-      return { advice: 'We can send you a new one.', way: { button: 'Get a new link', go } };
-    },
-  },
-};
-
-const unknownKind: Kind = {
-  screen: 'link-failure',
-  title: 'This link could not be opened',
-  offer: () => ({ advice: 'If that does not help, continue, and ask for a new one.', leadsToUs: true }),
-};
-
-async function offerVerification(link: DeadLink): Promise<Offer> {
-  // The address may have been verified since. Out of reach, what was known holds.
+async function explainVerification(mount: Mount): Promise<Explanation> {
+  const screen = { name: 'email-verification-failure', title: 'Try verifying your email again' };
+  // The address may have been verified since. If the provider is out of reach, the page trusts the session.
   await refreshAccount().catch(() => {});
-  const user = link.user();
-  if (!user?.email)
+  const user = mount.user();
+  if (!user?.email) {
+    const onClick = () => {
+      mount.sendVerificationAfterSignIn();
+      internals.startAnew(mount.app, mount.host);
+    };
     return {
+      ...screen,
       advice:
         'If you have used it before, there is nothing more to do. If not, sign in, and we send you a new one.',
-      way: {
-        button: 'Sign in',
-        go({ app, container }, { sendVerificationAfterSignIn }) {
-          sendVerificationAfterSignIn();
-          internals.startAnew(app, container);
-        },
-      },
+      button: { label: 'Sign in', onClick },
     };
+  }
   if (user.emailVerified)
     return {
+      ...screen,
       title: 'Your email has been verified',
       advice: `But ${user.email} is verified already: there is nothing more to do.`,
     };
   return {
+    ...screen,
     advice: `We can send a new one to ${user.email}.`,
-    way: { button: 'Send a new link', go: (_, { sendVerification }) => sendVerification() },
+    button: { label: 'Send a new link', onClick: mount.sendVerification },
   };
 }
 
-const kindOfLink = (): Kind | undefined =>
-  Object.entries(kinds).find(([mode]) => mode.toLowerCase() === linkMode()?.toLowerCase())?.[1];
+const recovery = ({ app, host, linkEmail, user }: Mount, label: string) => ({
+  label,
+  onClick: () => internals.screens.passwordRecovery(app, host, linkEmail ?? user()?.email ?? ''),
+});
 
-/** Whether the address does not say what its link is for, so that nothing can be done with it. */
-export const isUnknownLink = (): boolean => kindOfLink() === undefined;
-
-/** Explains in place of the widget's screen what is wrong with the link in the address, and leads on. */
-export async function drawDeadLink(place: Place, link: DeadLink): Promise<void> {
-  const { app, container, isGone } = place;
-  const kind = kindOfLink() ?? unknownKind;
-  const offer = await kind.offer(link);
-  if (isGone()) return;
-  internals.closePage(app);
-  openScreen(app, container, (close) => {
-    const go = () => {
-      close();
-      offer.way?.go(place, link);
-    };
-    return <DeadLinkScreen kind={kind} offer={offer} error={link.error} go={go} />;
-  });
+/** Replaces the widget's screen by one that explains why the link in the address does not work, and leads on. */
+export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
+  const { mode, continueUrl } = mount.link!;
+  const explanation = await (mode ? explanations[mode] : explainUnknownLink)(mount);
+  if (mount.isGone()) return;
+  internals.closePage(mount.app);
+  openScreen(mount.app, mount.host, (close) => (
+    <DeadLinkScreen
+      {...explanation}
+      reason={authErrorOf(error).text}
+      onContinue={() => location.assign(continueUrl)}
+      close={close}
+    />
+  ));
 }
 
-type DeadLinkScreenProps = { kind: Kind; offer: Offer; error: unknown; go: () => void };
+type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void; close: () => void };
 
-function DeadLinkScreen({ kind, offer, error, go }: DeadLinkScreenProps) {
-  const { title = kind.title, advice, way, leadsToUs } = offer;
-  const contact = leadsToUs && (
+function DeadLinkScreen({
+  name,
+  title,
+  reason,
+  advice,
+  button,
+  linksToContact,
+  ...props
+}: DeadLinkScreenProps) {
+  const onClick = () => {
+    props.close();
+    button?.onClick();
+  };
+  const contact = linksToContact && (
     <a className="firebaseui-link" href="/contact-us">
       Contact us
     </a>
   );
   return (
-    <CardFrame card={useCard()} name={kind.screen} title={title}>
+    <CardFrame card={useCard()} name={name} title={title}>
       <div className="firebaseui-card-content">
-        <p className="firebaseui-text">{textOfAuthError(error)}</p>
+        <p className="firebaseui-text">{reason}</p>
         <p className="firebaseui-text">{advice}</p>
       </div>
       <Actions aside={contact}>
-        <Button isSecondary={way !== undefined} onClick={leadOn}>
+        <Button isSecondary={button !== undefined} onClick={props.onContinue}>
           Continue
         </Button>
-        {way && <Button onClick={go}>{way.button}</Button>}
+        {button && <Button onClick={onClick}>{button.label}</Button>}
       </Actions>
     </CardFrame>
   );

@@ -2,9 +2,9 @@ import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
-import { currentMount, type Mount } from '../widget/current-mount.ts';
+import { currentMount } from '../widget/current-mount.ts';
 
-/** The widget's operations on a link, with the errors that it handles well. It has no good answer to a dead link. */
+/** The widget's operations on a link, and which of their errors it handles well. It handles none of a dead link well. */
 const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
   applyActionCode: () => false,
   checkActionCode: () => false,
@@ -30,21 +30,21 @@ type Operations = Record<string, (...given: (string | undefined)[]) => Promise<u
  * of them for a spent link. An operation whose error was reported never settles, since its screen is gone.
  */
 export function reportLinkErrors(auth: firebase.auth.Auth): void {
-  const emails = new WeakMap<Mount, string>();
   for (const [operation, isForWidget] of Object.entries(operations))
     decorate(auth as unknown as Operations, operation, async (call, first) => {
       // The widget may be mounted elsewhere when the answer arrives.
       const mount = currentMount()!;
       try {
         if (!first) throw incompleteLink;
-        if (operation === 'signInWithEmailLink') emails.set(mount, first);
+        if (operation === 'signInWithEmailLink') mount.linkEmail = first;
         const result = await call();
-        if (operation === 'verifyPasswordResetCode') emails.set(mount, result as string);
+        if (operation === 'verifyPasswordResetCode') mount.linkEmail = result as string;
         return result;
       } catch (error) {
-        if (authErrorOf(error).then === 'new-link') void mount.onDeadLink(error, emails.get(mount));
+        if (authErrorOf(error).then === 'new-link') void mount.onDeadLink(error);
         else if (isForWidget(error)) throw error;
-        else mount.onLinkError(error as Error);
+        // It says nothing about the link, which may work when the person tries again.
+        else mount.giveUp(error as Error);
         return new Promise<never>(() => {});
       }
     });

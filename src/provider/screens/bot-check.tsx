@@ -1,30 +1,34 @@
 import { getAuth, RecaptchaVerifier } from 'firebase/auth';
-import { useState } from 'react';
-import { textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { useEffect, useState } from 'react';
+import { authErrors } from '../../sign-in/auth-errors.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { useAnnouncement } from './announcement.tsx';
-import type { Card } from './card.tsx';
+import type { Card, Reactions } from './card.tsx';
 
 /** Narrower than this (CSS pixels), the box of the usual size does not fit (developers.google.com/recaptcha/docs/display). */
 const USUAL_WIDTH = 304;
 
 export type BotCheck = ReturnType<typeof useBotCheck>;
 
-/** @param card what the check is for: shows why there is none, and that a task is under way */
-export function useBotCheck(card: Card) {
+/**
+ * @param card what the check is for: shows errors, and that a task is under way
+ * @param stands whether the check is there before it is needed
+ */
+export function useBotCheck(card: Card, stands: boolean) {
   const [error, say] = useAnnouncement();
   const [check] = useState(() => botCheck(card, say));
+  useEffect(() => check.stand(stands), [check, stands]);
   return { error, ...check };
 }
 
 /**
- * Where a person shows that they are not a robot. The provider demands it before it sends a text message. With an Auth
- * emulator the SDK draws a stand-in, which solves itself.
+ * The box in which a person shows that they are not a robot. The provider demands it before it sends a text message.
+ * With an Auth emulator the SDK draws a stand-in, which solves itself.
  */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: BotCheck }) => (
   <div className="bot-check">
     <div className="firebaseui-recaptcha-container" ref={drawInto} />
-    <p className="firebaseui-error" role="alert">
+    <p className="firebaseui-error problem" role="alert">
       {error}
     </p>
   </div>
@@ -33,10 +37,11 @@ export const BotCheckBox = ({ check: { error, drawInto } }: { check: BotCheck })
 /** @param say shows a text below the check; an empty one removes it */
 function botCheck(card: Card, say: (text: string) => void) {
   let place: HTMLElement;
+  let stands = false;
   let verifier: RecaptchaVerifier | undefined;
   let isSolved = false;
-  let isAwaited = false;
   let onCleared = () => {};
+  let cleared: Promise<undefined>;
 
   const clear = () => {
     verifier?.clear();
@@ -47,8 +52,10 @@ function botCheck(card: Card, say: (text: string) => void) {
     onCleared();
   };
 
+  /** The script of the check comes from Google. */
   const draw = async () => {
     clear();
+    cleared = new Promise((resolve) => (onCleared = () => resolve(undefined)));
     const box = document.createElement('div');
     place.append(box);
     const check = new RecaptchaVerifier(getAuth(), box, {
@@ -72,44 +79,47 @@ function botCheck(card: Card, say: (text: string) => void) {
     }
   };
 
-  /** @returns the solved check, or undefined when another call waits for it already, or it was removed */
+  /** @returns the solved check; undefined when it was removed before that */
   const untilSolved = async (): Promise<RecaptchaVerifier | undefined> => {
     if (!verifier) await draw();
-    if (!isSolved) say(textOfAuthError({ code: 'auth/missing-app-credential' }));
-    if (isAwaited) return undefined;
-    isAwaited = true;
+    if (!isSolved) say(authErrors['auth/missing-app-credential'].text);
     const check = verifier!;
-    const cleared = new Promise<undefined>((resolve) => {
-      onCleared = () => resolve(undefined);
-    });
-    try {
-      return await Promise.race([check.verify().then(() => check), cleared]);
-    } finally {
-      isAwaited = false;
-    }
+    return Promise.race([check.verify().then(() => check), cleared]);
   };
+
+  /** Each check is good for one attempt. */
+  const reset = () => (stands ? void draw().catch(card.report) : clear());
 
   return {
     drawInto(element: HTMLElement | null) {
       place = element!;
       return clear;
     },
-    /** Removes the check. */
-    clear,
-    /** Draws a check in place of the one before: each is good for one attempt. Its script comes from Google. */
-    renew(): void {
-      draw().catch(card.report);
+    /** Draws the check, or removes it until it is needed. */
+    stand(isStanding: boolean): void {
+      stands = isStanding;
+      reset();
     },
     /**
-     * Runs a task with a solved check. The person is asked to solve it where they have not.
-     * @returns as the card's `busy` does; undefined too when a task waits for the check already, or it was removed
-     * @throws as the task does, and {code: 'site/bot-check-unreachable'} when the script of the check could not be fetched
+     * Runs a task with a solved check. The person is asked to solve it where they have not. The card shows the error of
+     * the task, or reacts to it.
+     * @returns as the card's `busy` does; undefined too after an error, or when the check was removed
      */
     async solveFor<Result>(
       task: (verifier: RecaptchaVerifier) => PromiseLike<Result>,
+      reactions?: Reactions,
     ): Promise<Result | undefined> {
-      const solved = await untilSolved();
-      return solved && card.busy(() => task(solved));
+      card.clear();
+      try {
+        const solved = await untilSolved();
+        const result = solved && (await card.busy(() => task(solved)));
+        if (result !== undefined) clear();
+        return result;
+      } catch (error) {
+        card.report(error, reactions);
+        if (!card.isGone()) reset();
+        return undefined;
+      }
     },
   };
 }

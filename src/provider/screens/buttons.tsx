@@ -11,11 +11,7 @@ export const Actions = ({ aside, children }: { aside?: ReactNode; children: Reac
 type ButtonProps = ComponentProps<'button'> & { isSecondary?: boolean };
 
 export const Button = ({ isSecondary, ...props }: ButtonProps) => (
-  <button
-    className={`firebaseui-button ${isSecondary ? 'firebaseui-id-secondary-link' : ''}`}
-    type="button"
-    {...props}
-  />
+  <button className={isSecondary ? 'button button-quiet' : 'button'} type="button" {...props} />
 );
 
 /** The way out, if there is one, and the way on. */
@@ -32,5 +28,5 @@ export const SubmitActions = ({ label, onCancel }: { label: string; onCancel: ((
 
 /** A button that looks like a link. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
-  <button className="sign-in-way-button" type="button" {...props} />
+  <button className="link-button" type="button" {...props} />
 );

@@ -1,15 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ErrorPlace } from '../../sign-in/auth-errors.ts';
+import { authErrorOf, type ErrorAction, type ErrorPlace } from '../../sign-in/auth-errors.ts';
+import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { useAnnouncement } from './announcement.tsx';
 import { LinkButton } from './buttons.tsx';
-import { phoneErrorOf } from './phone-error.ts';
 
 /** How long (milliseconds) a task may take before the card shows that it is under way. */
 const BUSY_DELAY = 500;
 
 /** The element that gets the focus first. */
 const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
+
+/** Functions that replace the text of an error, by the error’s action. */
+export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 
 /** The state of a screen, which `CardFrame` draws. */
 export type Card = ReturnType<typeof useCard>;
@@ -30,6 +33,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
   /** Whether another screen has taken its place. Tasks go on after the person has left the page with the screen. */
   const isGone = () => !element.current?.closest('.sign-in-host');
   const refuse = (text: string) => {
+    say('');
     // The field is read out with its error when it gets the focus.
     flushSync(() => setFieldError(text));
     const input = element.current!.querySelector('input')!;
@@ -46,19 +50,26 @@ export function useCard(problem = '', field?: ErrorPlace) {
     isGone,
     /** Shows a message above everything, in place of the one before; an empty text removes it. */
     say,
-    /** Shows what is wrong with the content of the field, and moves the focus there. */
+    /** Shows an error at the field, in place of the message above everything, and moves the focus there. */
     refuse,
     /** Removes what `refuse` has shown. */
     accept: () => setFieldError(''),
-    /** Shows the text of an error, at the field if it belongs there. */
-    report(error: unknown): void {
-      const { text, at } = phoneErrorOf(error);
-      if (at && at === field) refuse(text);
-      else say(text);
+    /** Removes what earlier attempts have shown, above everything and at the field. */
+    clear() {
+      say('');
+      setFieldError('');
+    },
+    /** Shows the text of an error, at the field if it belongs there. A blocking function's own words come first. */
+    report(error: unknown, reactions: Reactions = {}): void {
+      const functionText = functionTextOf(error);
+      if (functionText !== undefined) return say(functionText);
+      const { text, at, then } = authErrorOf(error, 'phone');
+      const react = (then && reactions[then]) ?? (at && at === field ? refuse : say);
+      react(text);
     },
     /** Shows a closing sentence in place of everything below the heading. */
     conclude(text: string) {
-      // As for the message above.
+      // The live region must be there before its text, as above.
       flushSync(() => setConclusion(''));
       setConclusion(text);
     },
@@ -92,8 +103,7 @@ type CardFrameProps = {
   /** As the widget would name the screen, e.g. `phone-sign-in-start`. */
   name: string;
   title: string;
-  /** Called with the content of the form. */
-  onSubmit?: (content: FormData) => void;
+  onSubmit?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
@@ -108,15 +118,14 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
   return (
     <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
       {conclusion === undefined && (
-        <div className={message ? 'firebaseui-info-bar' : ''} role="alert">
-          {message}
+        <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
           {message && (
-            <>
-              {' '}
-              <LinkButton className="firebaseui-link firebaseui-id-dismiss-info-bar" onClick={dismiss}>
+            <p>
+              {message}{' '}
+              <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={dismiss}>
                 Dismiss
               </LinkButton>
-            </>
+            </p>
           )}
         </div>
       )}
@@ -127,7 +136,7 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
         <form
           noValidate
           aria-busy={progress !== 'none' || undefined}
-          onSubmit={({ currentTarget }) => onSubmit?.(new FormData(currentTarget))}
+          onSubmit={({ currentTarget }) => onSubmit?.(currentTarget)}
         >
           {children}
         </form>

@@ -1,11 +1,10 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { useEffect, useState, type ReactNode } from 'react';
-import { textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { authErrors } from '../../sign-in/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { LinkButton, SubmitActions } from './buttons.tsx';
-import { CardFrame, useCard, type Card } from './card.tsx';
+import { CardFrame, useCard, type Card, type Reactions } from './card.tsx';
 import { Field } from './field.tsx';
-import { phoneErrorOf } from './phone-error.ts';
 
 /** How long (seconds) a person waits before they may ask for another code. */
 const RESEND_DELAY = 15;
@@ -16,16 +15,14 @@ type CodeEntryProps<Result> = {
   /** As the widget would name the screen. */
   name: string;
   title: string;
-  /** Where the person finds the code. */
+  /** Tells the person where to find the code. */
   explanation: ReactNode;
   confirm: (code: string) => PromiseLike<Result>;
   /** Sends another code, which `confirm` takes from then on. Absent where codes don't come by message. */
   resend: ((verifier: ApplicationVerifier) => Promise<void>) | undefined;
   onConfirmed: (result: Result) => void;
-  /** Called with the reason when no code can be right any more. */
-  onExpired: (reason: string) => void;
-  /** Called when only an administrator may make an account; by default, the card says so. */
-  onUnauthorized?: () => void;
+  /** The reactions to errors of `confirm`. */
+  reactions: Reactions;
   onCancel: () => void;
 };
 
@@ -33,21 +30,18 @@ type CodeEntryProps<Result> = {
 export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
   const card = useCard('', 'code-field');
 
-  const submit = async (content: FormData) => {
+  const submit = async (form: HTMLFormElement) => {
     // As it is copied from a message: 123 456, 123-456.
-    const digits = String(content.get('code')).replace(/[\s-]/g, '');
-    if (!/^\d{6}$/.test(digits)) return card.refuse(wrongCode);
-    card.say('');
+    const digits = String(new FormData(form).get('code')).replace(/[\s-]/g, '');
+    if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
+    card.clear();
     try {
       const result = await card.busy(() => props.confirm(digits));
       if (result === undefined) return;
       card.conclude('Verified!');
       setTimeout(() => !card.isGone() && props.onConfirmed(result), SUCCESS_DELAY);
     } catch (error) {
-      const { text, then } = phoneErrorOf(error);
-      if (then === 'unauthorized-screen' && props.onUnauthorized) props.onUnauthorized();
-      else if (then === 'new-code') props.onExpired(text);
-      else card.report(error);
+      card.report(error, props.reactions);
     }
   };
 
@@ -73,51 +67,34 @@ type ResendProps = { card: Card; resend: NonNullable<CodeEntryProps<unknown>['re
 
 /** A count of seconds, then a button that sends another code. */
 function Resend({ card, resend }: ResendProps) {
-  const check = useBotCheck(card);
+  const check = useBotCheck(card, false);
   /** How long until the button comes, in seconds; undefined while a code is on its way. */
-  const [delay, setDelay] = useState<number | undefined>(RESEND_DELAY);
+  const [left, setLeft] = useState<number | undefined>(RESEND_DELAY);
   const [isSent, setSent] = useState(false);
+  const isCounting = Boolean(left);
+
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds && seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
 
   const send = async () => {
     // The button goes, which has the focus.
     card.element.current!.querySelector('input')!.focus();
-    card.say('');
     setSent(false);
-    setDelay(undefined);
-    let sent: boolean | undefined;
-    try {
-      sent = await check.solveFor((verifier) => resend(verifier).then(() => true));
-    } catch (error) {
-      card.report(error);
-    }
-    check.clear();
+    setLeft(undefined);
+    const sent = await check.solveFor((verifier) => resend(verifier).then(() => true));
     setSent(sent ?? false);
-    setDelay(sent ? RESEND_DELAY : 0);
+    setLeft(sent ? RESEND_DELAY : 0);
   };
 
   return (
     <div className="firebaseui-resend-container">
-      {delay !== undefined && (
-        <Countdown seconds={delay}>
-          <LinkButton onClick={send}>Resend</LinkButton>
-        </Countdown>
-      )}
+      {isCounting && <span>{`Resend code in 0:${String(left).padStart(2, '0')}`}</span>}
+      {left === 0 && <LinkButton onClick={send}>Resend</LinkButton>}
       <span role="status">{isSent && 'Code sent!'}</span>
       <BotCheckBox check={check} />
     </div>
   );
 }
-
-/** Shows how many seconds are left, then its children. */
-function Countdown({ seconds, children }: { seconds: number; children: ReactNode }) {
-  const [left, setLeft] = useState(seconds);
-  const isOver = left <= 0;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setLeft((count) => count - 1), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return isOver ? children : <span>{`Resend code in 0:${String(left).padStart(2, '0')}`}</span>;
-}
-
-const wrongCode = textOfAuthError({ code: 'auth/invalid-verification-code' });

@@ -1,7 +1,6 @@
 import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
-import { useEffect, useState } from 'react';
-import { textOfAuthError } from '../../sign-in/auth-errors.ts';
+import { authErrors } from '../../sign-in/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
@@ -12,39 +11,30 @@ export const SCREEN = { name: 'second-factor', title: 'Confirm that it is you' }
 
 type FactorChoiceProps = {
   factors: readonly Factor[];
-  preset: Factor;
+  chosen: Factor;
+  onChoose: (factor: Factor) => void;
   /** Why the person is back here. */
-  problem: string;
-  /** Sends a code to a phone number. */
-  send: (factor: Factor, verifier: ApplicationVerifier) => Promise<string>;
+  problem: string | undefined;
+  /** Sends a code to the chosen phone number. */
+  send: (verifier: ApplicationVerifier) => Promise<string>;
   /** Called when the code may be entered. @param verificationId stands for the code; empty where an app makes codes */
-  onChosen: (factor: Factor, verificationId: string) => void;
+  onSent: (verificationId: string) => void;
   onCancel: () => void;
 };
 
 /** The screen to choose a second factor on, and to ask for its code. */
-export function FactorChoice({ factors, preset, problem, send, onChosen, onCancel }: FactorChoiceProps) {
+export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoiceProps) {
   const card = useCard(problem);
-  const check = useBotCheck(card);
-  const { renew, clear } = check;
-  const [chosen, choose] = useState(preset);
-  useEffect(() => (isPhone(chosen) ? renew() : clear()), [chosen, renew, clear]);
+  const check = useBotCheck(card, isPhone(chosen));
 
   const submit = async () => {
-    if (!isPhone(chosen)) return onChosen(chosen, '');
-    card.say('');
-    try {
-      const verificationId = await check.solveFor((verifier) => send(chosen, verifier));
-      if (verificationId) onChosen(chosen, verificationId);
-    } catch (error) {
-      card.report(error);
-      renew();
-    }
+    const verificationId = isPhone(chosen) ? await check.solveFor(props.send) : '';
+    if (verificationId !== undefined) props.onSent(verificationId);
   };
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>
-      <p className="firebaseui-text">{reason}</p>
+      <p className="firebaseui-text">{authErrors['auth/multi-factor-auth-required'].text}</p>
       {factors.length === 1 ? (
         <p className="firebaseui-text">
           {isPhone(chosen)
@@ -56,19 +46,22 @@ export function FactorChoice({ factors, preset, problem, send, onChosen, onCance
           <legend>How do you want to confirm it?</legend>
           {factors.map((factor) => (
             <label className="second-factor-choice" key={factor.uid}>
-              <input type="radio" name="factor" checked={factor === chosen} onChange={() => choose(factor)} />
+              <input
+                type="radio"
+                name="factor"
+                checked={factor === chosen}
+                onChange={() => props.onChoose(factor)}
+              />
               {isPhone(factor) ? `A text message to ${nameOf(factor)}` : `A code from ${nameOf(factor)}`}
             </label>
           ))}
         </fieldset>
       )}
       <BotCheckBox check={check} />
-      <SubmitActions label="Continue" onCancel={onCancel} />
+      <SubmitActions label="Continue" onCancel={props.onCancel} />
     </CardFrame>
   );
 }
-
-const reason = textOfAuthError({ code: 'auth/multi-factor-auth-required' });
 
 export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGenerator.FACTOR_ID;
 

@@ -31,7 +31,7 @@ export function Field({ card: { fieldError, accept }, label, lead, onChange, ...
           }}
         />
       </div>
-      <p className="firebaseui-error" id={errorId} role="alert">
+      <p className="firebaseui-error problem" id={errorId} role="alert">
         {fieldError}
       </p>
     </div>

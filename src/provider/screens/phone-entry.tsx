@@ -1,65 +1,51 @@
 import type { ApplicationVerifier } from 'firebase/auth';
-import { useEffect, useRef, useState } from 'react';
-import { textOfAuthError } from '../../sign-in/auth-errors.ts';
-import { internals } from '../widget/bridge.ts';
+import { authErrors } from '../../sign-in/auth-errors.ts';
+import { internals, type Country } from '../widget/bridge.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
-import { CountryField } from './country-field.tsx';
 import { Field } from './field.tsx';
-import { phoneErrorOf } from './phone-error.ts';
-import { readNumber, withTyped, type TypedNumber } from './phone-number.ts';
+import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-number.ts';
 
 type PhoneEntryProps<Sent> = {
-  preset: TypedNumber;
+  number: TypedNumber;
+  onChange: (number: TypedNumber) => void;
   /** Why the person is back here. */
-  problem: string;
+  problem: string | undefined;
   /** Sends a code to the number (E.164). */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<Sent>;
-  onSent: (sent: Sent, typed: TypedNumber) => void;
+  onSent: (sent: Sent) => void;
   /** Called when only an administrator may make an account. */
   onUnauthorized: (phoneNumber: string) => void;
   onCancel: (() => void) | undefined;
 };
 
 /** The screen that takes a phone number. */
-export function PhoneEntry<Sent extends object>({ preset, problem, ...props }: PhoneEntryProps<Sent>) {
+export function PhoneEntry<Sent extends object>({ number, problem, ...props }: PhoneEntryProps<Sent>) {
   const { countries } = internals;
   const card = useCard(problem, 'phone-field');
-  const check = useBotCheck(card);
-  const { renew } = check;
-  const [number, setNumber] = useState(preset);
-  const latest = useRef(preset);
-  const change = (changed: TypedNumber) => {
-    latest.current = changed;
-    setNumber(changed);
-  };
-  useEffect(renew, [renew]);
+  const check = useBotCheck(card, true);
 
-  const readOrRefuse = (): string | undefined => {
-    const read = readNumber(latest.current, countries);
-    if (!('problem' in read)) return read.phoneNumber;
-    card.refuse(problems[read.problem]);
-    return undefined;
-  };
-
-  const submit = async () => {
-    card.say('');
+  const submit = async (form: HTMLFormElement) => {
+    const readOrRefuse = (): string | undefined => {
+      const content = new FormData(form);
+      const country = countries[Number(content.get('country'))]!;
+      const read = readNumber({ country, typed: String(content.get('phoneNumber')) }, countries);
+      if (!('problem' in read)) return read.phoneNumber;
+      card.refuse(authErrors[read.problem].text);
+      return undefined;
+    };
     let phoneNumber = readOrRefuse();
     if (!phoneNumber) return;
-    try {
-      const sent = await check.solveFor(async (verifier) => {
+    const sent = await check.solveFor(
+      async (verifier) => {
         // The person may change the number while they solve the check.
         phoneNumber = readOrRefuse();
         return phoneNumber ? props.send(phoneNumber, verifier) : undefined;
-      });
-      if (sent) props.onSent(sent, latest.current);
-    } catch (error) {
-      if (phoneErrorOf(error).then === 'unauthorized-screen') return props.onUnauthorized(phoneNumber!);
-      card.report(error);
-      // Each attempt uses its check up, whatever came of it.
-      renew();
-    }
+      },
+      { 'unauthorized-screen': () => props.onUnauthorized(phoneNumber!) },
+    );
+    if (sent) props.onSent(sent);
   };
 
   return (
@@ -72,8 +58,8 @@ export function PhoneEntry<Sent extends object>({ preset, problem, ...props }: P
         type="tel"
         autoComplete="tel"
         value={number.typed}
-        onChange={({ target }) => change(withTyped(target.value, number.country, countries))}
-        lead={<CountryField countries={countries} number={number} onChange={change} />}
+        onChange={({ target }) => props.onChange(withTyped(target.value, number.country, countries))}
+        lead={<CountryField number={number} onChange={props.onChange} />}
       />
       <BotCheckBox check={check} />
       <SubmitActions label="Verify" onCancel={props.onCancel} />
@@ -87,13 +73,45 @@ export function PhoneEntry<Sent extends object>({ preset, problem, ...props }: P
   );
 }
 
-const problems = {
-  invalid: textOfAuthError({ code: 'auth/invalid-phone-number' }),
-  'unsupported-country': textOfAuthError({ code: 'site/unsupported-country' }),
-};
-
 const PageLink = ({ path, text }: { path: string; text: string }) => (
   <a href={path} target="_blank">
     {text}
   </a>
 );
+
+/** A choice of country for a phone number: the browser's own list, under the chosen country's flag and calling code. */
+function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'number' | 'onChange'>) {
+  const { countries } = internals;
+  const { country } = number;
+  return (
+    <div className="phone-country">
+      <span aria-hidden="true">{`${flagOf(country)} +${country.callingCode}`}</span>
+      <select
+        aria-label="Country"
+        name="country"
+        autoComplete="tel-country-code"
+        value={countries.indexOf(country)}
+        onChange={({ target }) => onChange(withCountry(number, countries[Number(target.value)]!))}
+      >
+        {countries.map(({ name, callingCode }, index) => (
+          <option key={name} value={index}>{`${name} (+${callingCode})`}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/**
+ * A country's flag: two letters that a suitable font draws as a flag (Unicode, regional indicator symbols). On systems
+ * without such a font, such as Windows, the plain letters.
+ */
+function flagOf({ region }: Country): string {
+  drawsFlags ??= widthOf('\u{1f1fa}\u{1f1f8}') < 1.5 * widthOf('\u{1f1fa}');
+  if (!drawsFlags) return region;
+  return String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+}
+
+let drawsFlags: boolean | undefined;
+
+const widthOf = (text: string) =>
+  document.createElement('canvas').getContext('2d')?.measureText(text).width ?? 0;

@@ -26,12 +26,16 @@ describe('readNumber', () => {
   it.each(['', '   ', '123', 'call me', '+', '+46', '+46 123', '12345678901234', '70+1740605', '٤٥٦٧'])(
     'takes %s for no number',
     (typed) => {
-      expect(readNumber({ country: sweden, typed }, countries)).toEqual({ problem: 'invalid' });
+      expect(readNumber({ country: sweden, typed }, countries)).toEqual({
+        problem: 'auth/invalid-phone-number',
+      });
     },
   );
 
   it.each(['+999 555 0100', '00999 555 0100', '+33 1 23 45 67 89'])('knows no country for %s', (typed) => {
-    expect(readNumber({ country: sweden, typed }, countries)).toEqual({ problem: 'unsupported-country' });
+    expect(readNumber({ country: sweden, typed }, countries)).toEqual({
+      problem: 'site/unsupported-country',
+    });
   });
 });
 

@@ -5,7 +5,7 @@ export type TypedNumber = { country: Country; typed: string };
 
 export type ReadNumber =
   /** The form that the provider takes: plus sign, calling code, number (E.164). */
-  { phoneNumber: string } | { problem: 'invalid' | 'unsupported-country' };
+  { phoneNumber: string } | { problem: 'auth/invalid-phone-number' | 'site/unsupported-country' };
 
 /** A calling code and a number have 15 digits at most (ITU-T E.164, 6.2.1); no number is shorter than four. */
 const NATIONAL = /^\d{4,14}$/;
@@ -21,20 +21,21 @@ const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 export function readNumber({ country, typed }: TypedNumber, countries: readonly Country[]): ReadNumber {
   const digits = bareNumber(typed);
   const named = digits.startsWith('+') ? countryOf(digits, country, countries) : country;
-  if (!named) return { problem: /^\+\d/.test(digits) ? 'unsupported-country' : 'invalid' };
+  if (!named)
+    return { problem: /^\+\d/.test(digits) ? 'site/unsupported-country' : 'auth/invalid-phone-number' };
   const national = digits.startsWith('+') ? digits.slice(1 + named.callingCode.length) : digits;
   if (!NATIONAL.test(national) || named.callingCode.length + national.length > LONGEST)
-    return { problem: 'invalid' };
+    return { problem: 'auth/invalid-phone-number' };
   return { phoneNumber: `+${named.callingCode}${national}` };
 }
 
-/** The number after the person has typed: a number that names its country chooses that. */
+/** @returns the number after the person has typed. A number that names its country chooses that country. */
 export const withTyped = (typed: string, country: Country, countries: readonly Country[]): TypedNumber => ({
   typed,
   country: countryOf(bareNumber(typed), country, countries) ?? country,
 });
 
-/** The number after the person has chosen a country: a number that names another one changes. */
+/** @returns the number after the person has chosen a country. A number that names another country changes. */
 export function withCountry({ country, typed }: TypedNumber, chosen: Country): TypedNumber {
   const [before, after] = [`+${country.callingCode}`, `+${chosen.callingCode}`];
   const bare = bareNumber(typed);

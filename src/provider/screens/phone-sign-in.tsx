@@ -20,14 +20,15 @@ export function replacePhoneScreens(): void {
 
 type PhoneSignInProps = { app: WidgetApp; container: HTMLElement; close: () => void };
 
+type Sent = { phoneNumber: string; confirmation: SentCode };
+
 /** Asks for a number, then for the code that was sent to it. */
 function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
   const [number, setNumber] = useState<TypedNumber>(() => ({
     country: internals.countries.find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
   }));
-  const [problem, setProblem] = useState('');
-  const [sent, setSent] = useState<{ phoneNumber: string; confirmation: SentCode }>();
+  const [{ sent, problem }, goTo] = useState<{ sent?: Sent; problem?: string }>({});
 
   const send = async (phoneNumber: string, verifier: ApplicationVerifier) => ({
     phoneNumber,
@@ -41,21 +42,15 @@ function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
     close();
     internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
   };
-  const backToNumber = (reason: string) => {
-    setProblem(reason);
-    setSent(undefined);
-  };
 
   if (!sent)
     return (
       <PhoneEntry
-        preset={number}
+        number={number}
+        onChange={setNumber}
         problem={problem}
         send={send}
-        onSent={(next, typed) => {
-          setNumber(typed);
-          setSent(next);
-        }}
+        onSent={(next) => goTo({ sent: next })}
         onUnauthorized={turnAway}
         onCancel={internals.isPhoneOnly(app) ? undefined : startAnew}
       />
@@ -68,7 +63,7 @@ function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
       explanation={
         <>
           Enter the 6-digit code we sent to <bdi>{phoneNumber}</bdi>.{' '}
-          <LinkButton onClick={() => backToNumber('')}>Change number</LinkButton>
+          <LinkButton onClick={() => goTo({})}>Change number</LinkButton>
         </>
       }
       confirm={(code) =>
@@ -78,13 +73,15 @@ function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
           return internals.leaveGuest(app, numberTaken(credential));
         })
       }
-      resend={async (verifier) => setSent(await send(phoneNumber, verifier))}
+      resend={async (verifier) => goTo({ sent: await send(phoneNumber, verifier) })}
       onConfirmed={({ user, operationType, additionalUserInfo }) => {
         close();
         internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true);
       }}
-      onExpired={backToNumber}
-      onUnauthorized={() => turnAway(phoneNumber)}
+      reactions={{
+        'new-code': (reason) => goTo({ problem: reason }),
+        'unauthorized-screen': () => turnAway(phoneNumber),
+      }}
       onCancel={startAnew}
     />
   );

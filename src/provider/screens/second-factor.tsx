@@ -68,33 +68,26 @@ type SecondFactorProps = {
 };
 
 /** Asks which second factor to use, then for its code. */
-export function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
+function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
   const factors: readonly Factor[] = resolver.hints;
   const [factor, setFactor] = useState(factors[0]!);
-  const [problem, setProblem] = useState('');
-  const [verificationId, setVerificationId] = useState<string>();
+  const [{ verificationId, problem }, goTo] = useState<{ verificationId?: string; problem?: string }>({});
 
-  const send = ({ uid }: Factor, verifier: ApplicationVerifier) =>
+  const send = (verifier: ApplicationVerifier) =>
     new PhoneAuthProvider(getAuth()).verifyPhoneNumber(
-      { multiFactorUid: uid, session: resolver.session },
+      { multiFactorUid: factor.uid, session: resolver.session },
       verifier,
     );
-  const backToChoice = (reason: string) => {
-    setProblem(reason);
-    setVerificationId(undefined);
-  };
 
   if (verificationId === undefined)
     return (
       <FactorChoice
         factors={factors}
-        preset={factor}
+        chosen={factor}
+        onChoose={setFactor}
         problem={problem}
         send={send}
-        onChosen={(chosen, id) => {
-          setFactor(chosen);
-          setVerificationId(id);
-        }}
+        onSent={(id) => goTo({ verificationId: id })}
         onCancel={onCancel}
       />
     );
@@ -109,11 +102,11 @@ export function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorPr
         return resolver.resolveSignIn(assertion as unknown as firebase.auth.MultiFactorAssertion);
       }}
       resend={
-        isPhone(factor) ? async (verifier) => setVerificationId(await send(factor, verifier)) : undefined
+        isPhone(factor) ? async (verifier) => goTo({ verificationId: await send(verifier) }) : undefined
       }
       onConfirmed={onConfirmed}
-      onExpired={backToChoice}
-      onCancel={() => backToChoice('')}
+      reactions={{ 'new-code': (reason) => goTo({ problem: reason }) }}
+      onCancel={() => goTo({})}
     />
   );
 }

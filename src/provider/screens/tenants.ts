@@ -1,9 +1,9 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
+import { signInSettings } from '../sdk/config.ts';
 import { currentMount } from '../widget/current-mount.ts';
 import tenantIcon from '../widget/icons/tenant.svg';
-import { signInSettings } from '../sdk/sign-in-settings.ts';
 
 /** How a person signs in: by one of the methods, with the address that they have entered already, if any. */
 export type Entrance = { methods: readonly SignInMethod[]; email?: string };
@@ -24,18 +24,19 @@ const { FirebaseUiHandler } = firebaseui as unknown as {
 /**
  * Sets the tenant that the widget signs in to. It asks the person, unless the tenant is known: a guest stays in their
  * tenant, and a sign-in that is under way (a link, a redirect) names its own. Without tenants it does nothing.
+ * @param tenantId of the link
  * @param onShown called when the host shows the question
  * @returns the sign-in methods of the tenant, and the address by which the person has chosen it
  */
 export async function settleTenant(
   host: HTMLElement,
   auth: CompatAuth,
-  options: { isUnderWay: boolean; onShown: () => void; over: AbortSignal },
+  options: { isUnderWay: boolean; tenantId: string | undefined; onShown: () => void; over: AbortSignal },
 ): Promise<Entrance> {
   const { tenants, methods } = signInSettings();
   if (!tenants) return { methods };
   const known = options.isUnderWay
-    ? new URL(location.href).searchParams.get('tenantId')
+    ? options.tenantId
     : auth.currentUser?.isAnonymous && auth.currentUser.tenantId;
   const chosen =
     known || options.isUnderWay ? { tenantId: known || null } : await ask(host, auth, tenants, options);

@@ -3,9 +3,8 @@ import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
-import { providerConfig } from './config.ts';
-import { applySignInSettings, signInSettings } from './sign-in-settings.ts';
-import { rewriteRefusals } from './rewrite-refusals.ts';
+import { providerConfig, signInSettings } from './config.ts';
+import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
 import { withoutHeartbeats } from './without-heartbeats.ts';
@@ -29,13 +28,12 @@ export function connectAuth(): Promise<CompatAuth> {
 }
 
 async function connect(): Promise<CompatAuth> {
-  const { authEmulatorUrl, signIn, ...options } = await providerConfig();
-  applySignInSettings(signIn);
+  const { authEmulatorUrl, ...options } = await providerConfig();
   await loadStoredSession();
   // A failed attempt may have left an app, and the configuration may have changed since.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
-  rewriteRefusals();
+  rewriteAnswers();
   withholdUser();
   // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
   // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
@@ -51,7 +49,7 @@ async function connect(): Promise<CompatAuth> {
   return compat;
 }
 
-/** Signs the stored user in without asking the provider; confirm-session.ts asks it later. */
+/** Signs the stored user in without asking the provider; `confirmSession` asks it later. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
   try {
     // The SDK accepts users of its own tenant only, and starts without a tenant.

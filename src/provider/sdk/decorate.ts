@@ -9,8 +9,8 @@ type Result<Member> = Member extends (...given: never[]) => infer Returned ? Ret
  * Puts something around an operation of the SDK. A later decoration stands around the earlier ones.
  * @param owner an Auth, a user, or another object of the SDK; its own property hides the method that it inherits
  * @param operation the name of a method
- * @param around is called in place of the method, with `call`, which calls the method as it was called, and with the
- *   parameters of the call. The caller gets its result.
+ * @param around replaces the method: the caller gets its result. It gets `call`, which calls the method with the
+ *   parameters of the caller, and then these parameters.
  */
 export function decorate<Owner extends object, Name extends OperationOf<Owner>>(
   owner: Owner,

@@ -1,11 +1,11 @@
-import firebase from 'firebase/compat/app';
+import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { signsInByLink } from './config.ts';
 import { decorate } from './decorate.ts';
-import { signsInByLink } from './sign-in-settings.ts';
 import { siteError } from './site-error.ts';
-import { rememberVerifiedProviders } from './verified-providers.ts';
 
-const PRODUCTION = 'https://identitytoolkit.googleapis.com';
+/** Marks the list of methods of an address about which the provider says nothing. */
+const HIDDEN = 'hidden';
 
 /**
  * Makes sign-in work under enumeration protection without revealing who has an account:
@@ -21,13 +21,10 @@ export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
 
   decorate(auth, 'fetchSignInMethodsForEmail', async (call, email) => {
     const methods = await call();
-    if (methods.length > 0) return methods;
-    if (!guarded.has(auth.tenantId)) {
-      if (!(await isEnumerationProtected(auth, email))) return methods;
-      guarded.add(auth.tenantId);
-    }
+    if (!methods.includes(HIDDEN)) return methods;
+    guarded.add(auth.tenantId);
     const verified = verifiedProvidersOf(email);
-    return verified.length > 0 ? verified : [assumedMethod()];
+    return verified.length > 0 ? verified : [signsInByLink() ? 'emailLink' : 'password'];
   });
 
   decorate(auth, 'createUserWithEmailAndPassword', (call) =>
@@ -38,42 +35,45 @@ export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   );
 }
 
-/** The sign-in method assumed when methods are hidden. */
-const assumedMethod = () =>
-  signsInByLink()
-    ? firebase.auth.EmailAuthProvider.EMAIL_LINK_SIGN_IN_METHOD
-    : firebase.auth.EmailAuthProvider.EMAIL_PASSWORD_SIGN_IN_METHOD;
+type AskedForLinking = { customData?: { _tokenResponse?: { email?: string; verifiedProvider?: string[] } } };
 
 /**
- * Asks the provider whether the project, or the tenant of the Auth, has enumeration protection, as new projects do.
- *
- * The SDK can't tell: `fetchSignInMethodsForEmail` gives the same empty list for an address without an account and for
- * any address under protection. The answer behind it differs: `registered` is missing under protection
- * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
- *
- * @param email any well-formed address
- * @throws TypeError when the provider can't be reached
+ * Remembers the providers that an account has, from the answer to somebody who signs in by another provider with the same
+ * address (`verifiedProvider`, cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp). That
+ * answer has them under enumeration protection too.
+ * @returns a function from an address to the providers of its account, as far as the last answer was about it. It leaves
+ *   out `password`, which stands for links as well.
  */
-async function isEnumerationProtected(auth: firebase.auth.Auth, email: string): Promise<boolean> {
-  const { apiKey } = auth.app.options as { apiKey: string };
-  const response = await fetch(
-    `${baseOf(auth)}/v1/accounts:createAuthUri?key=${encodeURIComponent(apiKey)}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        identifier: email,
-        continueUri: location.origin,
-        ...(auth.tenantId && { tenantId: auth.tenantId }),
-      }),
-    },
-  );
-  // A refusal is no sign of protection. The person's next step meets it again and shows it.
-  return response.ok && !('registered' in ((await response.json()) as object));
+function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
+  let answer: { email?: string; verifiedProvider?: string[] } = {};
+  const remember = (signIn: () => Promise<firebase.auth.UserCredential>) =>
+    signIn().catch((error: AskedForLinking) => {
+      answer = error.customData?._tokenResponse ?? {};
+      throw error;
+    });
+  decorate(auth, 'signInWithPopup', remember);
+  decorate(auth, 'getRedirectResult', remember);
+  return (email) => {
+    const { verifiedProvider = [] } = answer.email === email ? answer : {};
+    return verifiedProvider.filter((provider) => provider !== 'password');
+  };
 }
 
-function baseOf({ emulatorConfig }: firebase.auth.Auth): string {
-  if (!emulatorConfig) return PRODUCTION;
-  const { protocol, host, port } = emulatorConfig;
-  return `${protocol}://${host}${port === null ? '' : `:${port}`}/identitytoolkit.googleapis.com`;
+/**
+ * Marks an answer that does not say whether the address has an account: under protection it lacks `registered`
+ * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). The SDK drops the difference: it gives the
+ * same empty list for such an answer and for an address without an account.
+ * @param body of a successful answer to `accounts:createAuthUri`
+ * @returns the body to give to the SDK
+ */
+export function withHiddenMethods(body: string): string {
+  try {
+    const answer = JSON.parse(body) as { registered?: unknown };
+    return typeof answer.registered === 'boolean'
+      ? body
+      : JSON.stringify({ ...answer, signinMethods: [HIDDEN] });
+  } catch {
+    // The SDK reports an answer that is not the provider's.
+    return body;
+  }
 }

@@ -1,6 +1,7 @@
 import type { CompatAuth } from './auth.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { tokenSyncTime } from '../../storage/token-sync-time.ts';
+import { readSignIn } from '../../storage/read-sign-in.ts';
+import { tokenSyncTime } from '../../storage/web-storage.ts';
 import { sendToken } from '../../session/token-sync.ts';
 
 /** In milliseconds: the server gets the token of the same person again after that time at the earliest. */
@@ -11,7 +12,7 @@ type User = CompatAuth['currentUser'];
 /**
  * Sends the token to the site's own server from now on: at once when somebody signs in; when the page starts with a
  * session, or the SDK has refreshed the token, at most every five minutes. Signing out is sent without Firebase
- * (session/stored-session.ts).
+ * (session/load-stored-session.ts).
  *
  * The SDK's own `authTokenSyncURL` won't do: when that server fails, nobody can sign in.
  */
@@ -19,12 +20,16 @@ export function sendTokens(auth: CompatAuth): void {
   let known = identityOf(auth.currentUser);
   const inTurn = createQueue();
   const send = async (user: User, isSignIn: boolean) => {
-    if (!user || (!isSignIn && Date.now() - tokenSyncTime.read() < MAX_AGE)) return;
+    if (!user || (!isSignIn && Date.now() - (tokenSyncTime.read() ?? 0) < MAX_AGE)) return;
+    const signIn = await readSignIn(user.uid);
+    if (signIn === null) return;
+    // A refresh may take long, and the person may sign out meanwhile, here or in another tab.
     const token = await user.getIdToken();
     tokenSyncTime.write(Date.now());
-    await sendToken(token);
+    await sendToken(token, async () => (await readSignIn(user.uid)) === signIn);
   };
-  keepTokensFresh(auth);
+  // So that the SDK refreshes tokens before they expire. It does so by itself for Firebase's own products only.
+  (auth as unknown as { _delegate: { _startProactiveRefresh(): void } })._delegate._startProactiveRefresh();
   auth.onIdTokenChanged((user) => {
     const isSignIn = known !== identityOf(user);
     known = identityOf(user);
@@ -33,11 +38,5 @@ export function sendTokens(auth: CompatAuth): void {
   });
 }
 
-/** Makes the SDK refresh tokens before they expire. It does so by itself for Firebase's own products only. */
-function keepTokensFresh(auth: CompatAuth): void {
-  const { _delegate: internal } = auth as unknown as { _delegate: { _startProactiveRefresh(): void } };
-  internal._startProactiveRefresh();
-}
-
-/** Identifies a person to the server. A guest who gets an account becomes another one, with the provider's same `uid`. */
+/** Tells people apart for the server. A guest who gets an account counts as somebody new, although the `uid` stays. */
 const identityOf = (user: User): string | null => user && `${user.uid} ${user.isAnonymous}`;

@@ -1,26 +1,17 @@
-import type { Persistence } from 'firebase/auth';
+import type { Persistence, User } from 'firebase/auth';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
 
-/** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), as far as the pages show it. */
-type StoredUser = {
-  uid: string;
-  displayName?: string;
-  email?: string;
-  emailVerified?: boolean;
-  phoneNumber?: string;
-  isAnonymous?: boolean;
-  tenantId?: string;
-};
+/** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), which leaves out the properties without a value. */
+type StoredUser = Pick<User, 'uid'> & Partial<User>;
 
 /** Recognizes the SDK's name for the user of the page's own app. Users of other apps have no session. */
 const isSessionUserName = (name: string): boolean =>
   name.startsWith('firebase:authUser:') && name.endsWith(':[DEFAULT]');
 
-const listeners = new Map<string, Set<Listener>>();
-/** The SDK's listener reads the store itself and ignores the value (AuthImpl._onStorageEvent). */
-type Listener = (value: unknown) => unknown;
+/** The SDK's listeners, each with its name. A listener reads the store by itself (AuthImpl._onStorageEvent). */
+const listeners = new Map<() => unknown, string>();
 
 let withheld = false;
 
@@ -39,11 +30,11 @@ export function withholdUser(): void {
  */
 export async function handUserOver(prepare: (user: StoredUser) => void): Promise<void> {
   withheld = false;
-  for (const [name, ofName] of listeners) {
+  for (const [listener, name] of listeners) {
     const { value } = await readValue(name);
     if (!isSessionUserName(name) || !value) continue;
     prepare(value as StoredUser);
-    for (const listener of ofName) await listener(name);
+    await listener();
   }
 }
 
@@ -66,9 +57,7 @@ class SessionPersistence implements Persistence {
 
   constructor() {
     onChangedElsewhere(() => {
-      for (const [name, ofName] of listeners) {
-        for (const listener of ofName) listener(name);
-      }
+      for (const listener of listeners.keys()) listener();
     });
   }
 
@@ -108,12 +97,12 @@ class SessionPersistence implements Persistence {
     this.#signIn = null;
   }
 
-  _addListener(name: string, listener: Listener): void {
-    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+  _addListener(name: string, listener: () => unknown): void {
+    listeners.set(listener, name);
   }
 
-  _removeListener(name: string, listener: Listener): void {
-    listeners.get(name)?.delete(listener);
+  _removeListener(_name: string, listener: () => unknown): void {
+    listeners.delete(listener);
   }
 }
 

@@ -3,7 +3,7 @@ import * as firebaseApp from 'firebase/app';
 /**
  * Removes the SDK's usage statistics from an app. Every call to the provider waits for their database, without a limit:
  * where IndexedDB never answers, nobody could sign in (@firebase/app 0.15, HeartbeatStorageImpl). Call it before
- * `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session/storage-failures.spec.ts fails without it.
+ * `initializeAuth`. The seam is internal to the SDK; emulator/scenarios/session/broken-storage.spec.ts fails without it.
  * @returns the app
  */
 export function withoutHeartbeats(app: firebaseApp.FirebaseApp): firebaseApp.FirebaseApp {
@@ -14,9 +14,6 @@ export function withoutHeartbeats(app: firebaseApp.FirebaseApp): firebaseApp.Fir
     name: 'heartbeat',
     type: 'PRIVATE',
     instantiationMode: 'LAZY',
-    multipleInstances: false,
-    serviceProps: {},
-    onInstanceCreated: null,
     instanceFactory: () => ({ triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' }),
   });
   return app;

@@ -16,10 +16,16 @@ export interface WidgetCallbacks {
   textOfError(error: unknown): string;
   /** The place and the action of an error. */
   authErrorOf(error: unknown): AuthError;
+  /** Builds the element of a screen from the markup that its template returns. */
+  buildScreen(markup: string): HTMLElement;
   /** Makes the element of that id describe the field, or no longer. */
   describeBy(field: Element, id: string, isDescribed: boolean): void;
-  /** Called with every sign-in that opens a window. Returns the sign-in. */
-  followWindow<SignIn extends PromiseLike<unknown>>(screen: WidgetScreen, signIn: SignIn): SignIn;
+  /** @returns the address that the widget reads in place of the page's, which anybody can write */
+  address(): string;
+  /** Called before a link signs in with an address that the person has not just entered. @param signIn does it */
+  beforeLinkSignsIn(email: string, signIn: () => void): void;
+  /** Called with every sign-in that opens a window. @returns the sign-in */
+  followWindow<Result>(screen: WidgetScreen, signIn: PromiseLike<Result>): PromiseLike<Result>;
 }
 
 /** The parts of the widget's insides that it doesn't export. */
@@ -28,9 +34,7 @@ export interface WidgetInternals {
   screens: Record<WidgetScreenName, DrawScreen>;
   /** Sorted by name. */
   countries: readonly Country[];
-  /**
-   * Puts an empty page of ours into the container; the widget removes it when it is reset.
-   */
+  /** Puts an empty page of ours into the container; the widget removes it when it is reset. */
   openPage(app: WidgetApp, container: Element): { element: HTMLElement; close: () => void };
   /** Removes the current screen, if any, and the dialog that shows progress. */
   closePage(app: WidgetApp): void;
@@ -63,8 +67,8 @@ export type WidgetScreen = {
   I(task: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
 };
 
-/** Draws a screen into the container. `email` fills the address field. */
-export type DrawScreen = (app: WidgetApp, container: HTMLElement, email?: string, ...rest: unknown[]) => void;
+/** Draws a screen into the container. The text fills the address field, or is the code of a link. */
+export type DrawScreen = (app: WidgetApp, container: HTMLElement, text?: string, ...rest: unknown[]) => void;
 
 export type WidgetScreenName =
   | 'passwordSignIn'
@@ -76,7 +80,11 @@ export type WidgetScreenName =
   | 'handleUnauthorizedUser'
   | 'federatedSignIn'
   | 'federatedLinking'
-  | 'passwordLinking';
+  | 'passwordLinking'
+  | 'emailVerification'
+  | 'verifyAndChangeEmail'
+  | 'emailChangeRevocation'
+  | 'revertSecondFactorAddition';
 
 /** A country, or a territory with a calling code of its own. */
 export type Country = {

@@ -1,3 +1,5 @@
+import { siteError } from '../sdk/site-error.ts';
+import type { Link } from '../links/link-address.ts';
 import type { WidgetApp } from './bridge.ts';
 
 /** The place in the page where the widget is, and the state of its stay there. */
@@ -7,16 +9,30 @@ export interface Mount {
   readonly host: HTMLElement;
   /** Aborted when the widget leaves the host: it was mounted elsewhere, or gave up. */
   readonly over: AbortSignal;
+  /** Whether the host has left the page, or the widget has left the host. */
+  isGone(): boolean;
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
+  /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */
+  start(): Promise<void>;
   /** Draws the first screen of sign-in in place of the current one. */
   startAgain(): void;
   /** Empties the host for good, and tells the page why. */
   giveUp(error: Error): void;
-  /** Gives up because of an error that says nothing about the link: it may work when the person tries again. */
-  onLinkError(error: Error): void;
-  /** Explains in place of the current screen why a link does not work. @param email the address of the link, if known */
-  onDeadLink(error: unknown, email?: string): Promise<void>;
+  /** The mail's link that the widget follows, with the page to go on to. */
+  link?: Link | undefined;
+  /** @returns the address that the widget reads in place of the page's */
+  address(): string;
+  /** Explains in place of the current screen why a link does not work. */
+  onDeadLink(error: unknown): Promise<void>;
+  /** The address that the link is for, if known. */
+  linkEmail?: string;
+  /** @returns the current user; null for a guest */
+  user(): { email: string | null; emailVerified: boolean } | null;
+  /** Sends the verification mail to the current user, and goes on to their page. */
+  sendVerification(): void;
+  /** Sends the verification mail once the person has signed in. */
+  sendVerificationAfterSignIn(): void;
 }
 
 let current: Mount | undefined;
@@ -24,9 +40,9 @@ let current: Mount | undefined;
 /** @returns the last mount of the widget; undefined before the first */
 export const currentMount = (): Mount | undefined => current;
 
-/** The page has one widget, so that a mount ends the one before it. @param reason the error that the former page gets */
-export function replaceMount(mount: Mount, reason: Error): void {
+/** The page has one widget, so that a mount ends the one before it. */
+export function replaceMount(mount: Mount): void {
   const former = current;
   current = mount;
-  former?.giveUp(reason);
+  former?.giveUp(siteError('site/opened-again'));
 }

@@ -1,39 +1,35 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { connection } from '../../shared/connection.ts';
 import { needsConnection } from '../../sign-in/auth-problem.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.ts';
-
-type HostProps = {
-  /** The element into which the widget draws its screens. */
-  host: HTMLElement;
-};
 
 /**
  * Draws the messages above the host. They are in the page before the first screen: a live region that appears with its
  * text may not be read out.
+ * @param host the element into which the widget draws its screens
  */
 export function drawMessages(host: HTMLElement, over: AbortSignal): void {
   const place = document.createElement('div');
   host.parentElement!.prepend(place);
-  over.addEventListener('abort', draw(place, <Messages host={host} />));
+  const messages = (
+    <>
+      <Offline host={host} />
+      <NewScreen host={host} />
+    </>
+  );
+  over.addEventListener('abort', draw(place, messages));
 }
-
-const Messages = ({ host }: HostProps) => (
-  <>
-    <Offline host={host} />
-    <NewScreen host={host} />
-  </>
-);
 
 /**
  * Disables the widget while there is no connection, and says why. Typed text stays. The focus waits on the message and
  * returns to its place.
  */
-function Offline({ host }: HostProps) {
+function Offline({ host }: { host: HTMLElement }) {
   const message = useRef<HTMLParagraphElement>(null);
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.get) === 'offline';
+  const isOffline = useStore(connection) === 'offline';
   // A layout effect would move the focus while React updates the page, and React would move it back.
   useEffect(() => {
     if (!isOffline) return;
@@ -58,7 +54,7 @@ function Offline({ host }: HostProps) {
  * Announces each new screen to screen readers. Its heading names the dialog and is read out; its text describes the
  * focused control.
  */
-function NewScreen({ host }: HostProps) {
+function NewScreen({ host }: { host: HTMLElement }) {
   const [announcement, announce] = useAnnouncement();
   useEffect(() => {
     let announced: Element | undefined;

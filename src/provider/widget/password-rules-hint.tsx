@@ -1,9 +1,9 @@
 import { validatePassword, type Auth, type PasswordValidationStatus } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { listOfRules, rulesFor } from '../../sign-in/password-rules.ts';
+import { describeBy } from '../../ui/describe-by.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.ts';
-import { describeBy } from './error-place.ts';
 
 /** The field for a new password, on every screen of the widget that has one. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';

@@ -2,11 +2,13 @@ import { LinkButton } from '../screens/buttons.tsx';
 import { draw } from '../screens/draw.ts';
 import { canChangeTenant } from '../screens/tenants.ts';
 import { currentMount } from './current-mount.ts';
-import { internals, type DrawScreen, type WidgetScreenName } from './bridge.ts';
+import { internals, type WidgetScreenName } from './bridge.ts';
 
 /** A button below a screen that leads elsewhere. */
 type Way = {
   from: WidgetScreenName;
+  /** The screen that the button leads to, with the address kept; the first screen of sign-in when absent. */
+  to?: WidgetScreenName;
   /** The question that the button answers. */
   question?: string;
   button: string;
@@ -14,69 +16,52 @@ type Way = {
   isOffered?: () => boolean;
 };
 
-/** The parts of a screen that stand above its buttons. */
-const ABOVE_WAYS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-way';
+const signInInstead = { to: 'passwordSignIn', button: 'Sign in instead' } as const;
+const startAgain = { question: 'Not what you want?', button: 'Start again' };
+const changeTenant = { button: 'Choose another organization', isOffered: canChangeTenant };
 
-const ways: readonly (Way & { to: WidgetScreenName })[] = [
+const ways: readonly Way[] = [
   { from: 'passwordSignIn', to: 'passwordSignUp', question: 'No account yet?', button: 'Create account' },
-  {
-    from: 'passwordSignUp',
-    to: 'passwordSignIn',
-    question: 'Do you have an account?',
-    button: 'Sign in instead',
-  },
+  { from: 'passwordSignUp', question: 'Do you have an account?', ...signInInstead },
   {
     from: 'passwordSignUp',
     to: 'passwordRecovery',
     question: 'Password forgotten?',
     button: 'Reset your password',
   },
-  {
-    from: 'passwordRecovery',
-    to: 'passwordSignIn',
-    question: 'Do you know your password?',
-    button: 'Sign in instead',
-  },
+  { from: 'passwordRecovery', question: 'Do you know your password?', ...signInInstead },
+  // These screens only lead on to one account, so a person who cannot get into it needs a way back.
+  { from: 'federatedSignIn', ...startAgain },
+  { from: 'federatedLinking', ...startAgain },
+  { from: 'passwordLinking', ...startAgain },
+  { from: 'providerSignIn', ...changeTenant },
+  { from: 'signIn', ...changeTenant },
 ];
 
-/** These screens only lead on to one account, so a person who cannot get into it needs a way back. */
-const withoutWayBack: readonly WidgetScreenName[] = [
-  'federatedSignIn',
-  'federatedLinking',
-  'passwordLinking',
-];
+/** The parts of a screen that stand above its buttons. */
+const ABOVE_WAYS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-way';
 
-/**
- * Adds buttons that lead between sign-in, sign-up and recovery and keep the address, a way back to the screens that have
- * none, and a way back to the choice of tenant. Call it once.
- */
-export function connectScreens(): void {
-  const startAgain = () => currentMount()?.startAgain();
-  for (const { to, ...way } of ways)
-    addWay(way, (app, container) => {
-      const email = container.querySelector<HTMLInputElement>('.firebaseui-id-email')?.value ?? '';
-      internals.closePage(app);
-      internals.screens[to](app, container, email);
-    });
-  for (const from of withoutWayBack)
-    addWay({ from, question: 'Not what you want?', button: 'Start again' }, startAgain);
-  for (const from of ['providerSignIn', 'signIn'] as const)
-    addWay({ from, button: 'Choose another organization', isOffered: canChangeTenant }, startAgain);
-}
+/** Adds the buttons of the table to the screens of the widget. Call it once. */
+export const connectScreens = (): void => ways.forEach(addWay);
 
-/** Adds a button below a screen. @param onClick leads on; gets the container of the screen */
-function addWay({ from, question, button, isOffered }: Way, onClick: DrawScreen): void {
+function addWay({ from, to, question, button, isOffered }: Way): void {
   const drawScreen = internals.screens[from];
   internals.screens[from] = (app, container, ...rest) => {
     drawScreen(app, container, ...rest);
     if (isOffered && !isOffered()) return;
+    const leadOn = () => {
+      if (!to) return currentMount()?.startAgain();
+      const email = container.querySelector<HTMLInputElement>('.firebaseui-id-email')?.value ?? '';
+      internals.closePage(app);
+      internals.screens[to](app, container, email);
+    };
     const place = document.createElement('p');
-    place.className = question ? 'sign-in-way' : 'sign-in-way sign-in-way-centered';
+    place.className = 'sign-in-way';
     [...container.querySelectorAll(ABOVE_WAYS)].at(-1)?.after(place);
     draw(
       place,
       <>
-        {question} <LinkButton onClick={() => onClick(app, container)}>{button}</LinkButton>
+        {question} <LinkButton onClick={leadOn}>{button}</LinkButton>
       </>,
     );
   };

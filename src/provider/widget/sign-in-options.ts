@@ -1,5 +1,4 @@
 import type { OwnProvider, SignInMethod } from '../../site.ts';
-import { emailLinkTarget } from '../links/email-link.ts';
 import { siteError } from '../sdk/site-error.ts';
 import appleIcon from './icons/apple.svg';
 import emailIcon from './icons/email.svg';
@@ -13,18 +12,15 @@ import phoneIcon from './icons/phone.svg';
 import xIcon from './icons/x.svg';
 import yahooIcon from './icons/yahoo.svg';
 
-// The widget writes this colour into a style attribute, and widget.css overrides it. All methods share one value,
-// because the content security policy allows the attribute by its hash.
-const buttonColor = '#ffffff';
-
 /** The widget's configuration of a provider with its own window. @param name for people */
 const federated = (provider: string, name: string, iconUrl: string) => ({
   provider,
   providerName: name,
   iconUrl,
-  buttonColor,
   fullLabel: `Sign in with ${name}`,
 });
+
+const email = { provider: 'password', iconUrl: emailIcon, fullLabel: 'Sign in with email' };
 
 /** The widget's configuration of each method that src/site.ts can name. */
 const signInOptions = {
@@ -35,23 +31,15 @@ const signInOptions = {
   microsoft: federated('microsoft.com', 'Microsoft', microsoftIcon),
   twitter: federated('twitter.com', 'X', xIcon),
   yahoo: federated('yahoo.com', 'Yahoo', yahooIcon),
-  email: {
-    provider: 'password',
-    requireDisplayName: true,
-    iconUrl: emailIcon,
-    buttonColor,
-    fullLabel: 'Sign in with email',
-  },
+  email: { ...email, requireDisplayName: true },
   emailLink: {
-    provider: 'password',
+    ...email,
     signInMethod: 'emailLink',
-    emailLinkSignIn: emailLinkTarget,
-    iconUrl: emailIcon,
-    buttonColor,
-    fullLabel: 'Sign in with email',
+    // The widget adds parameters of its own, which `unpackEmailLink` reads.
+    emailLinkSignIn: () => ({ url: `${location.origin}/auth` }),
   },
-  anonymous: { provider: 'anonymous', iconUrl: guestIcon, buttonColor, fullLabel: 'Continue as guest' },
-  phone: { provider: 'phone', iconUrl: phoneIcon, buttonColor, fullLabel: 'Sign in with phone' },
+  anonymous: { provider: 'anonymous', iconUrl: guestIcon, fullLabel: 'Continue as guest' },
+  phone: { provider: 'phone', iconUrl: phoneIcon, fullLabel: 'Sign in with phone' },
 };
 
 /**
@@ -63,12 +51,16 @@ export function signInOptionsOf(methods: readonly SignInMethod[]) {
   if (methods.length === 0) throw notConfigured('there is no sign-in method');
   if (methods.includes('email') && methods.includes('emailLink'))
     throw notConfigured('the methods email and emailLink exclude each other');
-  return methods.map((method) => {
-    if (isOwnProvider(method)) return federated(method.provider, method.name, ownProviderIcon);
-    if (typeof method !== 'string' || !Object.hasOwn(signInOptions, method))
-      throw notConfigured(`no sign-in method is called ${JSON.stringify(method)}`);
-    return signInOptions[method];
-  });
+  // The widget writes the colour into a style attribute, and widget.css overrides it. All methods share one value, because
+  // the content security policy allows the attribute by its hash.
+  return methods.map((method) => ({ ...signInOptionOf(method), buttonColor: '#ffffff' }));
+}
+
+function signInOptionOf(method: SignInMethod) {
+  if (isOwnProvider(method)) return federated(method.provider, method.name, ownProviderIcon);
+  if (typeof method !== 'string' || !Object.hasOwn(signInOptions, method))
+    throw notConfigured(`no sign-in method is called ${JSON.stringify(method)}`);
+  return signInOptions[method];
 }
 
 function isOwnProvider(method: unknown): method is OwnProvider {

@@ -3,7 +3,7 @@ import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
-import type { WidgetScreen } from './bridge.ts';
+import type { WidgetCallbacks } from './bridge.ts';
 
 /** The used internals of the SDK (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one. */
 type Resolver = {
@@ -14,31 +14,13 @@ type Resolver = {
   _originValidation(auth: AuthInside): Promise<void>;
 };
 type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulator?: { url: string } } };
-type EventManager = { onEvent(event: { type: string; error?: object }): boolean };
+type SignInEvent = { type: string; error?: object };
+type EventManager = { onEvent(event: SignInEvent): boolean };
 type SignInWindow = { window: Window | null };
 /** The provider's helper page in a frame, which reports the result of the window (Google's script, gapi.iframes). */
 type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
-
-/** The open window, and the callback for when the person has chosen an account in it. */
-let open: { window: SignInWindow | undefined; onChosen: () => void } = {
-  window: undefined,
-  onChosen: () => {},
-};
-
-/**
- * The widget calls this with each sign-in that opens a window (repairs/screens.ts), so that its screen shows progress once
- * the window is no longer needed.
- */
-export function followWindow<SignIn extends PromiseLike<unknown>>(
-  screen: WidgetScreen,
-  signIn: SignIn,
-): SignIn {
-  const end = () => {};
-  open = { window: undefined, onChosen: () => screen.I(() => signIn, [], end, end) };
-  return signIn;
-}
 
 /**
  * Corrects how the SDK handles a sign-in window. Call it once, before the first window opens. Without it:
@@ -50,18 +32,22 @@ export function followWindow<SignIn extends PromiseLike<unknown>>(
  * - Where the browser blocks the window, the page redirects to the provider. The frame can read the result only on the
  *   site's own host (firebase.google.com/docs/auth/web/redirect-best-practices), so the page does not redirect elsewhere.
  * - A frame that the content security policy blocks looks like a failed network after five seconds.
+ *
+ * @returns the callback for each sign-in that opens a window: its screen shows progress once an account is chosen
  */
-export function mendSignInWindow(): void {
+export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
   const mended = new WeakSet<EventManager>();
   let refusal: Promise<never> | undefined;
+  let opened: SignInWindow | undefined;
+  let onChosen = () => {};
 
   decorate(resolver, '_initialize', async (initialize, auth) => {
     refusal ??= refusalOf(hostOf(auth));
     const manager = await Promise.race([refusal, initialize()]);
     if (!mended.has(manager)) {
       mended.add(manager);
-      closeWhenChosen(manager);
+      decorate(manager, 'onEvent', closeWhenChosen);
       keepErrorsOfReplies(resolver.iframes[auth._key()]!);
     }
     return manager;
@@ -69,8 +55,7 @@ export function mendSignInWindow(): void {
 
   decorate(resolver, '_openPopup', async (openPopup, auth) => {
     try {
-      const opened = await openPopup();
-      open.window = opened;
+      opened = await openPopup();
       return opened;
     } catch (error) {
       const goesOnInPage = authErrorOf(error).then === 'redirect';
@@ -84,42 +69,51 @@ export function mendSignInWindow(): void {
       throw error;
     }),
   );
+
+  function closeWhenChosen(handle: () => boolean, event: SignInEvent): boolean {
+    const [signInWindow, showProgress] = [opened, onChosen];
+    const isHandled = handle();
+    if (isHandled && !event.error && signInWindow && event.type.endsWith('ViaPopup')) {
+      signInWindow.window?.close();
+      // The SDK checks the window every two seconds, and would attribute the closing to the person.
+      signInWindow.window = null;
+      showProgress();
+    }
+    return isHandled;
+  }
+
+  return (screen, signIn) => {
+    const end = () => {};
+    opened = undefined;
+    let progress: unknown;
+    onChosen = () => (progress = screen.I(() => signIn, [], end, end));
+    // The screen ignores a new task, such as a redirect after an error, until its progress has ended.
+    return signIn
+      .then(
+        () => progress,
+        () => progress,
+      )
+      .then(() => signIn);
+  };
 }
 
 /** @returns the host of the provider's helper pages */
 const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 
-function closeWhenChosen(manager: EventManager): void {
-  decorate(manager, 'onEvent', (handle, event) => {
-    const { window: opened, onChosen } = open;
-    const isHandled = handle();
-    if (isHandled && !event.error && opened && event.type.endsWith('ViaPopup')) {
-      opened.window?.close();
-      // The SDK checks the window every two seconds, and would attribute the closing to the person.
-      opened.window = null;
-      onChosen();
-    }
-    return isHandled;
-  });
-}
-
 /** After each reply, even the right one, to its question whether the frame can store data, the SDK throws `internal-error`. */
 function keepErrorsOfReplies(frame: Frame): void {
   const send = frame.send.bind(frame);
-  frame.send = (name, message, onReply, filter) =>
-    send(
-      name,
-      message,
-      (reply) => {
-        try {
-          onReply(reply);
-        } catch {
-          // By then the SDK has passed the reply to its own callback.
-        }
-      },
-      filter,
-    );
+  frame.send = (name, message, onReply, filter) => {
+    const onReplyQuietly = (reply: unknown) => {
+      try {
+        onReply(reply);
+      } catch {
+        // By then the SDK has passed the reply to its own callback.
+      }
+    };
+    return send(name, message, onReplyQuietly, filter);
+  };
 }
 
 /** @returns a promise that rejects with `site/frame-refused` once the page's policy blocks a frame of the host */

@@ -8,6 +8,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
+import { askBeforeApplying } from '../links/apply-link.tsx';
 import { reportLinkErrors } from '../links/report-link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
@@ -17,15 +18,8 @@ import { finishSignUp } from './finish-sign-up.ts';
 
 /**
  * Prepares the temporary app on which the widget signs people in before it hands them to the page's own app. The widget
- * looks for an app of that name, and finds one with an Auth
- *
- * - that keeps nothing: by itself it would open a database of the SDK, and the widget would make it store tokens in
- *   sessionStorage, unencrypted;
- * - whose errors carry the flow;
- * - that supports enumeration protection;
- * - on which a sign-up can be finished whose second call failed;
- * - that reports errors of links, and asks for the second factor, without the widget.
- *
+ * looks for an app of that name. It finds one with an Auth that keeps nothing: by itself it would open a database of the
+ * SDK, and the widget would make it store tokens in sessionStorage, unencrypted.
  * @param app the page's own app
  */
 export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
@@ -43,6 +37,7 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   supportEnumerationProtection(auth);
   finishSignUp(auth);
   reportLinkErrors(auth);
+  askBeforeApplying(auth);
   askSecondFactor(auth);
 }
 

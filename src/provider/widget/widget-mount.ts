@@ -1,15 +1,24 @@
+import type { auth as firebaseui } from 'firebaseui';
+import type firebase from 'firebase/compat/app';
+import { authErrors } from '../../sign-in/auth-errors.ts';
+import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
-import { drawDeadLink, isUnknownLink } from '../links/dead-link.tsx';
-import { unpackEmailLink } from '../links/email-link.ts';
-import { isLink, leadOnWithinSite } from '../links/link-address.ts';
+import { drawDeadLink } from '../links/dead-link.tsx';
+import { readLink, widgetAddress } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from './bridge.ts';
-import { leaveGuest } from './guests.ts';
 import type { Mount } from './current-mount.ts';
-import { signInResult, type SignInResult } from './sign-in-result.ts';
-import { widgetConfig } from './widget-config.ts';
+import { signInOptionsOf } from './sign-in-options.ts';
+
+/** The outcome of a sign-in, for the pages. */
+export type SignInResult = {
+  /** Whether to send a verification mail: the person is new, or has asked for it. */
+  needsVerification: boolean;
+  /** A sentence for the person. */
+  notice?: string;
+};
 
 export type WidgetOptions = {
   /** The widget does what `?mode=` and its parameters ask for; otherwise it starts at the choice of method. */
@@ -22,112 +31,124 @@ export type WidgetOptions = {
   unmount: AbortSignal;
 };
 
-export class WidgetMount implements Mount {
-  readonly app: WidgetApp;
-  readonly host: HTMLElement;
-  readonly over: AbortSignal;
-  readonly isGuest: boolean;
-  readonly #auth: CompatAuth;
-  readonly #options: WidgetOptions;
-  readonly #end = new AbortController();
-  #restoreAddress = () => {};
-  #sendsVerification = false;
+/** @returns a mount of the widget, whose host is empty until `start` */
+export function createMount(
+  host: HTMLElement,
+  app: WidgetApp,
+  auth: CompatAuth,
+  { followsAddress, onSignedIn, onTrouble, unmount }: WidgetOptions,
+): Mount {
+  const isGuest = auth.currentUser?.isAnonymous ?? false;
+  const end = new AbortController();
+  const over = end.signal;
+  const { origin } = location;
+  let sendsVerification = false;
 
-  constructor(host: HTMLElement, app: WidgetApp, auth: CompatAuth, options: WidgetOptions) {
-    this.app = app;
-    this.host = host;
-    this.over = this.#end.signal;
-    this.isGuest = auth.currentUser?.isAnonymous ?? false;
-    this.#auth = auth;
-    this.#options = options;
-  }
+  const signedIn = (result: SignInResult): void => {
+    // Back must not lead to the link again.
+    if (mount.link?.mode === 'signIn' && !unmount.aborted) history.replaceState(history.state, '', '/auth');
+    onSignedIn(result);
+  };
 
-  /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */
-  start(): Promise<void> {
-    const auth = this.#auth;
-    const { followsAddress } = this.#options;
-    if (followsAddress) {
-      unpackEmailLink();
-      if (isLink()) leadOnWithinSite(auth.currentUser !== null);
-    }
-    // The widget removes a sign-in link from the address when it starts with it, and again when it is reset.
-    const address = location.href;
-    this.#restoreAddress = () => history.replaceState(history.state, '', address);
-    // A guest who chooses Google connects it to the guest's account.
-    if (this.isGuest) tagErrorsWithFlow(auth.currentUser!);
-    const opensLink = followsAddress && isLink();
-    const opensUnknownLink = opensLink && isUnknownLink();
-    return new Promise((resolve) => {
-      void this.#enter(
-        opensLink ? 'mode' : 'no-mode',
-        opensLink || this.app.isPendingRedirect(),
-        async () => {
-          if (opensUnknownLink) await this.onDeadLink(incompleteLink);
-          resolve();
-        },
-      );
-    });
-  }
+  const giveUp = (error: Error): void => {
+    if (over.aborted) return;
+    end.abort();
+    onTrouble(error);
+  };
 
-  startAgain(): void {
-    this.app.reset();
-    void this.#enter('no-mode', false, () => {});
-  }
-
-  giveUp(error: Error): void {
-    if (this.over.aborted) return;
-    this.#end.abort();
-    this.#options.onTrouble(error);
-  }
-
-  onLinkError(error: Error): void {
-    this.giveUp(error);
-    if (!this.#options.unmount.aborted) this.#restoreAddress();
-  }
-
-  async onDeadLink(error: unknown, email?: string): Promise<void> {
-    const { app, host, over } = this;
-    const { unmount, onSignedIn } = this.#options;
-    const isGone = () => unmount.aborted || over.aborted;
-    if (isGone()) return;
-    this.#restoreAddress();
-    await drawDeadLink(
-      { app, container: host, isGone },
-      {
-        error,
-        email,
-        user: () => (this.#auth.currentUser?.isAnonymous ? null : this.#auth.currentUser),
-        sendVerification: () => onSignedIn({ needsVerification: true }),
-        sendVerificationAfterSignIn: () => (this.#sendsVerification = true),
-      },
-    );
-  }
-
-  /** @param modeParameter the parameter of the address that names the screen to start at */
-  async #enter(modeParameter: string, isUnderWay: boolean, onShown: () => void): Promise<void> {
-    const { app, host, over, isGuest } = this;
-    const { onSignedIn } = this.#options;
-    const auth = this.#auth;
+  /** Signs a guest in to the account that the credential already belongs to. The guest's data stays behind. */
+  const leaveGuest = async ({ credential }: firebaseui.AuthUIError): Promise<void> => {
     try {
-      const { methods, email } = await settleTenant(host, auth, { isUnderWay, onShown, over });
+      const result = await auth.signInWithCredential(credential);
+      const notice = authErrors['site/guest-left-behind'].text;
+      const isNew = result.additionalUserInfo?.isNewUser;
+      signedIn({ ...signInResult(result), ...(!isNew && { notice }) });
+    } catch (error) {
+      giveUp(error as Error);
+    }
+  };
+
+  const enter = async (isUnderWay: boolean, onShown: () => void) => {
+    try {
+      const tenantId = mount.link?.parameters['tenantId'];
+      const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
       if (over.aborted) return;
-      const config = widgetConfig({
-        methods: methods.filter((method) => !(isGuest && method === 'anonymous')),
-        keepsGuest: isGuest,
-        modeParameter,
+      const config: firebaseui.Config = {
+        ...commonConfig,
+        signInOptions: signInOptionsOf(methods.filter((method) => !(isGuest && method === 'anonymous'))),
+        // A guest who signs in keeps the account.
+        autoUpgradeAnonymousUsers: isGuest,
+        queryParameterForWidgetMode: MODE_PARAMETER,
         callbacks: {
           uiShown: onShown,
-          signInFailure: leaveGuest(auth, { onSignedIn, onTrouble: (error) => this.giveUp(error) }),
+          signInFailure: leaveGuest,
           signInSuccessWithAuthResult: (result) => {
-            onSignedIn(signInResult(result, this.#sendsVerification));
-            // The widget must not navigate: `?signInSuccessUrl=` in an address could lead off the site.
+            signedIn(signInResult(result, sendsVerification));
+            // The widget must not navigate.
             return false;
           },
         },
-      });
+      };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      this.giveUp(error as Error);
+      giveUp(error as Error);
     }
-  }
+  };
+
+  const next = origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
+  const mount: Mount = {
+    app,
+    link: followsAddress ? readLink(location.href, next) : undefined,
+    host,
+    over,
+    isGuest,
+    giveUp,
+    isGone: () => unmount.aborted || over.aborted,
+    user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
+    sendVerification: () => onSignedIn({ needsVerification: true }),
+    sendVerificationAfterSignIn: () => (sendsVerification = true),
+    start() {
+      // A guest who chooses Google connects it to the guest's account.
+      if (isGuest) tagErrorsWithFlow(auth.currentUser!);
+      const { link } = mount;
+      return new Promise((resolve) => {
+        void enter(link !== undefined || app.isPendingRedirect(), async () => {
+          if (link && !link.mode) await mount.onDeadLink(incompleteLink);
+          resolve();
+        });
+      });
+    },
+    startAgain() {
+      app.reset();
+      mount.link = undefined;
+      void enter(false, () => {});
+    },
+    address: () => widgetAddress(origin, mount.link, MODE_PARAMETER),
+    async onDeadLink(error) {
+      if (!mount.isGone()) await drawDeadLink(mount, error);
+    },
+  };
+  return mount;
+}
+
+/** The parameter of the widget's address that names the screen to start at. Nobody else can know it. */
+const MODE_PARAMETER = `mode-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+
+const commonConfig: firebaseui.Config = {
+  signInFlow: 'popup',
+  credentialHelper: 'none',
+  // Where only an administrator may add accounts, the widget then has a screen that says so.
+  adminRestrictedOperation: { status: true, adminEmail: site.supportEmail, helpLink: '/contact-us' },
+  tosUrl: '/terms-of-service',
+  privacyPolicyUrl: '/privacy-policy',
+};
+
+/**
+ * @param result of the SDK; a guest who gets an account counts as new, although the provider knows the account
+ * @param asksForMail whether the person has asked for the verification mail
+ */
+function signInResult(result: firebase.auth.UserCredential, asksForMail = false): SignInResult {
+  const { user, additionalUserInfo, operationType } = result;
+  const isNew = additionalUserInfo?.isNewUser || operationType === 'link';
+  return { needsVerification: Boolean((isNew || asksForMail) && user?.email && !user.emailVerified) };
 }

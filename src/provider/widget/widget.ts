@@ -1,23 +1,29 @@
 import { auth as firebaseui } from 'firebaseui';
-import { hasWebStorage } from '../../storage/web-storage-probe.ts';
+import { describeBy } from '../../ui/describe-by.ts';
+import { onFocusLost } from '../../ui/focus-lost.ts';
+import { hasWebStorage } from '../../storage/web-storage.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import screenStyles from '../screens/screens.css?inline';
+import { beforeLinkSignsIn } from '../links/apply-link.tsx';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
-import { applyStyles } from './apply-styles.ts';
+import { buildScreen } from './build-screen.ts';
 import { provideCallbacks, type WidgetApp } from './bridge.ts';
-import { describeBy } from './error-place.ts';
 import { textOfError } from './error-text.ts';
-import { focusScreens } from './focus-screens.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { drawMessages } from './messages.tsx';
-import { replaceMount } from './current-mount.ts';
+import { currentMount, replaceMount } from './current-mount.ts';
 import { showPasswordRules } from './password-rules-hint.tsx';
+import fieldStyles from './fields.css?inline';
+import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
-import { followWindow, mendSignInWindow } from './sign-in-window.ts';
-import { WidgetMount, type WidgetOptions } from './widget-mount.ts';
+import { mendSignInWindow } from './sign-in-window.ts';
+import { createMount, type WidgetOptions } from './widget-mount.ts';
+import widgetStyles from './widget.css?inline';
 
 /**
  * Mounts the page's one widget. Resolves when its first screen is complete, or on its way from the provider; never when
@@ -31,8 +37,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   if (options.unmount.aborted) return;
   const app = widgetOf(auth);
-  const mount = new WidgetMount(host, app, auth, options);
-  replaceMount(mount, siteError('site/opened-again'));
+  const mount = createMount(host, app, auth, options);
+  replaceMount(mount);
   const { over } = mount;
   over.addEventListener('abort', () => app.reset());
   // The dialog that shows progress is outside the host, and of no use to a person who has left.
@@ -42,8 +48,9 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   host.addEventListener('click', ignoreSecondClick, { capture: true, signal: over });
   // The widget acts on clicks and on Enter. The browser must not submit its forms.
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
-  focusScreens(host, over);
+  onFocusLost(host, () => focusScreen(host), over);
   drawMessages(host, over);
+  forgetSecrets(host, options.unmount, over);
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
   await mount.start();
 }
@@ -58,18 +65,28 @@ function ignoreSecondClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
+/** Moves the focus to the first field, otherwise the heading or the text of a screen that only waits, otherwise a button. */
+function focusScreen(host: HTMLElement): void {
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector);
+  const text = find('.firebaseui-title') ?? find('.firebaseui-id-page-callback');
+  text?.setAttribute('tabindex', '-1');
+  (find('input') ?? text ?? find('button'))?.focus();
+}
+
 /** Creates the widget once: a widget that is deleted and created anew breaks under StrictMode (firebaseui-web-react#172). */
 function widgetOf(auth: CompatAuth): WidgetApp {
   const existing = firebaseui.AuthUI.getInstance() as WidgetApp | null;
   if (existing) return existing;
   applyStyles();
   provideCallbacks({
+    buildScreen,
     describeBy,
     textOfError,
     authErrorOf,
-    followWindow,
+    followWindow: mendSignInWindow(),
+    address: () => currentMount()!.address(),
+    beforeLinkSignsIn,
   });
-  mendSignInWindow();
   connectScreens();
   replacePhoneScreens();
   restoreCredentialFromJson();
@@ -77,4 +94,14 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   // A guest who has an account signs in to it on the page's own Auth.
   askSecondFactor(auth);
   return new firebaseui.AuthUI(auth) as WidgetApp;
+}
+
+/**
+ * Styles the widget and our screens in it. The script of sign-in contains the styles: a separate file could be missing
+ * or belong to another deployment, and the dialog would have no styles.
+ */
+function applyStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(progressDialogStyles + widgetStyles + fieldStyles + screenStyles);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -14,7 +14,7 @@ export const accessibility: readonly Repair[] = [
     provenBy: 'an error is read out and told by its field until it is corrected',
     pattern: /<p class="(firebaseui-error [a-z- ]*)firebaseui-id-([a-z-]+)-error">/g,
     times: 7,
-    replacement: '<p role="alert" id="ui-sign-in-$2-error" class="$1firebaseui-id-$2-error">',
+    replacement: '<p role="alert" id="ui-sign-in-$2-error" class="problem $1firebaseui-id-$2-error">',
   },
   {
     why: 'A field with an error looks invalid, but does not tell screen readers. It gets aria-invalid and a description.',
@@ -24,15 +24,15 @@ export const accessibility: readonly Repair[] = [
   },
   {
     why: 'Screen readers do not announce the message above a screen. It becomes an alert.',
-    provenBy: 'after a message in the dialog is dismissed the focus is in its form',
+    provenBy: 'after Dismiss in the dialog the focus is in its form',
     pattern: /<div class="firebaseui-info-bar firebaseui-id-info-bar">/g,
-    replacement: '<div role="alert" class="firebaseui-info-bar firebaseui-id-info-bar">',
+    replacement: '<div role="alert" class="notice-problem firebaseui-info-bar firebaseui-id-info-bar">',
   },
   {
     why: 'The dialog that shows progress has no accessible name.',
     provenBy: 'the link says Signing in... and then, for one second, Signed in!',
     pattern: /<dialog class="mdl-dialog /g,
-    replacement: '<dialog aria-label="Sign-in" class="',
+    replacement: '<dialog aria-label="Sign-in" class="dialog ',
   },
   {
     why: 'Screen readers do not announce the message in the dialog that shows progress. It becomes a status.',
@@ -42,14 +42,14 @@ export const accessibility: readonly Repair[] = [
   },
   {
     why: 'The two progress bars have no role and no accessible name.',
-    provenBy: 'a call that takes longer than 500 ms shows a progress bar, until it is answered',
+    provenBy: 'a call over 500 ms shows a progress bar until its answer',
     pattern: /firebaseui-id-busy-indicator"><\/div>/g,
     times: 2,
     replacement: 'firebaseui-id-busy-indicator" role="progressbar" aria-label="One moment…"></div>',
   },
   {
     why: 'The screen that only waits (for a link to be sent, or after a provider’s page) says nothing. It says “One moment…”.',
-    provenBy: 'while a link is sent the dialog says so',
+    provenBy: 'the dialog says that a link is being sent, or could not be',
     pattern: /<div class="firebaseui-callback-indicator-container">/g,
     replacement: '<p class="firebaseui-text" role="status">One moment…</p>$&',
   },

@@ -18,20 +18,20 @@ export const errors: readonly Repair[] = [
   },
   {
     why: 'On sign-in, the widget knows a few codes that stand at a field, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides. A guest who already has another account has left the screen by then.',
-    provenBy: 'a wrong password says at the field what may be wrong',
+    provenBy: 'a wrong password is refused at its field',
     pattern:
       /switch\(f\.code\)\{case "auth\/email-already-in-use":break;case "auth\/email-exists":(.{1,50}?)case "auth\/too-many-requests":case "auth\/wrong-password":/g,
     replacement: `switch(${actionOf('f')}||${placeOf('f')}){${when('sign-in-or-recover')}if(b.T)break;$1${when('password-field')}`,
   },
   {
     why: 'On linking, the widget knows one code that stands at the field for the password. src/sign-in/auth-errors.ts decides.',
-    provenBy: 'a password that the rules refuse leads to a new one when Google is linked',
+    provenBy: 'an outgrown password leads to a new one when Google is linked',
     pattern: /switch\(f\.code\)\{case "auth\/wrong-password":/g,
     replacement: `switch(${placeOf('f')}){${when('password-field')}`,
   },
   {
     why: 'On sign-up, the widget knows five codes, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides what follows an error.',
-    provenBy: 'a password that the project’s rules refuse stays in the form with the reason, at sign-up',
+    provenBy: 'a refused password stays in the form, at sign-up',
     pattern:
       /switch\(k\.code\)\{case "auth\/email-already-in-use":(return \$m\(a,b,d,k\);)case "auth\/too-many-requests":.{1,120}?case "auth\/operation-not-allowed":case "auth\/weak-password":(.{1,50}?)case "auth\/admin-restricted-operation":/gs,
     replacement: `switch(${actionOf('k')}||${placeOf('k')}){${when('sign-in-or-recover')}$1${when('password-field')}$2${when('unauthorized-screen')}`,
@@ -45,13 +45,13 @@ export const errors: readonly Repair[] = [
   },
   {
     why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
-    provenBy: 'if storage has no room for the next screen',
+    provenBy: 'where storage has no room for the next screen',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
     replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },
   {
     why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does.',
-    provenBy: 'a sign-up whose name could not be stored says so',
+    provenBy: 'a sign-up whose name is not stored can finish',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
     replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||!a.g&&/^(ignore|merge-conflict)$/.test(${actionOf('d')})||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
   },

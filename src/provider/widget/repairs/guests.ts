@@ -11,7 +11,7 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest comes back from a provider’s page with an account that is taken, the widget stays empty. It starts again unless another screen is there.',
-    provenBy: 'a refusal after the provider’s page says why, and sign-in can start again',
+    provenBy: 'a refusal after the provider’s page says why',
     pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
     replacement: '!a.g&&$&',
   },
@@ -31,7 +31,7 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest’s session is over, the widget does not say which session it means, nor what to do. The text says both.',
-    provenBy: 'another guest than the one who requested the link is told to request a new one',
+    provenBy: 'another guest than the one who requested the link needs a new one',
     pattern:
       /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
     replacement:

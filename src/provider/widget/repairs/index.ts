@@ -6,8 +6,9 @@ import { internals } from './internals.ts';
 import { links } from './links.ts';
 import type { Repair } from './repair.ts';
 import { screens } from './screens.ts';
+import { sdkRepairs } from './sdk.ts';
 
-export type { Repair };
+export { sdkRepairs };
 
 /**
  * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each

@@ -1,17 +1,35 @@
 import type { ErrorPlace } from '../../../sign-in/auth-errors.ts';
-import { isUnauthorized, placeOf, type Repair } from './repair.ts';
+import { callback, isUnauthorized, placeOf, type Repair } from './repair.ts';
 
 /** Links in mails: those that sign in, and those that set a new password. */
 export const links: readonly Repair[] = [
   {
+    why: 'The widget reads the address of the page, in two ways that differ, and throws where it cannot be decoded. It reads one that the site has written (link-address.ts).',
+    provenBy: 'an address in disguise leads nobody off the site',
+    pattern: /function tf\(\)\{return window\.location\.href\}/g,
+    replacement: `function tf(){return ${callback('address')}()}`,
+  },
+  {
+    why: 'The widget removes a link that signs in from the address before it is used, so that a reload loses it. The site removes it afterwards (widget-mount.ts).',
+    provenBy: 'a link that signs in waits for a press, and for a reload',
+    pattern: /function Nn\(\)\{/g,
+    replacement: '$&return;',
+  },
+  {
+    why: 'A link signs in as soon as it is opened on the device that asked for it, even by a program that follows links. It waits for a press (apply-link.tsx).',
+    provenBy: 'a link that signs in waits for a press, and for a reload',
+    pattern: /Wk\?Im\(a,f,Wk,c,ld,ya\):/g,
+    replacement: `e?Im(a,f,Wk,c,ld,ya):Wk?${callback('beforeLinkSignsIn')}(Wk,function(){Im(a,f,Wk,c,ld,ya)}):`,
+  },
+  {
     why: 'The widget replaces the form for a new password by a page without a way on, for all errors but one. The error stays at the form; a dead link never gets here (src/provider/links).',
-    provenBy: 'a password that the project’s rules refuse stays in the form with the reason, at a reset',
+    provenBy: 'a refused password stays in the form, at a reset',
     pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
     replacement: 'c?',
   },
   {
     why: 'A dialog says for a second that a link has signed somebody in, even over another page. It appears only while the widget is on the page.',
-    provenBy: 'somebody who leaves the page of the link while it signs them in is signed in where they are',
+    provenBy: 'leaving the page of a link does not stop the sign-in',
     pattern: /b\.\$\("firebaseui-icon-done",C\("Signed in!"\)/g,
     replacement: 'b.N().isConnected&&$&',
   },
@@ -32,5 +50,11 @@ export const links: readonly Repair[] = [
     provenBy: 'leaving the second step leads to where sign-in starts',
     pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
     replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
+  },
+  {
+    why: 'The cookie that holds the address until its link is opened also goes out over http. Where the site has https, it is Secure.',
+    provenBy: 'over https the note on a mailed link is a Secure cookie',
+    pattern: /f=f\?";secure":""/g,
+    replacement: 'f=f||"https:"==location.protocol?";secure":""',
   },
 ];

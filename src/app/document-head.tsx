@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { site } from '../site.ts';
+import { routeOf, type Route } from './routes.tsx';
+
+/** @returns the document title of a page */
+export const titleOf = ({ title }: Route): string =>
+  title ? `${title} | ${site.name}` : `${site.name}: 3GPP Specification Management`;
+
+/** A page's title and metadata. A page that search engines may not list has no canonical address. */
+export function DocumentHead({ route }: { route: Route }) {
+  const { path, description, unlisted } = route;
+  const address = site.origin + path;
+  return (
+    <>
+      <title>{titleOf(route)}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={unlisted ? 'noindex' : 'index, follow'} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={titleOf(route)} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${site.origin}/social-card.png`} />
+      <meta
+        property="og:image:alt"
+        content={`${site.name}: 3GPP specifications, downloaded and turned into PDFs`}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+      {!unlisted && <meta property="og:url" content={address} />}
+      {!unlisted && <link rel="canonical" href={address} />}
+    </>
+  );
+}
+
+/** The head of the page on show. React adopts the prerendered tags, and changes them with the page. */
+export const CurrentHead = () => <DocumentHead route={routeOf(useLocation().pathname)} />;

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** A rule in firebase.json (firebase.google.com/docs/hosting/full-config#headers). */
+export type HeaderRule = { headers: { key: string; value: string }[] } & (
+  | { source: string }
+  | { regex: string }
+);
+
+/** The matcher of the Hosting emulator. */
+const { configMatcher } = createRequire(
+  createRequire(import.meta.url).resolve('firebase-tools/package.json'),
+)('superstatic/lib/utils/patterns') as { configMatcher(address: string, rule: object): boolean };
+
+/**
+ * Finds the headers that hosting sends for an address. Of two rules for one header, the later one wins.
+ * @param address a path of the site
+ * @returns the values by name, in lower case
+ */
+export function headersFor(address: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const headers = new Headers();
+  for (const rule of rules) {
+    const isGlob = 'source' in rule;
+    const matched = isGlob ? { source: rule.source.replace(/^(!?)\/?/, '$1/') } : rule;
+    if (!configMatcher(address, matched)) continue;
+    for (const { key, value } of rule.headers) headers.set(key, value);
+  }
+  return Object.fromEntries(headers);
+}
+
+/** @param root the folder of firebase.json */
+export async function readHeaderRules(root: string): Promise<HeaderRule[]> {
+  const { hosting } = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')) as {
+    hosting: { headers?: HeaderRule[] };
+  };
+  return hosting.headers ?? [];
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { repairs, sdkRepairs } from '../provider/widget/repairs/index.ts';
+import { repaired } from './repair-dependency.ts';
+
+it('the repaired widget imports nothing but Firebase', async () => {
+  const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
+  const { staticImports, dynamicImports } = parseSync(
+    file,
+    repaired(await readFile(file, 'utf8'), repairs),
+  ).module;
+  const names = staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  expect(names).toEqual(['firebase/compat/app', 'firebase/compat/auth']);
+  expect(dynamicImports).toEqual([]);
+});
+
+it('a repair that no longer fits fails with its reason', () => {
+  const why = 'The widget greets nobody.';
+  const apply = () => repaired('bye', [{ why, provenBy: 'this test', pattern: /hello/g, replacement: '' }]);
+  expect(apply).toThrow(
+    'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. The widget greets nobody.',
+  );
+});
+
+it('each repair gives a reason of its own, in sentences', () => {
+  const reasons = [...repairs, ...sdkRepairs].map(({ why }) => why);
+  expect(new Set(reasons).size).toBe(reasons.length);
+  for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);
+});
+
+it('no repair compares codes of errors: their place and action are in auth-errors.ts', () => {
+  expect(repairs.filter(({ replacement }) => replacement.includes('"auth/'))).toEqual([]);
+});
+
+it('the development server repairs dependencies too', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'specdock-vite-'));
+  const server = await createServer({
+    cacheDir,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true, include: ['firebaseui'] },
+  });
+  const codeOf = async (address: string) => (await server.transformRequest(address))!.code;
+  const bridge = await codeOf('/src/provider/widget/bridge.ts');
+  const widget = /"(\/[^"]+\/firebaseui\.js[^"]*)"/.exec(bridge)![1]!;
+  expect((await codeOf(widget)).includes('firebaseui.auth.bridge')).toBe(true);
+  await server.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});

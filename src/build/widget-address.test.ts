@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { readLink, widgetAddress } from '../provider/links/link-address.ts';
+
+const SITE = 'https://site.example';
+const NEXT = `${SITE}/user-page`;
+const MODE = 'mode-of-this-page';
+const SEED = 14;
+const ADDRESSES = 3000;
+
+/** How the widget reads an address. */
+interface WidgetParser {
+  /** One parameter: a mode, a code, the page to go on to. */
+  one(address: string, name: string): string | null;
+  /** All of them, as for a link that signs in. */
+  all(address: string): Record<string, string[]>;
+}
+
+/** The widget's own functions: the part of its file before it looks at the browser. */
+function widgetParser(): WidgetParser {
+  const widget = readFileSync(createRequire(import.meta.url).resolve('firebaseui/dist/esm.js'), 'utf8');
+  const part = /(?<=\(function\(\) \{\(function\(\)\{)var l,aa=[^]*?(?=var Ub;)/.exec(widget)![0];
+  const all = `function(address) {
+    const found = {};
+    new Pb(address).a.a.forEach((value, name) => (found[name] ??= []).push(value));
+    return found;
+  }`;
+  return new Function(`${part}; return { one: tb, all: ${all} };`)() as WidgetParser;
+}
+
+/** Pseudorandom numbers (mulberry32), so that a failure can be repeated. @returns picks one of a list */
+function picker(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return <Value>(list: readonly Value[]): Value => list[Math.floor(next() * list.length)]!;
+}
+
+const names = [
+  ...'mode oobCode continueUrl apiKey lang tenantId signInSuccessUrl no-mode'.split(' '),
+  'continueUrl',
+  'continueUrl',
+  'ui_sid',
+  'ui_pid',
+  MODE,
+  '',
+];
+const disguises: ((name: string) => string)[] = [
+  ...Array.from({ length: 8 }, () => (name: string) => name),
+  (name) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
+  (name) => name.toUpperCase(),
+  (name) => `+${name}`,
+  (name) => `${name}%00`,
+  (name) => `${name}[]`,
+  (name) => `x=?${name}`,
+  (name) => `x=%26${name}`,
+];
+const targets = `https://evil.example/
+//evil.example/
+/\\evil.example/
+\\\\evil.example
+javascript:alert(1)
+java%0Ascript:alert(1)
+data:text/html,x
+SITE@evil.example/
+SITE.evil.example/
+https://user:pass@site.example/faq
+SITE//evil.example/
+SITE/\\evil.example/
+SITE:443/faq
+blob:SITE/a
+blob:SITE//evil.example/
+http://site.example/
+https:/faq
+https:faq
+/faq
+SITE/faq?continueUrl=https://evil.example/#x
+SITE/auth?ui_sid=1&ui_sd=0&oobCode=other
+SITE`
+  .replaceAll('SITE', SITE)
+  .split('\n');
+const modes = 'verifyEmail signIn resetPassword RECOVEREMAIL select callback verifyAndChangeEmail'.split(' ');
+const codes = 'code a+b % %zz %E0%A4 %2 %25 ä \u{1F511} \uD800 \0 # "<>'.split(' ');
+const values = [...modes, ...codes, ...targets, 'a b', ''];
+const encodings: ((value: string) => string)[] = [
+  (value) => value,
+  (value) =>
+    value.replaceAll(/[^]/gu, (sign) => (/[\uD800-\uDFFF]/.test(sign) ? sign : encodeURIComponent(sign))),
+  (value) => value.replaceAll(' ', '+'),
+  (value) => value.replaceAll('%', '%25'),
+  (value) => value.replaceAll('/', '%2f').replaceAll(':', '%3A'),
+];
+const places = ['/auth', '/', '/faq', '/a&continueUrl=https://evil.example/&oobCode=x', '/%zz'];
+const fragments = ['', '#', '#%', '#?mode=verifyEmail', '#&continueUrl=https://evil.example/', '#main'];
+const hosts = [SITE, 'https://mode=signIn&oobCode=x:continueUrl@site.example'];
+
+function anAddress(pick: ReturnType<typeof picker>): string {
+  const parameter = () => {
+    const pair = `${pick(disguises)(pick(names))}${pick(['=', '=', '=', '==', ''])}`;
+    return pair + pick(encodings)(pick(values));
+  };
+  const query = Array.from({ length: pick([0, 1, 2, 3, 5, 8]) }, parameter).join(
+    pick(['&', '&', '&', ';', '&&', '?', '#']),
+  );
+  return `${pick(hosts)}${pick(places)}?mode=${pick(modes)}&${query}${pick(fragments)}`;
+}
+
+describe('whatever stands in the address', () => {
+  const parser = widgetParser();
+  const pick = picker(SEED);
+  const addresses = Array.from({ length: ADDRESSES }, () => anAddress(pick)).filter((address) =>
+    URL.canParse(address),
+  );
+
+  it('the widget reads what the site has decided, and nothing else', () => {
+    expect(addresses.length).toBeGreaterThan(ADDRESSES * 0.9);
+    for (const href of addresses) {
+      const link = readLink(href, NEXT);
+      const address = widgetAddress(SITE, link, MODE);
+      const decided: Record<string, string> = link?.mode
+        ? { [MODE]: link.mode, ...link.parameters, continueUrl: link.continueUrl }
+        : {};
+      if (link?.mode === 'signIn') decided['mode'] = 'signIn';
+      const inLists = Object.entries(decided).map(([name, value]) => [name, [value]]);
+      const asked = Object.fromEntries(names.map((name) => [name, decided[name] ?? null]));
+      const told = Object.fromEntries(names.map((name) => [name, parser.one(address, name)]));
+      expect({ href, all: parser.all(address), ...told }).toEqual({
+        href,
+        all: Object.fromEntries(inLists),
+        ...asked,
+      });
+    }
+  });
+
+  it('a link leads on within the site, and keeps its code', () => {
+    const links = addresses.flatMap((href) => {
+      const link = readLink(href, NEXT);
+      return link ? { link, href } : [];
+    });
+    expect(links.some(({ link }) => link.continueUrl === `${SITE}/faq`)).toBe(true);
+    for (const { link, href } of links) {
+      expect(link.parameters['oobCode'] ?? null).toBe(new URL(href).searchParams.get('oobCode'));
+      const { origin, protocol, username, pathname } = new URL(link.continueUrl);
+      expect({ origin, protocol, username }).toEqual({ origin: SITE, protocol: 'https:', username: '' });
+      // As a path alone it would lead elsewhere.
+      expect(new URL(pathname, SITE).origin).toBe(SITE);
+    }
+  });
+});
+
+describe('the address of a mail', () => {
+  it('is the widget’s, apart from the name of its mode', () => {
+    const query = `oobCode=c%2Fd&apiKey=key&lang=en&tenantId=t`;
+    const target = encodeURIComponent(`${SITE}/faq#x`);
+    const link = readLink(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`, NEXT);
+    expect(widgetAddress(SITE, link, MODE)).toBe(
+      `${SITE}/auth?${MODE}=verifyEmail&${query}&continueUrl=${target}`,
+    );
+  });
+
+  it('has the widget’s parameters of a link that signs in unpacked', () => {
+    const target = encodeURIComponent(`${SITE}/auth?ui_sid=1&ui_sd=0&mode=x`);
+    const link = readLink(`${SITE}/auth?mode=signIn&oobCode=c&ui_sd=1&continueUrl=${target}`, NEXT);
+    expect(link).toEqual({
+      mode: 'signIn',
+      parameters: { oobCode: 'c', ui_sid: '1', ui_sd: '0' },
+      continueUrl: NEXT,
+    });
+  });
+
+  it('is no link without a mode and a code, or where sign-in starts', () => {
+    for (const query of ['', 'mode=select&oobCode=c', 'mode=callback', 'no-mode=verifyEmail'])
+      expect(readLink(`${SITE}/auth?${query}`, NEXT)).toBeUndefined();
+  });
+
+  it('counts as cut off where the mode is missing or unknown', () => {
+    for (const query of ['mode=', 'mode=resetPas', 'oobCode=c'])
+      expect(readLink(`${SITE}/auth?${query}`, NEXT)).toMatchObject({ mode: undefined });
+  });
+});

@@ -1,0 +1,112 @@
+import type firebase from 'firebase/compat/app';
+import { useId } from 'react';
+import { Actions, Button } from '../screens/buttons.tsx';
+import { CardFrame, useCard } from '../screens/card.tsx';
+import { openScreen } from '../screens/draw.ts';
+import { decorate } from '../sdk/decorate.ts';
+import { internals } from '../widget/bridge.ts';
+import { currentMount, type Mount } from '../widget/current-mount.ts';
+
+/*
+ * A link does nothing until the person presses a button: mail programs follow links to see where they lead, and some of
+ * them run the scripts of the page.
+ */
+
+type Question = {
+  /** As the widget would name the screen. */
+  name: string;
+  title: string;
+  /** Says what the link will do. */
+  text: string;
+  /** Of the button that does it. */
+  label: string;
+};
+
+/** The provider's answer about a link that is not spent. */
+type LinkInfo = firebase.auth.ActionCodeInfo['data'] & { multiFactorInfo?: { phoneNumber?: string } | null };
+
+/** By the screen of the widget that applies a link when it is drawn. */
+const questions = {
+  emailVerification: ({ email }) => ({
+    name: 'email-verification',
+    title: 'Verify your email address',
+    text: `Confirm that ${email} is your address.`,
+    label: 'Verify',
+  }),
+  verifyAndChangeEmail: ({ email, previousEmail }) => ({
+    name: 'verify-and-change-email',
+    title: 'Change your email address',
+    text: `You will sign in with ${email}${previousEmail ? `, and no longer with ${previousEmail}` : ''}.`,
+    label: 'Change address',
+  }),
+  emailChangeRevocation: ({ email, previousEmail }) => ({
+    name: 'email-change-revoke',
+    title: 'Restore your email address',
+    text: `The address of your account will be ${email} again${previousEmail ? `, and no longer ${previousEmail}` : ''}.`,
+    label: 'Restore address',
+  }),
+  revertSecondFactorAddition: ({ email, multiFactorInfo }) => ({
+    name: 'revert-second-factor-addition',
+    title: 'Remove the second factor',
+    text: `${nameOf(multiFactorInfo)} will no longer be needed to sign in as ${email}.`,
+    label: 'Remove',
+  }),
+} as const satisfies Record<string, (info: LinkInfo) => Question>;
+
+const nameOf = (factor: LinkInfo['multiFactorInfo']) =>
+  factor?.phoneNumber ? `The phone ${factor.phoneNumber}` : 'The device or app';
+
+/** Makes the screens of the widget that apply a link ask first. @param auth finds out what the link will do */
+export function askBeforeApplying(auth: firebase.auth.Auth): void {
+  for (const [screen, question] of Object.entries(questions))
+    decorate(internals.screens, screen as keyof typeof questions, (apply, _app, _host, code = '') => {
+      const mount = currentMount()!;
+      void auth.checkActionCode(code).then(({ data }) => ask(mount, question(data), apply));
+    });
+}
+
+/** Asks the person before a link signs in. Otherwise as the bridge's callback of this name. */
+export function beforeLinkSignsIn(email: string, signIn: () => void): void {
+  const question = {
+    name: 'email-link-sign-in',
+    title: `Sign in as ${email}`,
+    text: 'The link of your mail signs you in on this device.',
+    label: 'Sign in',
+  };
+  ask(currentMount()!, question, signIn);
+}
+
+function ask({ app, host, isGone }: Mount, question: Question, apply: () => void): void {
+  if (isGone()) return;
+  openScreen(app, host, (close) => {
+    const onPress = () => {
+      // The question stays until the widget has the next screen.
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        close();
+      }).observe(host, { childList: true });
+      apply();
+    };
+    return <QuestionScreen {...question} onPress={onPress} />;
+  });
+}
+
+function QuestionScreen({ name, title, text, label, onPress }: Question & { onPress: () => void }) {
+  const card = useCard();
+  const id = useId();
+  const submit = () => void card.busy(() => new Promise(() => onPress()));
+  return (
+    <CardFrame card={card} name={name} title={title} onSubmit={submit}>
+      <div className="firebaseui-card-content">
+        <p className="firebaseui-text" id={id}>
+          {text}
+        </p>
+      </div>
+      <Actions>
+        <Button type="submit" aria-describedby={id}>
+          {label}
+        </Button>
+      </Actions>
+    </CardFrame>
+  );
+}

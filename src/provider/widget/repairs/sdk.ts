@@ -1,0 +1,11 @@
+import type { Repair } from './repair.ts';
+
+/** Repairs of the other compiled file: @firebase/auth, for browsers. */
+export const sdkRepairs: readonly Repair[] = [
+  {
+    why: 'The SDK sets the address of a script from a string, which Trusted Types forbid (firebase/firebase-js-sdk#9402). The site checks the address first (google-scripts.ts).',
+    provenBy: 'Google’s window on another host signs in',
+    pattern: /(function getScriptParentElement\(\) \{[^]*?el\.setAttribute\('src', )url\);/g,
+    replacement: `import { googleScript } from '/src/provider/sdk/google-scripts.ts';\n$1googleScript(url));`,
+  },
+];

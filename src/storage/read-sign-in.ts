@@ -1,0 +1,18 @@
+import { unseal } from './seal.ts';
+import { inTurn, readOwnRecord } from './session-store.ts';
+import { isSessionUser } from './session-user.ts';
+import { unsavedSession } from './unsaved-session.ts';
+
+/** @returns the current sign-in if it is that user's; null where another user is signed in, or nobody is known to be */
+export const readSignIn = (uid: string): Promise<string | null> =>
+  inTurn(async () => {
+    const unsaved = unsavedSession();
+    if (unsaved) return unsaved.user?.uid === uid ? unsaved.signIn : null;
+    try {
+      const { key, record } = await readOwnRecord();
+      const user = key && record?.user ? await unseal(key, 'user', record.user) : null;
+      return isSessionUser(user) && user.uid === uid ? record!.signIn : null;
+    } catch {
+      return null;
+    }
+  });

@@ -1,0 +1,10 @@
+/**
+ * Adds an element to those that describe a field, or removes it.
+ * @param id of the element; screen readers read the last one added first
+ */
+export function describeBy(field: Element, id: string, isDescribed: boolean): void {
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
+  const all = isDescribed ? [id, ...others] : others;
+  if (all.length > 0) field.setAttribute('aria-describedby', all.join(' '));
+  else field.removeAttribute('aria-describedby');
+}
