@@ -1,12 +1,12 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import { printable } from './printable.ts';
 
 /** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
 export interface ChildGroup {
   /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
   ended: Promise<number | string>;
-  /** @returns the last lines of standard output and standard error together */
+  /** @returns the last lines of standard output and standard error together, safe to print */
   lastLines(count: number): string[];
   /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
   stop(signal: NodeJS.Signals, grace: number): Promise<void>;
@@ -41,7 +41,7 @@ export function startGroup(
     lastLines: (count) =>
       output
         .split(/\r?\n/)
-        .map((line) => line.trim())
+        .map((line) => printable(line).trim())
         .filter(Boolean)
         .slice(-count),
     async stop(signal, grace) {
@@ -53,7 +53,7 @@ export function startGroup(
   };
 }
 
-function killGroup(child: ChildProcessByStdio<Writable, Readable, Readable>): void {
+function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');

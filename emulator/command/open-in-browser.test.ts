@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openerOf, type Desktop } from './open-in-browser.ts';
+import { openerOf } from './open-in-browser.ts';
 
-test.each<[string, Desktop, readonly string[] | undefined]>([
+test.each<[string, Parameters<typeof openerOf>[0], string[] | undefined]>([
   ['macOS', { platform: 'darwin', env: {} }, ['open']],
   ['Windows', { platform: 'win32', env: {} }, ['cmd', '/c', 'start', '']],
   ['Linux with X', { platform: 'linux', env: { DISPLAY: ':0' } }, ['xdg-open']],

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** The properties of the machine that decide which program opens an address. */
-export interface Desktop {
-  platform: NodeJS.Platform;
-  env: Readonly<Record<string, string | undefined>>;
-}
-
 /** @returns the program that opens an address, and its arguments before the address; nothing on a machine without a desktop */
-export function openerOf({ platform, env }: Desktop): readonly string[] | undefined {
+export function openerOf({ platform, env }: Pick<NodeJS.Process, 'platform' | 'env'>): string[] | undefined {
   if (env['CI']) return undefined;
   if (platform === 'darwin') return ['open'];
   // `start` treats its first quoted argument as a title.

@@ -23,7 +23,7 @@ export function runUntilStopped(start: (running: Running) => Promise<void>): voi
     if (stopping) return;
     stopping = true;
     for (const undo of undoing.toReversed()) {
-      await undo().catch((error: Error) => console.error(error.message));
+      await undo().catch((error: Error) => console.error(firstLine(error)));
     }
     process.exit(exitCode);
   }

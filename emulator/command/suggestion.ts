@@ -1,10 +1,9 @@
 /** @returns the one of `names` that is most similar to `typed`, ignoring case; `undefined` if none is similar */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
-  const ranked = names
+  const [best] = names
     .map((name) => ({ name, distance: distance(wanted, name.toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance);
-  const [best] = ranked;
   return best && best.distance <= allowed(best.name) ? best.name : undefined;
 }
 
@@ -21,6 +20,10 @@ export function suggestion(typed: string, names: readonly string[]): string {
   if (names.length <= LISTED) return `There are: ${names.join(', ')}.`;
   return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
+
+/** @returns one line that says that no such thing exists, with a suggestion. @param what e.g. `operation` */
+export const noSuch = (what: string, name: unknown, names: readonly string[]): string =>
+  `There is no ${what} ${JSON.stringify(name)}. ${suggestion(String(name), names)}`;
 
 /** @returns how many letters to insert, delete or replace (Levenshtein distance) */
 function distance(one: string, other: string): number {

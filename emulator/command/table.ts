@@ -1,14 +1,17 @@
+import { printable } from './printable.ts';
+
 /**
- * Lays out rows of cells, which all have as many cells as the first.
+ * Lays out rows of cells, which all have as many cells as the first, and makes them safe to print.
  *
  * @param options.gap the number of spaces between columns
  * @param options.right aligns every column but the first to the right, as suits numbers
  * @returns a line for each row
  */
 export function tableLines(
-  rows: readonly (readonly string[])[],
+  cells: readonly (readonly string[])[],
   { gap = 2, right = false }: { gap?: number; right?: boolean } = {},
 ): string[] {
+  const rows = cells.map((row) => row.map(printable));
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const pad = (cell: string, column: number) =>
     right && column > 0 ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!);

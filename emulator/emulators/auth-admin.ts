@@ -69,14 +69,10 @@ export interface PhoneCode {
 export type AuthAdmin = ReturnType<typeof authAdmin>;
 
 /** A user in the emulator's answers (firebase-tools, emulator/auth/schema: UserInfo). */
-interface UserInfo {
+type UserInfo = Partial<Omit<StoredAccount, 'uid' | 'providers'>> & {
   localId: string;
-  email?: string;
-  displayName?: string;
-  emailVerified?: boolean;
-  phoneNumber?: string;
   providerUserInfo?: { providerId: string }[];
-}
+};
 
 const EVERY_METHOD: TenantSettings = {
   allowPasswordSignup: true,
@@ -85,7 +81,8 @@ const EVERY_METHOD: TenantSettings = {
 };
 
 /**
- * Makes a client for the administration of an Auth emulator. It bypasses the gateway and so its rules.
+ * Makes a client for the administration of an Auth emulator. It bypasses the gateway and so its rules. Each method throws
+ * an `Error` with the emulator's code, e.g. `EMAIL_EXISTS`, when the emulator refuses.
  *
  * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
  * @param scope Id of the tenant whose accounts, mails and codes are meant; those of no tenant when absent.
@@ -111,16 +108,14 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   }
 
   return {
-    /** @throws {Error} with the emulator's code, e.g. `EMAIL_EXISTS`. */
     async createAccount({
       name,
-      email,
-      password,
       verified,
-      tenant = scope,
+      tenant,
+      ...credentials
     }: AccountDetails): Promise<{ uid: string }> {
-      const details = { email, password, emailVerified: verified, ...(name && { displayName: name }) };
-      const { localId } = await ask<UserInfo>(accountsOf(tenant), details);
+      const details = { ...credentials, emailVerified: verified, ...(name && { displayName: name }) };
+      const { localId } = await ask<UserInfo>(accountsOf(tenant ?? scope), details);
       return { uid: localId };
     },
     /** Creates a tenant; by default it allows every sign-in method. @returns its id */
@@ -169,8 +164,8 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
     },
     /** @returns every unused code that was sent to a phone, oldest first */
     async phoneCodes(): Promise<PhoneCode[]> {
-      type Answer = { verificationCodes: PhoneCode[] };
-      return (await ask<Answer>(`${emulated}/verificationCodes`)).verificationCodes;
+      const url = `${emulated}/verificationCodes`;
+      return (await ask<{ verificationCodes: PhoneCode[] }>(url)).verificationCodes;
     },
     /** @returns every mail with an unused link, oldest first. @param origin The origin of the links. */
     async mails(origin: string): Promise<Mail[]> {
@@ -185,23 +180,21 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
      * Calls the provider as a client does, without the rights of an owner.
      *
      * @param operation e.g. `signInWithPassword`, as in `/v1/accounts:signInWithPassword`
-     * @throws {Error} with the emulator's code when it refuses.
      */
     callAsClient: (operation: string, body: object): Promise<Record<string, string>> =>
       ask(`${toolkit}/v1/accounts:${operation}?key=any`, body, 'POST', {}),
   };
 }
 
-function toAccount(user: UserInfo): StoredAccount {
-  return {
-    uid: user.localId,
-    email: user.email ?? '',
-    displayName: user.displayName ?? '',
-    emailVerified: user.emailVerified ?? false,
-    phoneNumber: user.phoneNumber ?? '',
-    providers: (user.providerUserInfo ?? []).map(({ providerId }) => providerId),
-  };
-}
+const toAccount = ({ localId: uid, providerUserInfo = [], ...known }: UserInfo): StoredAccount => ({
+  email: '',
+  displayName: '',
+  emailVerified: false,
+  phoneNumber: '',
+  ...known,
+  uid,
+  providers: providerUserInfo.map(({ providerId }) => providerId),
+});
 
 const OWNER = { authorization: 'Bearer owner' };
 

@@ -36,6 +36,26 @@ test('each link is printed once', async () => {
   expect(admin.mails).toHaveBeenCalledWith(SENT.origin);
 });
 
+test('no mail can send an escape sequence or a line of its own to the terminal', async () => {
+  const email = '\u001b[2J\u009b31ma@example.com\nMail to grace@example.com\u202e';
+  const { observe, lines } = printer([{ ...VERIFY, email, link: `${VERIFY.link}\u001b]0;owned\u0007` }]);
+
+  observe(SENT);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+
+  expect(lines).toEqual([
+    'Mail to a@example.comMail to grace@example.com, to verify the address:\n  http://localhost:5000/a?1',
+  ]);
+});
+
+test('nor can the reason why mails could not be read', async () => {
+  const { observe, admin, lines } = printer([]);
+  admin.mails.mockRejectedValue(new Error('\u001b[2JNo'));
+
+  observe(SENT);
+  await vi.waitFor(() => expect(lines).toEqual(["A mail's link could not be read: No"]));
+});
+
 test.each([
   ['a refused call', { ...SENT, status: 400 }],
   ['a preflight', { ...SENT, method: 'OPTIONS' }],

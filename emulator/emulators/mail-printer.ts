@@ -1,3 +1,5 @@
+import { firstLine } from '../command/one-line-errors.ts';
+import { printable } from '../command/printable.ts';
 import type { PassedAnswer } from '../gateway/gateway.ts';
 import type { AuthAdmin, MailKind } from './auth-admin.ts';
 
@@ -26,12 +28,12 @@ export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (a
       printed.add(link);
       // The emulator's page expects the password in the address (firebase-tools, emulator/auth/handlers.js).
       const whole = kind === 'PASSWORD_RESET' ? `${link}&newPassword=` : link;
-      print(`Mail to ${email}, to ${PURPOSES[kind]}:\n  ${whole}`);
+      print(`Mail to ${printable(email)}, to ${PURPOSES[kind]}:\n  ${printable(whole)}`);
     }
   }
 
   return ({ method, path, status, origin }) => {
     if (method !== 'POST' || status !== 200 || !SENDS_MAIL.test(path)) return;
-    printNew(origin).catch((error: Error) => print(`A mail's link could not be read: ${error.message}`));
+    printNew(origin).catch((error: Error) => print(`A mail's link could not be read: ${firstLine(error)}`));
   };
 }

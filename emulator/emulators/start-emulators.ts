@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,7 +30,12 @@ export interface Emulators {
 
 /** How long the emulators may take to answer (milliseconds): fifty times their need on two idle cores. */
 const START_LIMIT = 180_000;
-const PRELOADED = ['./exit-with-parent.mjs', './skip-schema-check.mjs'];
+const PRELOADED = [
+  './exit-with-parent.mjs',
+  './skip-schema-check.mjs',
+  './browsers-use-the-gateway.mjs',
+  './headers-on-redirects.mjs',
+];
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
@@ -49,14 +55,12 @@ export async function startEmulators({
   project,
   hostingRoot,
   onStop,
-}: { project: EmulatedProject; hostingRoot?: string } & Partial<
-  Pick<Running, 'onStop'>
->): Promise<Emulators> {
+}: { project: EmulatedProject; hostingRoot?: string } & Partial<Running>): Promise<Emulators> {
   if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
     throw new Error(`There is no built site in ${hostingRoot}. Run npm run build first.`);
   }
   const cli = firebaseCli();
-  const folder = await makeEmulatorFolder(project.firebaseJson, hostingRoot);
+  const { path: folder, auth, hosting } = await makeEmulatorFolder(project.firebaseJson, hostingRoot);
   const group = startGroup(
     process.execPath,
     [
@@ -66,16 +70,14 @@ export async function startEmulators({
       `--project=${project.projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
     ],
-    { cwd: folder.path, env: environment(folder.path) },
+    { cwd: folder, env: environment(folder) },
   );
   const stop = async () => {
     await group.stop('SIGINT', STOP_GRACE);
-    await folder.remove();
+    await rm(folder, { recursive: true, force: true });
   };
   onStop?.(stop);
 
-  const auth = `http://127.0.0.1:${folder.ports.auth}`;
-  const hosting = hostingRoot === undefined ? undefined : `http://127.0.0.1:${folder.ports.hosting}`;
   try {
     await untilAnswering(auth, group);
     if (hosting !== undefined) await untilAnswering(hosting, group);
@@ -90,12 +92,7 @@ export async function startEmulators({
 /** The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. */
 function environment(folder: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;
-  const own = {
-    XDG_CONFIG_HOME: folder,
-    XDG_CACHE_HOME: folder,
-    TMPDIR: folder,
-    EMULATORS_FOLDER: folder,
-  };
+  const own = { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, TMPDIR: folder, EMULATORS_FOLDER: folder };
   return { ...inherited, ...own, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
 }
 
@@ -111,18 +108,16 @@ async function untilAnswering(origin: string, group: ChildGroup): Promise<void> 
   let outcome: number | string | undefined;
   void group.ended.then((how) => (outcome = how));
   const limit = Date.now() + START_LIMIT;
-  while (!(await isAnswering(origin))) {
+  const isAnswering = () =>
+    fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswering())) {
     if (outcome !== undefined) throw endedBadly(`ended while starting (${outcome})`, group);
     if (Date.now() > limit) throw endedBadly(`did not answer within ${START_LIMIT / 1000} s`, group);
     await wait(100);
   }
-}
-
-async function isAnswering(origin: string): Promise<boolean> {
-  return fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
 }
 
 function endedBadly(what: string, group: ChildGroup): Error {

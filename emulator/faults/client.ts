@@ -25,7 +25,7 @@ export function faultsClient(gateway: string, namespace = 'default') {
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(address, { method, headers, ...body }).catch(() => {
-      throw new Error(`No gateway answers at ${gateway}. npm start starts one.`);
+      throw new Error(`No gateway answers at ${gateway}. Start one first.`);
     });
     const text = await answer.text();
     const json = text === '' ? undefined : parse(text, gateway);

@@ -18,11 +18,11 @@ let folder: string;
 beforeAll(async () => {
   const nobody = 'http://127.0.0.1:9';
   gateway = await startGateway({ port: 0, auth: nobody, hosting: undefined, projectId: 'demo-test' });
-  folder = await mkdtemp(join(tmpdir(), 'specdock-cli-'));
+  folder = await mkdtemp(join(tmpdir(), 'faults-cli-'));
 });
 afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
 
-const faults = (...args: string[]) => runCommand(args, String(gateway.port));
+const faults = (...args: string[]) => runCommand(args, { program: 'faults', port: String(gateway.port) });
 
 test('rules are set from a file, listed, called and reset', async () => {
   const file = join(folder, 'rules.json');
@@ -56,7 +56,7 @@ test.each([
   [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
   [['list', '--namespace', 'A'], 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
   [['list', '--port', 'x'], 'PORT is a whole number from 1 to 65535, not "x".'],
-  [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. npm start starts one.'],
+  [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
 ])('%j is one line', async (args, line) => {
   await expect(faults(...args)).rejects.toThrow(line);
 });
@@ -73,7 +73,7 @@ test.each([
 ])(
   'in a shell, %s exits with %i and prints to one stream only',
   async (command, code) => {
-    const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+    const cli = fileURLToPath(new URL('../stack/faults.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);
     const [out, error, [exit]] = await Promise.all([
       text(child.stdout),

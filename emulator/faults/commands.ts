@@ -4,12 +4,13 @@ import { readPort } from '../command/port.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
+import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
-import { suggestion } from '../command/suggestion.ts';
+import { noSuch } from '../command/suggestion.ts';
 import { OPERATIONS } from './operations.ts';
 import { attributesOf, ruleInWords } from './rule.ts';
 
-const USAGE = `npm run faults -- COMMAND [--namespace NAME] [--port PORT]
+const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--port PORT]
 
   list             lists the rules, with how many calls each counted and caught
   set FILE | JSON  replaces all rules with one rule or a list of rules
@@ -20,12 +21,12 @@ const USAGE = `npm run faults -- COMMAND [--namespace NAME] [--port PORT]
   help             prints this, with every operation and every fault
 
 The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
-For example: npm run faults -- set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
+For example: ${program} set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
+
+type Command = (faults: FaultsClient, argument: string | undefined, program: string) => Promise<string>;
 
 /** Each command returns the text to print. */
-const COMMANDS: Readonly<
-  Record<string, (faults: FaultsClient, argument: string | undefined) => Promise<string>>
-> = {
+const COMMANDS: Readonly<Record<string, Command>> = {
   async list(faults) {
     return ruleLines(await faults.rules());
   },
@@ -44,27 +45,36 @@ const COMMANDS: Readonly<
     ]);
     return rows.length === 0 ? 'No call of a provider operation yet.' : tableLines(rows).join('\n');
   },
-  har: async (faults) => JSON.stringify(await faults.har(), null, 2),
+  har: async (faults) => printableJson(await faults.har()),
   async settings(faults, argument) {
     if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
-    return JSON.stringify(await faults.settings(), null, 2);
+    return printableJson(await faults.settings());
   },
   async reset(faults) {
     await faults.reset();
     return 'Removed all rules, calls and settings.';
   },
-  help: async () => `${USAGE}\n\nOperations:\n${operationLines()}\n\nFaults:\n${faultLines()}`,
+  async help(_faults, _argument, program) {
+    const operations = Object.entries(OPERATIONS).map(
+      ([name, { method }]) => `  ${method.padEnd(4)} ${name}`,
+    );
+    return `${usage(program)}\n\nOperations:\n${operations.join('\n')}\n\nFaults:\n${faultLines()}`;
+  },
 };
 
 /**
- * Runs a command of `npm run faults`.
+ * Runs a command that controls a running gateway.
  *
  * @param args As typed after the program's name.
- * @param usualPort The value of `PORT`, for when `args` name no port.
+ * @param options.program The program's name, as a person types it.
+ * @param options.port The gateway's port if `args` name none.
  * @returns the text to print
  * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
  */
-export async function runCommand(args: string[], usualPort: string | undefined): Promise<string> {
+export async function runCommand(
+  args: string[],
+  { program, port: usualPort }: { program: string; port: string | undefined },
+): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -73,10 +83,10 @@ export async function runCommand(args: string[], usualPort: string | undefined):
   const [name = 'help', argument, ...more] = positionals;
   const command = COMMANDS[name];
   if (!command || !Object.hasOwn(COMMANDS, name))
-    throw new Error(`There is no command "${name}". ${suggestion(name, Object.keys(COMMANDS))}`);
+    throw new Error(noSuch('command', name, Object.keys(COMMANDS)));
   if (more.length > 0) throw new Error(`${name} takes one argument. Put JSON in single quotes.`);
   const port = readPort(values.port ?? usualPort);
-  return command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument);
+  return command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument, program);
 }
 
 async function readJson(argument: string | undefined): Promise<unknown> {
@@ -101,12 +111,6 @@ function ruleLines(rules: Awaited<ReturnType<FaultsClient['rules']>>): string {
   return tableLines(
     rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
   ).join('\n');
-}
-
-function operationLines(): string {
-  return Object.entries(OPERATIONS)
-    .map(([name, { method }]) => `  ${method.padEnd(4)} ${name}`)
-    .join('\n');
 }
 
 function faultLines(): string {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_NAMESPACE, isNamespace, type World } from '../http/namespaces.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
+import { ATTRIBUTE_TYPES } from './fault.ts';
 import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
@@ -96,7 +97,7 @@ function readList(value: unknown): unknown[] {
 }
 
 function readSettings(value: unknown): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (ATTRIBUTE_TYPES.object.test(value)) return value as object;
   throw new Refusal(400, 'The settings must be a JSON object, which is merged into init.json.');
 }
 

@@ -17,6 +17,12 @@ export interface CaughtCall {
   askProvider(deliver?: Deliver): void;
 }
 
+const whole = (least: number, most: number) => ({
+  says: `a whole number from ${least} to ${most}`,
+  test: (value: unknown) =>
+    Number.isInteger(value) && least <= (value as number) && (value as number) <= most,
+});
+
 /** The types of attributes. */
 export const ATTRIBUTE_TYPES = {
   text: { says: 'a text', test: (value: unknown) => typeof value === 'string' && value !== '' },
@@ -24,12 +30,9 @@ export const ATTRIBUTE_TYPES = {
     says: 'a JSON object',
     test: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   },
-  status: { says: 'a whole number from 200 to 599', test: (value: unknown) => isWhole(value, 200, 599) },
-  bytes: { says: 'a whole number from 1 to 65536', test: (value: unknown) => isWhole(value, 1, 65_536) },
-  milliseconds: {
-    says: 'a whole number from 0 to 600000',
-    test: (value: unknown) => isWhole(value, 0, 600_000),
-  },
+  status: whole(200, 599),
+  bytes: whole(1, 65_536),
+  milliseconds: whole(0, 600_000),
   boolean: { says: 'true or false', test: (value: unknown) => typeof value === 'boolean' },
 } as const;
 
@@ -53,8 +56,4 @@ export interface FaultKind<Attributes extends object = object> {
    * @param goOn Passes the call to the next fault of the rule, or to the emulator. A fault that answers never calls it.
    */
   apply(call: CaughtCall, attributes: Required<Attributes>, goOn: () => void): void;
-}
-
-function isWhole(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }

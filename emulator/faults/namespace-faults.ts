@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { refuse } from '../http/answers.ts';
+import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
 import type { Operation } from './operations.ts';
 import { recordCall, type Recording } from './recording.ts';
@@ -95,7 +96,7 @@ export function namespaceFaults() {
       const active = ruleFor(operation);
       if (!active) return forward();
       recording.rule = active.id;
-      void applyFaults(active, request, response, forward);
+      applyFaults(active, request, response, forward).catch(() => response.destroy());
     },
   };
 }
@@ -107,8 +108,10 @@ async function applyFaults(
   forward: Forward,
 ): Promise<void> {
   // A caller that leaves while sending gets no answer.
-  const body = await buffer(request).catch(() => undefined);
-  if (body === undefined) return;
+  const body = await readBody(request).catch(() => null);
+  if (body === null) return;
+  if (body === undefined)
+    return refuse(response, { status: 413, refusal: `A caught call has at most ${BODY_LIMIT} bytes.` });
   const call: CaughtCall = {
     request,
     response,

@@ -9,18 +9,13 @@ const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
 /** Calls of a whole project or of one tenant name it in the path; those of an app do not. */
 const SCOPE = '(?:/projects/[^/]+(?:/tenants/[^/]+)?)?';
 
-const account = (verb: string, version = 'v1'): Call => ({
-  method: 'POST',
-  path: new RegExp(`^${TOOLKIT}/${version}${SCOPE}/accounts:${verb}$`),
+const call = (method: Call['method'], version: string, path: string): Call => ({
+  method,
+  path: new RegExp(`^${TOOLKIT}/${version}${path}$`),
 });
-const secondFactor = (step: string): Call => ({
-  method: 'POST',
-  path: new RegExp(`^${TOOLKIT}/v2/accounts/${step}$`),
-});
-const setting = (name: string, version: string): Call => ({
-  method: 'GET',
-  path: new RegExp(`^${TOOLKIT}/${version}/${name}$`),
-});
+const account = (verb: string, version = 'v1') => call('POST', version, `${SCOPE}/accounts:${verb}`);
+const secondFactor = (step: string) => call('POST', 'v2', `/accounts/${step}`);
+const setting = (name: string, version: string) => call('GET', version, `/${name}`);
 
 /**
  * The Firebase JS SDK's calls to the provider (12.19: packages/auth/src/api, `Endpoint`), by the names that rules use.
@@ -63,5 +58,5 @@ const ENTRIES = Object.entries(OPERATIONS) as [Operation, Call][];
  * @returns `undefined` for other requests: pages, preflights, the emulator's own addresses.
  */
 export function operationOf(method: string, path: string): Operation | undefined {
-  return ENTRIES.find(([, call]) => call.method === method && call.path.test(path))?.[0];
+  return ENTRIES.find(([, known]) => known.method === method && known.path.test(path))?.[0];
 }

@@ -59,10 +59,14 @@ export function recordCall(
     end = performance.now();
   };
   request.on('data', sent.add);
-  watchAnswer(response, {
-    onHead: (status, headers) => (head = { status, headers }),
-    onBody: answered.add,
-    onEnd: () => finish('answered'),
+  observe(response, 'writeHead', (status, ...more) => {
+    const headers = more.findLast((argument) => typeof argument === 'object');
+    head = { status: status as number, headers: flat(headers as OutgoingHttpHeader[] | object | undefined) };
+  });
+  observe(response, 'write', answered.add);
+  observe(response, 'end', (chunk) => {
+    answered.add(chunk);
+    finish('answered');
   });
   response.on('close', () => finish('cut'));
 
@@ -84,34 +88,17 @@ export function recordCall(
   return recording;
 }
 
-interface Watch {
-  onHead(status: number, headers: string[]): void;
-  onBody(chunk: Buffer): void;
-  onEnd(): void;
-}
-
-/** Wraps the three methods through which every answer is sent. */
-function watchAnswer(response: ServerResponse, watch: Watch): void {
-  const { writeHead, write, end } = response as unknown as Record<string, (...of: unknown[]) => unknown>;
-  const body = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) watch.onBody(Buffer.from(chunk as string));
+/** Wraps one of the three methods through which every answer is sent. */
+function observe(
+  response: ServerResponse,
+  method: 'writeHead' | 'write' | 'end',
+  look: (...of: unknown[]) => void,
+): void {
+  const send = response[method] as (...of: unknown[]) => never;
+  response[method] = (...of: unknown[]) => {
+    look(...of);
+    return send.apply(response, of);
   };
-  Object.assign(response, {
-    writeHead(...of: unknown[]) {
-      const headers = of.findLast((argument) => typeof argument === 'object');
-      watch.onHead(of[0] as number, flat(headers as OutgoingHttpHeader[] | object | undefined));
-      return writeHead!.apply(response, of);
-    },
-    write(...of: unknown[]) {
-      body(of[0]);
-      return write!.apply(response, of);
-    },
-    end(...of: unknown[]) {
-      body(of[0]);
-      watch.onEnd();
-      return end!.apply(response, of);
-    },
-  });
 }
 
 function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
@@ -126,7 +113,9 @@ function keeper() {
   const chunks: Buffer[] = [];
   let size = 0;
   return {
-    add(chunk: Buffer) {
+    add(data: unknown) {
+      if (typeof data !== 'string' && !(data instanceof Uint8Array)) return;
+      const chunk = Buffer.from(data as string);
       if (size < KEPT) chunks.push(chunk.subarray(0, KEPT - size));
       size += chunk.length;
     },

@@ -1,6 +1,6 @@
 import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
-import { suggestion } from '../command/suggestion.ts';
+import { noSuch, suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 
 /**
@@ -20,12 +20,10 @@ export interface Rule {
 }
 
 /** An invalid rule. The message is one line for its author. */
-export class RuleError extends Error {
-  override name = 'RuleError';
-}
+export class RuleError extends Error {}
 
-const FIELDS = ['operation', 'fault', 'times', 'nth', 'after'];
 const COUNTS = ['times', 'nth', 'after'] as const;
+const FIELDS = ['operation', 'fault', ...COUNTS];
 
 /** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
 export function readRule(value: unknown): Rule {
@@ -36,16 +34,16 @@ export function readRule(value: unknown): Rule {
   }
   const { operation, fault } = fields;
   if (operation === undefined) throw new RuleError('A rule needs an "operation".');
-  if (typeof operation !== 'string' || !Object.hasOwn(OPERATIONS, operation)) {
-    throw new RuleError(
-      `There is no operation ${JSON.stringify(operation)}. ${suggestion(String(operation), Object.keys(OPERATIONS))}`,
-    );
-  }
+  checkName('operation', operation, Object.keys(OPERATIONS));
   if (fault === undefined) throw new RuleError('A rule needs a "fault".');
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
   checkBody(faults, operation as Operation);
-  for (const name of COUNTS) checkCount(name, fields[name]);
+  for (const name of COUNTS) {
+    const count = fields[name];
+    if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
+      throw new RuleError(`"${name}" is a whole number from 1, not ${JSON.stringify(count)}.`);
+  }
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
     throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
   return value as Rule;
@@ -86,11 +84,7 @@ export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {
 function readFault(value: unknown): Fault {
   const { kind: name, ...given } = readObject(value, 'A fault');
   if (name === undefined) throw new RuleError('A fault needs a "kind".');
-  if (typeof name !== 'string' || !Object.hasOwn(KINDS, name)) {
-    throw new RuleError(
-      `There is no fault ${JSON.stringify(name)}. ${suggestion(String(name), Object.keys(KINDS))}`,
-    );
-  }
+  checkName('fault', name, Object.keys(KINDS));
   const attributes = attributesOf(KINDS[name as KindName] as FaultKind);
   const names = attributes.map(([attribute]) => attribute);
   for (const attribute of Object.keys(given)) {
@@ -109,6 +103,10 @@ function readFault(value: unknown): Fault {
   return value as Fault;
 }
 
+function checkName(what: string, name: unknown, names: readonly string[]): void {
+  if (!(names as readonly unknown[]).includes(name)) throw new RuleError(noSuch(what, name, names));
+}
+
 function checkOrder(faults: readonly Fault[]): void {
   if (faults.length === 0) throw new RuleError('A rule needs at least one fault.');
   const early = faults.slice(0, -1).find(({ kind }) => KINDS[kind].answers);
@@ -118,11 +116,6 @@ function checkOrder(faults: readonly Fault[]): void {
 function checkBody(faults: readonly Fault[], operation: Operation): void {
   if (OPERATIONS[operation].method === 'POST' || faults.every(({ kind }) => kind !== 'strip-captcha')) return;
   throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
-}
-
-function checkCount(name: string, value: unknown): void {
-  if (value === undefined || (Number.isInteger(value) && (value as number) >= 1)) return;
-  throw new RuleError(`"${name}" is a whole number from 1, not ${JSON.stringify(value)}.`);
 }
 
 function readObject(value: unknown, what: string): Record<string, unknown> {

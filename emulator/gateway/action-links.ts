@@ -26,6 +26,6 @@ export function ownActionLinks(path: string, origin: string, emulator: URL): Rew
   );
   return {
     applies: (_, contentType) => contentType.startsWith('application/json'),
-    change: (status, text) => ({ status, text: text.replace(minted, origin) }),
+    change: (text) => text.replace(minted, origin),
   };
 }

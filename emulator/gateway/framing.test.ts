@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framedByOwnOrigin } from './framing.ts';
+import { framedByOwnOrigin, framedWorker } from './framing.ts';
 
 test('only its own origin may frame a page, and the rest of its policy stays word for word', () => {
   const policy = (ancestors: string) => `default-src 'none'; frame-ancestors ${ancestors}; object-src 'none'`;
@@ -19,4 +19,11 @@ test('other headers stay as they are', () => {
   const headers = ['x-content-security-policy', "frame-ancestors 'none'", 'x-frame-options-seen', 'DENY'];
 
   expect(framedByOwnOrigin(headers)).toEqual(headers);
+});
+
+test('the policy in a worker changes in the same way', () => {
+  const worker = (ancestors: string) => `set({"csp":"frame-ancestors ${ancestors}","x":1})`;
+
+  expect(framedWorker.applies(200, 'text/javascript; charset=utf-8')).toBe(true);
+  expect(framedWorker.change(worker("'none'"))).toBe(worker("'self'"));
 });

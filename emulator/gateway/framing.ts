@@ -1,4 +1,10 @@
 import type { RawHeaders } from './headers.ts';
+import type { Rewrite } from './rewrite.ts';
+
+/** In a policy, or in a script that holds one. */
+const ANCESTORS = /frame-ancestors [^;,"]*/g;
+
+const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "frame-ancestors 'self'");
 
 /**
  * Lets a page be framed by its own origin only: `frame-ancestors` of its content security policy becomes 'self', and
@@ -9,8 +15,13 @@ import type { RawHeaders } from './headers.ts';
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {
     const name = i % 2 === 1 ? headers[i - 1]?.toLowerCase() : undefined;
-    if (name === 'content-security-policy')
-      return line.replace(/frame-ancestors [^;,]*/g, "frame-ancestors 'self'");
+    if (name === 'content-security-policy') return withOwnAncestors(line);
     return name === 'x-frame-options' ? 'SAMEORIGIN' : line;
   });
 }
+
+/** Lets the worker, which holds the policy of its pages, have them framed by their own origin only. */
+export const framedWorker: Rewrite = {
+  applies: (status, contentType) => status === 200 && contentType.includes('javascript'),
+  change: withOwnAncestors,
+};

@@ -72,6 +72,10 @@ test('a foreign host gets nothing', async () => {
   expect(await ask('/__/firebase/init.json', 'evil.example')).toMatchObject({ status: 421 });
 });
 
+test('the default namespace has no name of its own, so no page there is one of bare localhost', async () => {
+  expect(await ask('/__/gateway/default/rules', 'default.localhost')).toMatchObject({ status: 421 });
+});
+
 test('reserved paths the gateway does not know never reach hosting', async () => {
   expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
 });

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import { answerControl } from '../faults/control.ts';
-import { namespaceFaults, type Forward, type NamespaceFaults } from '../faults/namespace-faults.ts';
+import type { Forward } from '../faults/namespace-faults.ts';
+import { namespaceStore } from '../faults/namespace-store.ts';
 import { operationOf } from '../faults/operations.ts';
 import { ownActionLinks } from './action-links.ts';
-import { send, sendJson, sendLine } from '../http/answers.ts';
-import { framedByOwnOrigin } from './framing.ts';
+import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
+import { refusalOf } from './foreign-pages.ts';
+import { framedByOwnOrigin, framedWorker } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
+import { entrance } from '../http/entrance.ts';
 import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
 import { readHost, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
@@ -69,7 +72,14 @@ export interface PublicHosts {
 }
 
 /** The Auth emulator answers these paths and everything below them. */
-const AUTH_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+export const AUTH_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+
+/**
+ * The greatest length of a call's body (bytes). The Auth emulator reads it into one string, and ends itself where the body
+ * is longer than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far
+ * shorter.
+ */
+const AUTH_BODY_LIMIT = 10_000_000;
 
 /**
  * Starts the single origin in front of the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
@@ -80,39 +90,28 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const authOf = (namespace: string): Upstream => ({
     name: 'Auth emulator',
     url: new URL(typeof options.auth === 'string' ? options.auth : options.auth(namespace)),
+    bodyLimit: AUTH_BODY_LIMIT,
   });
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
   const standInFiles =
     options.standIn || options.publicHosts ? await readStandInFiles() : new Map<string, never>();
 
-  const namespaces = new Map<string, NamespaceFaults>();
-  const faultsOf = (namespace: string): NamespaceFaults => {
-    const faults = namespaces.get(namespace) ?? namespaceFaults();
-    namespaces.set(namespace, faults);
-    return faults;
-  };
+  const namespaces = namespaceStore();
 
-  function onRequest(request: IncomingMessage, response: ServerResponse): void {
-    const world = readHost(request.headers.host);
-    if ('refusal' in world) return sendLine(response, world.status, world.refusal);
-    answer(request, response, world, request.url ?? '');
-  }
-
-  function onPublicRequest(request: IncomingMessage, response: ServerResponse): void {
-    const reading = readPublicAddress(request.headers.host, request.url ?? '');
-    if ('refusal' in reading) return sendLine(response, reading.status, reading.refusal);
-    answer(request, response, reading, reading.url);
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse, world: World, url: string): void {
-    const path = url.split('?', 1)[0] ?? '';
-    if (!path.startsWith('/')) return sendLine(response, 400, 'The request names no path.');
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url = request.url!, ...world }: World & { url?: string },
+  ): void | Promise<void> {
+    const path = url.split('?', 1)[0]!;
     if (path === INIT_JSON_PATH) {
-      return sendJson(response, initJson(world, options.projectId, faultsOf(world.namespace).settings()));
+      // Any page can ask for it, so asking makes no namespace.
+      const settings = namespaces.find(world.namespace)?.settings() ?? {};
+      return sendJson(response, initJson(world, options.projectId, settings));
     }
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
-      return void answerControl(request, response, world, faultsOf);
+      return answerControl(request, response, world, namespaces.get);
     const file = standInFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch these from the internet, and hang without it.
@@ -122,6 +121,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     }
 
     const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+    const refused = isAuth && refusalOf(request, path, world);
+    if (refused) return refuse(response, refused);
     const upstream = isAuth ? authOf(world.namespace) : hosting;
     if (!upstream) return sendLine(response, 404, 'No hosting stands behind this gateway.');
     const safeUrl = isAuth ? url : safeHostingUrl(url);
@@ -129,17 +130,23 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const { method = '' } = request;
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
-        rewrite: method === 'HEAD' ? undefined : rewriteFor(path, world),
+        rewrite: method === 'HEAD' ? undefined : rewriteFor(request, path, world),
         headers: options.framed && !isAuth ? framedByOwnOrigin : undefined,
         onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
         ...more,
       });
     const operation = isAuth ? operationOf(method, path) : undefined;
     if (operation === undefined) return forward();
-    return faultsOf(world.namespace).onCall(operation, request, response, forward);
+    return namespaces.get(world.namespace).onCall(operation, request, response, forward);
   }
 
-  function rewriteFor(path: string, { namespace, origin, authEmulatorUrl }: World): Rewrite | undefined {
+  function rewriteFor(
+    { headers }: IncomingMessage,
+    path: string,
+    { namespace, origin, authEmulatorUrl }: World,
+  ): Rewrite | undefined {
+    // w3.org/TR/service-workers, "Service-Worker". Its script may hold the pages' policy, which names Google's script.
+    if (headers['service-worker'] === 'script') return options.framed ? framedWorker : undefined;
     return (
       fillUnimplemented(path) ??
       (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??
@@ -148,11 +155,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
   }
 
-  const { port, close } = await listenOnLoopback(onRequest, options.port);
+  const { port, close } = await listenOnLoopback(entrance(readHost, answer), options.port);
   const origin = `http://localhost:${port}`;
   if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
   const { keyHash, ...certificate } = selfSigned('Gateway of local tests');
-  const secure = await listenSecurely(onPublicRequest, certificate);
+  const secure = await listenSecurely(entrance(readPublicAddress, answer), certificate);
   return {
     port,
     origin,

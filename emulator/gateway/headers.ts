@@ -12,6 +12,12 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
+/**
+ * Headers that `Connection` cannot declare hop-by-hop: without them the next server frames or routes the message in
+ * another way than this one, and takes the end of a body for a request of somebody else (request smuggling).
+ */
+const END_TO_END = new Set(['host', 'content-length', 'content-encoding', 'content-type', 'origin']);
+
 /** @returns all values of a header joined by a comma, `undefined` if it is absent. @param name In lower case. */
 export function headerValue(headers: RawHeaders, name: string): string | undefined {
   const values = headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
@@ -28,6 +34,7 @@ export function withoutHeaders(headers: RawHeaders, names: Iterable<string>): st
 export function endToEndHeaders(headers: RawHeaders): string[] {
   const named = (headerValue(headers, 'connection') ?? '')
     .split(',')
-    .map((name) => name.trim().toLowerCase());
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !END_TO_END.has(name));
   return withoutHeaders(headers, [...HOP_BY_HOP, ...named]);
 }

@@ -3,17 +3,9 @@ import type { World } from '../http/namespaces.ts';
 /** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON_PATH = '/__/firebase/init.json';
 
-/** The app's configuration. A deployed site never has the field `authEmulatorUrl`. */
-export interface InitJson {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  authEmulatorUrl: string | null;
-}
-
 /**
- * The configuration of one namespace. Its key names the namespace, so that every call of the app to the provider
- * (`?key=`) shows where it belongs.
+ * The app's configuration in one namespace. Its key names the namespace, so that every call of the app to the provider
+ * (`?key=`) shows where it belongs. A deployed site never has the field `authEmulatorUrl`.
  *
  * @param settings Added to the usual fields, and taking precedence over them; `null` removes a field.
  */
@@ -21,12 +13,7 @@ export function initJson(
   { namespace, authDomain, authEmulatorUrl }: World,
   projectId: string,
   settings: object,
-): Partial<InitJson> {
-  const usual: InitJson = {
-    apiKey: `namespace-${namespace}`,
-    authDomain,
-    projectId,
-    authEmulatorUrl,
-  };
+): object {
+  const usual = { apiKey: `namespace-${namespace}`, authDomain, projectId, authEmulatorUrl };
   return Object.fromEntries(Object.entries({ ...usual, ...settings }).filter(([, value]) => value !== null));
 }

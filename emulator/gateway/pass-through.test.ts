@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
-import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { faultsClient, type Rule } from '../faults/client.ts';
 import { startGateway } from './gateway.ts';
 import { listenOnLoopback } from '../http/listen.ts';
+import { exchange } from '../http/raw-socket.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
@@ -55,24 +55,15 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
   test('status, reason, repeated headers and their case arrive as sent', async () => {
     const { ask } = await front((_, response) => {
       response.sendDate = false;
-      response.writeHead(418, 'Short and stout', [
-        'Set-Cookie',
-        'a=1',
-        'Set-Cookie',
-        'b=2',
-        'X-CaSe',
-        'kept',
-      ]);
+      const headers = 'Set-Cookie a=1 Set-Cookie b=2 X-CaSe kept'.split(' ');
+      response.writeHead(418, 'Short and stout', headers);
       response.end('tea');
     });
 
     const { answer, body } = await ask(path);
 
-    expect([answer.statusCode, answer.statusMessage, body.toString()]).toEqual([
-      418,
-      'Short and stout',
-      'tea',
-    ]);
+    const { statusCode, statusMessage } = answer;
+    expect([statusCode, statusMessage, body.toString()]).toEqual([418, 'Short and stout', 'tea']);
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
     expect(answer.rawHeaders).toContain('X-CaSe');
     expect(answer.headers.date, 'the upstream sent no date').toBeUndefined();
@@ -83,26 +74,13 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
       response.end(JSON.stringify([incoming.method, incoming.url, incoming.rawHeaders]));
     });
 
-    const headers = [
-      'Host',
-      'a.localhost:1',
-      'X-One',
-      '1',
-      'x-one',
-      '2',
-      'Connection',
-      'close, x-hop',
-      'X-Hop',
-      '1',
-    ];
-    const { body } = await ask(path, {
-      method: 'POST',
-      headers: [...headers, 'Content-Length', '0'] as never,
-    });
+    const kept = ['Host', 'a.localhost:1', 'X-One', '1', 'x-one', '2'];
+    const headers = [...kept, 'Connection', 'close, x-hop', 'X-Hop', '1', 'Content-Length', '0'];
+    const { body } = await ask(path, { method: 'POST', headers: headers as never });
 
     const [method, url, received] = JSON.parse(body.toString()) as [string, string, string[]];
     expect([method, url]).toEqual(['POST', path]);
-    expect(received.slice(0, 6)).toEqual(['Host', 'a.localhost:1', 'X-One', '1', 'x-one', '2']);
+    expect(received.slice(0, 6)).toEqual(kept);
     expect(received).not.toContain('X-Hop');
   });
 
@@ -185,7 +163,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
       else response.end();
     });
 
-    const headers = 'Host: localhost\r\nOrigin: http://a\r\nConnection: close';
+    const headers = 'Host: localhost\r\nOrigin: http://localhost\r\nConnection: close';
     for (const message of [
       `POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: 2\r\n\r\n{}`,
       `OPTIONS ${path} HTTP/1.1\r\n${headers}\r\n\r\n`,
@@ -206,6 +184,21 @@ test('an upstream that breaks off before it answers causes a 502 with one line',
   );
 });
 
+test('a body that would end the Auth emulator is refused on its way', async () => {
+  let received = 0;
+  const { start } = await startFront((incoming) => {
+    incoming.on('data', (chunk: Buffer) => (received += chunk.length)).on('error', () => {});
+  });
+  const asked = start('/identitytoolkit.googleapis.com/v1/projects/p/accounts:batchCreate', {
+    method: 'POST',
+  });
+  asked.on('error', () => undefined).end(Buffer.alloc(10_000_001));
+
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  expect(received).toBeLessThanOrEqual(10_000_000);
+});
+
 test('an upstream that is down causes a 502 that names it', async () => {
   const { ask, upstream } = await startFront(() => undefined);
   await upstream.close();
@@ -216,10 +209,3 @@ test('an upstream that is down causes a 502 that names it', async () => {
     `The Auth emulator at 127.0.0.1:${upstream.port} is unreachable (ECONNREFUSED).\n`,
   );
 });
-
-/** Sends bytes and returns all that come back. */
-async function exchange(port: number, message: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(message);
-  return (await buffer(socket)).toString('latin1');
-}

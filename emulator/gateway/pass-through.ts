@@ -1,14 +1,17 @@
 import { Agent, request as startRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { sendLine, type Head, type WholeAnswer } from '../http/answers.ts';
-import { endToEndHeaders, withoutHeaders, type RawHeaders } from './headers.ts';
-import { changed, unchanged, wants, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
+import type { Deliver } from '../faults/fault.ts';
+import { refuse, sendLine, type Head } from '../http/answers.ts';
+import { endToEndHeaders, headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
+import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
 /** A server behind the gateway. `name` is what an error message calls it. */
 export interface Upstream {
   name: string;
   url: URL;
+  /** The greatest length of a body that it gets (bytes). Absent: any. */
+  bodyLimit?: number;
 }
 
 /** The changes to one answer that the gateway passes on. */
@@ -19,7 +22,7 @@ export interface PassThroughOptions {
   /** The body for the upstream, if the request's own was read already. */
   body?: Buffer | undefined;
   /** Sends the answer after it was read completely and rewritten. */
-  deliver?: ((response: ServerResponse, answer: WholeAnswer) => void) | undefined;
+  deliver?: Deliver | undefined;
   /** Called with the client's status once the answer is being sent. */
   onAnswer?: ((status: number) => void) | undefined;
 }
@@ -37,7 +40,8 @@ const agent = new Agent({ keepAlive: true, timeout: 2000 });
  * must stream both ways; must keep the `Host` header, from which the upstream may build links;
  * must end the upstream's request when the client leaves, and the client's when the upstream breaks off.
  *
- * An upstream that is unreachable, or breaks off before its answer begins, causes a 502 with one line of text.
+ * An upstream that is unreachable, or breaks off before its answer begins, causes a 502 with one line of text; a body
+ * that is too long for it, a 413.
  * Trailers are not passed on: neither emulator sends any.
  *
  * @param url Path and query to request: the request's own, unless the upstream could not handle it.
@@ -49,20 +53,19 @@ export function passThrough(
   url: string,
   options: PassThroughOptions = {},
 ): void {
-  const outgoing = startRequest(upstream.url, {
-    agent,
-    method: request.method,
-    path: url,
-    headers: requestHeaders(request, options),
-  });
+  const headers = requestHeaders(request, options);
+  const outgoing = startRequest(upstream.url, { agent, method: request.method, path: url, headers });
 
-  outgoing.on('response', (answer) => void relay(answer, response, options));
+  outgoing.on('response', (answer) => {
+    relay(answer, response, options).catch(() => response.destroy());
+  });
   outgoing.on('error', (error) => {
     if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }
     request.unpipe(outgoing).resume();
+    if (error instanceof TooLong) return refuse(response, { status: 413, refusal: error.message });
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
     sendLine(response, 502, `The ${upstream.name} at ${upstream.url.host} is unreachable (${reason}).`);
     options.onAnswer?.(502);
@@ -70,13 +73,26 @@ export function passThrough(
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
   });
-  if (options.body) {
+  // The upstream would take a body that no header frames for the next request of the connection.
+  const isFramed = ['content-length', 'transfer-encoding'].some((name) => headerValue(headers, name));
+  if (options.body || !isFramed) {
     outgoing.end(options.body);
     return;
   }
   // A slow upload's head must not wait for the first bytes of its body.
   outgoing.flushHeaders();
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > (upstream.bodyLimit ?? Infinity)) outgoing.destroy(new TooLong(upstream));
+  });
   request.pipe(outgoing);
+}
+
+class TooLong extends Error {
+  constructor({ name, bodyLimit }: Upstream) {
+    super(`The ${name} gets at most ${bodyLimit} bytes in a call.`);
+  }
 }
 
 /** Keeps a body of unknown length chunked; Node would send it without any framing for GET or DELETE. */
@@ -87,6 +103,7 @@ function requestHeaders(request: IncomingMessage, { rewrite, body, deliver }: Pa
   return request.headers['transfer-encoding'] ? [...headers, 'transfer-encoding', 'chunked'] : headers;
 }
 
+/** @throws {Error} if the upstream breaks off, or its answer cannot be sent */
 async function relay(
   answer: IncomingMessage,
   response: ServerResponse,
@@ -100,30 +117,21 @@ async function relay(
   };
   const rewrite = options.rewrite && wants(options.rewrite, head) ? options.rewrite : undefined;
   if (rewrite || options.deliver) {
-    try {
-      const body = await buffer(answer);
-      const whole = rewrite ? changed(rewrite, head, body) : unchanged(head, body);
-      (options.deliver ?? sendWhole)(response, whole);
-      options.onAnswer?.(whole.head.status);
-    } catch {
-      response.destroy();
-    }
-    return;
+    const body = await buffer(answer);
+    const complete = rewrite ? changed(rewrite, head, body) : whole(head, body);
+    (options.deliver ?? sendWhole)(response, complete);
+    return options.onAnswer?.(complete.head.status);
   }
 
-  writeHead(response, head);
-  response.flushHeaders();
+  writeHead(response, head).flushHeaders();
   pipeline(answer, response, (error) => error && response.destroy());
   options.onAnswer?.(head.status);
 }
 
-function sendWhole(response: ServerResponse, { head, body }: WholeAnswer): void {
-  writeHead(response, head);
-  response.end(body);
-}
+const sendWhole: Deliver = (response, { head, body }) => void writeHead(response, head).end(body);
 
 /** Writes the head without Node's own `Date`: the answer has the upstream's date or none. */
-function writeHead(response: ServerResponse, { status, message, headers }: Head): void {
+function writeHead(response: ServerResponse, { status, message, headers }: Head): ServerResponse {
   response.sendDate = false;
-  response.writeHead(status, message, headers);
+  return response.writeHead(status, message, headers);
 }

@@ -33,6 +33,8 @@ test.each([
   [undefined, '/', 421],
   ['localhost', '/', 421],
   ['a.b.web.app', '/', 421],
+  ['default.web.app', '/', 421],
+  ['www.default.test', '/', 421],
   ['www.google.com', '/search', 421],
   ['apis.google.com.evil.example', '/js/api.js', 421],
   [`${'a'.repeat(64)}.web.app`, '/', 400],
@@ -42,7 +44,7 @@ test.each([
 
 test('a project’s own hosts are authorized domains, beside those of the emulator', () => {
   const rewrite = authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/projects', 'acme')!;
-  const { text } = rewrite.change(200, '{"projectId":"p","authorizedDomains":["localhost"]}');
+  const text = rewrite.change('{"projectId":"p","authorizedDomains":["localhost"]}');
   expect(JSON.parse(text)).toEqual({
     projectId: 'p',
     authorizedDomains: ['localhost', 'acme.firebaseapp.com', 'acme.web.app'],

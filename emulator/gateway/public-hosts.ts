@@ -1,6 +1,7 @@
-import { isNamespace, type HostReading } from '../http/namespaces.ts';
+import type { Refused } from '../http/answers.ts';
+import { DEFAULT_NAMESPACE, isNamespace, type World } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
-import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
+import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
 
 /*
  * The public addresses of a deployed site and of the services that it calls, each served by the gateway. Browsers find
@@ -10,20 +11,22 @@ import { GAPI_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
  *   LABEL.NAME.test                      the site, on a custom domain
  *   …/__/auth/iframe, …/__/auth/handler  the helper pages that Hosting adds on each of these hosts
  *   identitytoolkit. and securetoken.googleapis.com   the provider
- *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stand-ins for Google's scripts
+ *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stand-ins for Google's scripts, and
+ *   for those that they load from apis.google.com and www.gstatic.com
  *
  * As in production, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts and no emulator.
  */
 
 /** A public address, resolved to its namespace and to the gateway's own address for it. */
-export type PublicReading = (Extract<HostReading, { namespace: string }> & { url: string }) | Refused;
-type Refused = Extract<HostReading, { refusal: string }>;
+export type PublicReading = (World & { url: string }) | Refused;
 
 const SITE = /^(?:([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)|[a-z0-9-]+\.([a-z0-9-]+)\.test)$/;
 const PROVIDER = /^(identitytoolkit|securetoken)\.googleapis\.com$/;
 const SCRIPTS: Readonly<Record<string, string>> = {
   'apis.google.com/js/api.js': GAPI_PATH,
+  'apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0': GAPI_MODULES_PATH,
   'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
+  'www.gstatic.com/recaptcha/releases/stand-in/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
 };
 
 /** The stock emulator serves these pages at other addresses than Hosting. */
@@ -36,7 +39,9 @@ const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
 export function readPublicAddress(host: string | undefined, url: string): PublicReading {
   const name = host?.toLowerCase() ?? '';
   const site = SITE.exec(name);
-  if (site) return worldOf(site[1] ?? site[2]!, name, url.replace(HELPER, '/emulator/auth/'));
+  const project = site?.[1] ?? site?.[2];
+  if (project === DEFAULT_NAMESPACE) return { status: 421, refusal: 'No deployed site has this name.' };
+  if (project) return worldOf(project, name, url.replace(HELPER, '/emulator/auth/'));
   const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
   if (script) return worldOf('default', name, script);
   if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
@@ -48,7 +53,11 @@ export function readPublicAddress(host: string | undefined, url: string): Public
 function worldOf(namespace: string, host: string, url: string): PublicReading {
   if (!isNamespace(namespace)) return { status: 400, refusal: `${namespace} is no namespace.` };
   const authDomain = `${namespace}.firebaseapp.com`;
-  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, url };
+  const hasPagesOf = (other: string) => {
+    const site = SITE.exec(other.replace(/^https:\/\//, ''));
+    return other.startsWith('https://') && (site?.[1] ?? site?.[2]) === namespace;
+  };
+  return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url };
 }
 
 /**
@@ -61,11 +70,11 @@ export function authorizeOwnHosts(path: string, namespace: string): Rewrite | un
   if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;
   return {
     applies: (status) => status === 200,
-    change(status, text) {
+    change(text) {
       const project = JSON.parse(text) as { authorizedDomains: string[] };
       const own = [`${namespace}.firebaseapp.com`, `${namespace}.web.app`];
       const authorizedDomains = [...project.authorizedDomains, ...own];
-      return { status, text: JSON.stringify({ ...project, authorizedDomains }, null, 2) };
+      return JSON.stringify({ ...project, authorizedDomains }, null, 2);
     },
   };
 }

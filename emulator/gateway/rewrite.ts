@@ -6,8 +6,10 @@ import { headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 export interface Rewrite {
   /** @param contentType Lower case, `''` when the answer names none. */
   applies(status: number, contentType: string): boolean;
-  /** @returns the new status and text, from the old text (UTF-8); the content type stays */
-  change(status: number, text: string): { status: number; text: string };
+  /** The new status, if it changes. */
+  status?: number;
+  /** @returns the new text, from the old one (UTF-8); the content type stays */
+  change(text: string): string;
 }
 
 /** Request headers that could make an answer compressed, partial or "unchanged", so that it could not be rewritten. */
@@ -34,20 +36,13 @@ export function wants(rewrite: Rewrite, head: Head): boolean {
 }
 
 /** @returns the changed answer, with matching headers */
-export function changed(rewrite: Rewrite, head: Head, body: Buffer): WholeAnswer {
-  const { status, text } = rewrite.change(head.status, body.toString('utf8'));
-  const newBody = Buffer.from(text, 'utf8');
-  const headers = [...withoutHeaders(head.headers, BODY_BOUND), 'content-length', String(newBody.length)];
-  const message = status === head.status ? head.message : (STATUS_CODES[status] ?? '');
-  return { head: { status, message, headers }, body: newBody };
+export function changed({ status, change }: Rewrite, head: Head, body: Buffer): WholeAnswer {
+  const next = { ...head, ...(status !== undefined && { status, message: STATUS_CODES[status] ?? '' }) };
+  return whole(next, Buffer.from(change(body.toString('utf8')), 'utf8'), BODY_BOUND);
 }
 
-/** @returns the unchanged answer, with a length even if the upstream named none */
-export function unchanged(head: Head, body: Buffer): WholeAnswer {
-  const headers = [
-    ...withoutHeaders(head.headers, ['content-length']),
-    'content-length',
-    String(body.length),
-  ];
+/** @returns the answer with its length, even if the upstream named none. @param dropped Other headers to remove. */
+export function whole(head: Head, body: Buffer, dropped = ['content-length']): WholeAnswer {
+  const headers = [...withoutHeaders(head.headers, dropped), 'content-length', String(body.length)];
   return { head: { ...head, headers }, body };
 }

@@ -34,6 +34,7 @@ export function fillUnimplemented(path: string): Rewrite | undefined {
   if (answer === undefined) return undefined;
   return {
     applies: (status) => status === 501,
-    change: () => ({ status: 200, text: JSON.stringify(answer, null, 2) }),
+    status: 200,
+    change: () => JSON.stringify(answer, null, 2),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { printable, printableJson } from '../command/printable.ts';
 
 /** An answer's head, in the form that `ServerResponse.writeHead` accepts. */
 export interface Head {
@@ -13,14 +14,26 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
+/** A request that goes no further, and the line that says why. */
+export interface Refused {
+  status: 400 | 403 | 413 | 421;
+  refusal: string;
+}
+
+/** Refuses a request with one line, and closes the connection: what follows there may be the rest of the request. */
+export function refuse(response: ServerResponse, { status, refusal }: Refused): void {
+  response.setHeader('connection', 'close');
+  sendLine(response, status, refusal);
+}
+
 /** Sends one line of plain text: the gateway's own answer when it has none of an upstream. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
-  send(response, status, 'text/plain; charset=utf-8', `${line}\n`);
+  send(response, status, 'text/plain; charset=utf-8', `${printable(line)}\n`);
 }
 
 /** Sends JSON that no cache may store, because it depends on the request's origin. */
 export function sendJson(response: ServerResponse, value: unknown): void {
-  send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value, null, 2));
+  send(response, 200, 'application/json; charset=utf-8', printableJson(value));
 }
 
 /** Sends a body of our own. No cache may store it, because another program may use the same port next. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { printableJson } from '../command/printable.ts';
 import { send } from './answers.ts';
+import { BODY_LIMIT, readBody } from './body.ts';
+import { callerOf } from './caller.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
-
-/** The maximum length of a request's body (bytes): room for thousands of rules. */
-const BODY_LIMIT = 1_000_000;
 
 /** A refusal by an API of the gateway: a status and a sentence. */
 export class Refusal extends Error {
@@ -42,36 +42,27 @@ export async function answerApi(
   }
 }
 
-/** Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers). */
-function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
+function checkCaller(request: IncomingMessage, { namespace, hasPagesOf }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
-  const { origin: from, 'sec-fetch-site': site } = request.headers;
-  const isRead = request.method === 'GET';
-  if (from !== undefined && from !== origin)
-    throw new Refusal(403, `${name} does not answer pages of ${from}.`);
-  if (site !== undefined && site !== 'same-origin' && !(site === 'none' && isRead))
-    throw new Refusal(403, `${name} does not answer pages of another origin.`);
+  const caller = callerOf(request, hasPagesOf);
+  if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
+  throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
 }
 
 /** @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The body must be JSON, with content-type application/json.');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`);
-    chunks.push(chunk);
-  }
+  const body = await readBody(request);
+  if (body === undefined) throw new Refusal(413, `The body is longer than ${BODY_LIMIT} bytes.`);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (error) {
     throw new Refusal(400, `The body is not JSON: ${(error as Error).message}.`);
   }
 }
 
 function sendAnswer(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json; charset=utf-8', `${JSON.stringify(value, null, 2)}\n`);
+  send(response, status, 'application/json; charset=utf-8', `${printableJson(value)}\n`);
 }

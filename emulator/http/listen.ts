@@ -1,12 +1,11 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  override name = 'PortInUseError';
-
-  constructor(readonly port: number) {
+  constructor(port: number) {
     super(`Port ${port} is in use. Stop the other program or choose another port with PORT=${port + 1}.`);
   }
 }
@@ -43,6 +42,15 @@ export async function listenOnLoopback(onRequest: RequestListener, port: number)
   return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
+/** @returns different ports that no program uses now */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => listenOnLoopback(() => undefined, 0)),
+  );
+  await Promise.all(servers.map((server) => server.close()));
+  return servers.map(({ port }) => port);
+}
+
 /** Lets a long start fail at its beginning. @throws {PortInUseError} if the port is in use */
 export async function assertPortFree(port: number): Promise<void> {
   await (await listenOnLoopback(() => undefined, port)).close();
@@ -67,13 +75,11 @@ function listen(onRequest: RequestListener, port: number, address: string): Prom
   return started(server, port, address);
 }
 
-function started<Kind extends Server>(server: Kind, port: number, address: string): Promise<Kind> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
-    });
-    server.listen(port, address, () => resolve(server));
+async function started<Kind extends Server>(server: Kind, port: number, address: string): Promise<Kind> {
+  await once(server.listen(port, address), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new PortInUseError(port) : error;
   });
+  return server;
 }
 
 /**

@@ -34,6 +34,7 @@ describe('a host that is refused', () => {
     ['under_score.localhost', 400],
     ['ümlaut.localhost', 400],
     [`${'a'.repeat(64)}.localhost`, 400],
+    ['default.localhost', 421],
     ['evil.example', 421],
     ['localhost.evil.example', 421],
     ['notlocalhost', 421],

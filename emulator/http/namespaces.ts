@@ -1,8 +1,10 @@
-/** The namespace of bare `localhost`, which `npm start` uses. */
+import type { Refused } from './answers.ts';
+
+/** The namespace of bare `localhost`. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** The meaning of a `Host` header: a namespace and its origin, or a refusal to send unchanged. */
-export type HostReading = World | { status: 400 | 421; refusal: string };
+/** The meaning of a `Host` header: a namespace and its origin, or a refusal. */
+export type HostReading = World | Refused;
 
 /** A namespace with the requested host and origin. */
 export type World = {
@@ -13,11 +15,13 @@ export type World = {
   authDomain: string;
   /** The Auth emulator's address in init.json; null if init.json names none. */
   authEmulatorUrl: string | null;
+  /** @returns whether pages of an origin, as browsers write it, belong to the namespace */
+  hasPagesOf(origin: string): boolean;
 };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LABEL = /^[a-z0-9-]{1,63}$/;
-const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d{1,5})?$/;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d+)?$/;
 
 export const isNamespace = (name: string): boolean => LABEL.test(name);
 
@@ -28,8 +32,8 @@ export const isNamespace = (name: string): boolean => LABEL.test(name);
  * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding) must not reach
  * an emulator that gives access to accounts.
  *
- * @param header The unchanged header. `host` and `origin` keep its port, which is not checked, because a development
- *   server in front may listen on another port than the gateway.
+ * @param header The unchanged header. `host` and `origin` keep its port, which may differ from the gateway's, because a
+ *   development server in front may listen on another.
  */
 export function readHost(header: string | undefined): HostReading {
   const host = header?.trim().toLowerCase() ?? '';
@@ -37,13 +41,16 @@ export function readHost(header: string | undefined): HostReading {
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
 
   const origin = `http://${host}`;
-  const reading = { host, origin, authDomain: host, authEmulatorUrl: origin };
+  const hasPagesOf = (other: string) => other === origin;
+  const reading = { host, origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
   if (LOOPBACK.has(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
   if (!name.endsWith('.localhost')) {
     return { status: 421, refusal: `The gateway serves localhost and NAME.localhost, not ${name}.` };
   }
 
   const namespace = name.slice(0, -'.localhost'.length);
+  if (namespace === DEFAULT_NAMESPACE)
+    return { status: 421, refusal: 'The default namespace is at localhost itself.' };
   if (isNamespace(namespace)) return { namespace, ...reading };
   return { status: 400, refusal: 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen, and no dot.' };
 }

@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, listening, runProgram } from './run-program.ts';
+import { freePorts, listenOnLoopback } from '../http/listen.ts';
+import { runProgram } from './run-program.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const REPLAY = fileOf('replay/run.ts');
 const LAB = fileOf('lab/start.ts');
-const FAULTS = fileOf('faults/cli.ts');
+const FAULTS = fileOf('stack/faults.ts');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   built = join(empty, 'built');
   await mkdir(built);
   await writeFile(join(built, 'index.html'), '<!doctype html>');
-  away = String(await freePort());
+  away = String((await freePorts(1))[0]);
 });
 afterAll(() => rm(empty, { recursive: true }));
 
@@ -59,7 +59,7 @@ type Case = [
 
 const usual = () => ({});
 
-describe('bad input causes one clear line and exit code 1:', { timeout: 120_000 }, () => {
+describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 }, () => {
   it.concurrent.each<Case>([
     [
       'replay, an unknown code',
@@ -139,7 +139,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 120_000 
       FAULTS,
       ['list'],
       () => ({ PORT: away }),
-      /^No gateway answers at http:\/\/127\.0\.0\.1:\d+\. npm start starts one\.$/,
+      /^No gateway answers at http:\/\/127\.0\.0\.1:\d+\. Start one first\.$/,
     ],
     ['faults, an unknown option', FAULTS, ['list', '--colour'], usual, /^Unknown option '--colour'/],
   ])('%s', async (_, file, args, env, line) => {
@@ -154,12 +154,11 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 120_000 
   });
 
   it('lab, a port in use', async () => {
-    const taken = await listening();
-    const { port } = taken.address() as AddressInfo;
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
     const lab = runProgram(LAB, { env: { PORT: String(port) } });
     expect(await lab.exitCode).toBe(1);
     expect(lab.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
-    taken.close();
+    await close();
   });
 });
 

@@ -1,26 +1,30 @@
 /* `npm run dev`: the sources with hot reload, against the Auth emulator. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { assertPortFree } from '../http/listen.ts';
+import { AUTH_PATHS } from '../gateway/gateway.ts';
 import { GAPI_PATH } from '../gateway/stand-in/stand-in.ts';
-import { announcement } from './announce.ts';
+import { announcement } from './demo-accounts.ts';
 import { readPort } from '../command/port.ts';
 import { REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
 import { runUntilStopped } from '../command/run-until-stopped.ts';
-
-/** The addresses that Vite passes to the gateway. */
-const GATEWAY_PATHS = [
-  '/__/',
-  '/identitytoolkit.googleapis.com/',
-  '/securetoken.googleapis.com/',
-  '/emulator/',
-];
 
 /** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
 const standInForGoogle: Plugin = {
   name: 'stand-in-for-google',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: GAPI_PATH }, injectTo: 'head' }],
 };
+
+/**
+ * The part of the deployed policy about Trusted Types. Only reported, because Vite starts a worker from a string when it
+ * has lost its server.
+ */
+async function trustedTypes(): Promise<string> {
+  const file = await readFile(join(REPOSITORY, 'firebase.json'), 'utf8');
+  return /require-trusted-types-for [^"]+/.exec(file)![0];
+}
 
 runUntilStopped(async (running) => {
   const port = readPort(process.env['PORT']);
@@ -29,8 +33,9 @@ runUntilStopped(async (running) => {
 
   // The gateway receives the browser's Host, so it names Vite's origin as the app's provider.
   const target = { target: `http://127.0.0.1:${gateway.port}`, changeOrigin: false };
-  const proxy = Object.fromEntries(GATEWAY_PATHS.map((path) => [path, target]));
-  const server = { port, strictPort: true, proxy };
+  const proxy = Object.fromEntries(['/__', ...AUTH_PATHS].map((path) => [`${path}/`, target]));
+  const headers = { 'Content-Security-Policy-Report-Only': await trustedTypes() };
+  const server = { port, strictPort: true, proxy, headers };
   const vite = await createServer({ root: REPOSITORY, server, plugins: [standInForGoogle] });
   running.onStop(() => vite.close());
   await vite.listen();

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { orExit } from '../command/one-line-errors.ts';
 import { findBrowser } from './find-browser.ts';
 
 const NONE =
@@ -12,24 +13,14 @@ const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
 const isRoot = process.getuid?.() === 0;
 
-try {
-  const path = findBrowser() ?? install();
-  if (path === undefined) throw new Error(NONE);
-  console.log(`Browser: ${path}`);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-/** Prefers Debian's own package where we may install it, because Playwright's servers often time out there. */
-function install(): string | undefined {
-  for (const way of [fromDebian, fromPlaywright]) {
-    if (!way()) continue;
-    const path = findBrowser();
-    if (path !== undefined) return path;
-  }
-  return undefined;
-}
+const path = orExit(() => {
+  let found = findBrowser();
+  // Prefers Debian's own package where we may install it, because Playwright's servers often time out there.
+  for (const install of [fromDebian, fromPlaywright]) found ??= install() ? findBrowser() : undefined;
+  if (found === undefined) throw new Error(NONE);
+  return found;
+});
+console.log(`Browser: ${path}`);
 
 function fromDebian(): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false;

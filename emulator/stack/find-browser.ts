@@ -3,29 +3,21 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { PublicHosts } from '../gateway/gateway.ts';
 
-/** The properties of the machine that the search uses; a test can replace them. */
-export interface BrowserProbe {
-  env: Readonly<Record<string, string | undefined>>;
-  platform: NodeJS.Platform;
-  exists(path: string): boolean;
-  /** The path where Playwright installs its own Chromium. */
-  playwrightPath(): string;
-}
-
 /** Names of the system's Chromium. The free one comes first, because it is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Debian's name for the headless shell, Playwright's default for tests, which needs a fifth less CPU. */
-const SHELL = ['chromium-headless-shell'];
-
 const MAC = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-const thisMachine: BrowserProbe = {
+const thisMachine = {
   env: process.env,
   platform: process.platform,
-  exists: existsSync,
+  exists: (path: string) => existsSync(path),
+  /** The path where Playwright installs its own Chromium. */
   playwrightPath: () => chromium.executablePath(),
 };
+
+/** The properties of the machine that the search uses; a test can replace them. */
+export type BrowserProbe = typeof thisMachine;
 
 /**
  * Finds a Chromium to run the scenarios with: `CHROMIUM_PATH`, Playwright's own, then the system's.
@@ -33,7 +25,7 @@ const thisMachine: BrowserProbe = {
  * @returns Its path, or `undefined` when the machine has none.
  * @throws {Error} with one sentence if `CHROMIUM_PATH` names no file, because another browser would be a surprise.
  */
-export function findBrowser(probe: BrowserProbe = thisMachine): string | undefined {
+export function findBrowser(probe = thisMachine): string | undefined {
   const wanted = probe.env['CHROMIUM_PATH'];
   if (wanted) {
     if (probe.exists(wanted)) return wanted;
@@ -43,13 +35,15 @@ export function findBrowser(probe: BrowserProbe = thisMachine): string | undefin
 }
 
 /**
- * Finds the browser for most scenarios: like `findBrowser`, but prefers the system's headless shell, which has neither
- * windows for installed apps nor profiles.
+ * Finds the browser for most scenarios: like `findBrowser`, but prefers the system's headless shell (by Debian's name),
+ * Playwright's default for tests. It needs a fifth less CPU, and has neither windows for installed apps nor profiles.
  */
-export function findHeadlessShell(probe: BrowserProbe = thisMachine): string | undefined {
+export function findHeadlessShell(probe = thisMachine): string | undefined {
   const { env, platform, exists, playwrightPath } = probe;
   const system =
-    env['CHROMIUM_PATH'] || platform !== 'linux' || exists(playwrightPath()) ? [] : onPath(env, SHELL);
+    env['CHROMIUM_PATH'] || platform !== 'linux' || exists(playwrightPath())
+      ? []
+      : onPath(env, ['chromium-headless-shell']);
   return system.find(exists) ?? findBrowser(probe);
 }
 
@@ -57,9 +51,7 @@ function systemPaths({ env, platform }: BrowserProbe): string[] {
   if (platform === 'darwin') return MAC.map((path) => `/Applications/${path}`);
   if (platform === 'win32') {
     const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
-    return roots
-      .filter((root) => root !== undefined)
-      .map((root) => `${root}\\Google\\Chrome\\Application\\chrome.exe`);
+    return roots.flatMap((root) => (root ? `${root}\\Google\\Chrome\\Application\\chrome.exe` : []));
   }
   return onPath(env, NAMES);
 }
@@ -81,6 +73,7 @@ const PUBLIC_HOSTS = [
   'securetoken.googleapis.com',
   'apis.google.com',
   'www.google.com',
+  'www.gstatic.com',
 ];
 
 /**

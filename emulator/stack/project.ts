@@ -11,5 +11,4 @@ export const PROJECT: EmulatedProject = {
 };
 
 /** The folder of the built site. `SPECDOCK_SITE` names another build to test. */
-export const BUILT_SITE =
-  process.env['SPECDOCK_SITE'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+export const BUILT_SITE = process.env['SPECDOCK_SITE'] ?? `${REPOSITORY}dist`;

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freePort, listening, runProgram } from './run-program.ts';
-import { DEMO_ACCOUNTS } from './seed-accounts.ts';
+import { freePorts, listenOnLoopback } from '../http/listen.ts';
+import { runProgram } from './run-program.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 /** Enough for a build and a start of the emulators on a busy machine (milliseconds). */
@@ -12,7 +12,7 @@ const npmStart = (env: Record<string, string>) => runProgram(START, { env });
 
 describe('npm start', { timeout: LIMIT }, () => {
   it('serves the site with its provider and demo accounts, and Ctrl-C leaves nothing listening', async () => {
-    const port = await freePort();
+    const [port] = await freePorts(1);
     const start = npmStart({ PORT: String(port) });
     await start.prints('Ctrl-C stops everything.');
     const site = `http://localhost:${port}`;
@@ -49,12 +49,11 @@ describe('npm start', { timeout: LIMIT }, () => {
   });
 
   it('says in one line that its port is in use, and exits with 1', async () => {
-    const taken = await listening();
-    const { port } = taken.address() as AddressInfo;
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
     const start = npmStart({ PORT: String(port) });
     expect(await start.exitCode).toBe(1);
     expect(start.output()).toMatch(new RegExp(`^Port ${port} is in use\\.[^\\n]*\\n$`));
-    taken.close();
+    await close();
   });
 
   it('says in one line that PORT is invalid, and exits with 1', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall, PAGE } from './faulty-call.ts';
 
 test('the gateway sends the rule’s answer with the provider’s headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'answer', body: { needConfirmation: true } });
@@ -8,7 +8,7 @@ test('the gateway sends the rule’s answer with the provider’s headers', asyn
 
   expect([status, JSON.parse(body)]).toEqual([200, { needConfirmation: true }]);
   expect(headers).toMatchObject({
-    'access-control-allow-origin': 'http://a.localhost',
+    'access-control-allow-origin': PAGE,
     'content-type': 'application/json; charset=utf-8',
   });
   expect(heard).toEqual([]);

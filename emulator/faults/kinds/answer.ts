@@ -1,12 +1,9 @@
 import type { FaultKind } from '../fault.ts';
-import { sendAsProvider } from '../provider-answer.ts';
+import { httpStatus, sendAsProvider } from '../provider-answer.ts';
 
 export const answer: FaultKind<{ body: object; status?: number }> = {
   does: 'Answers with your own JSON, such as `needConfirmation`, `mfaPendingCredential`, `temporaryProof` or `errorMessage`, without asking the emulator.',
-  attributes: {
-    body: { type: 'object', is: 'the answer' },
-    status: { type: 'status', is: 'the HTTP status', default: 200 },
-  },
+  attributes: { body: { type: 'object', is: 'the answer' }, status: httpStatus(200) },
   answers: true,
   apply: ({ request, response }, { body, status }) => sendAsProvider(request, response, status, body),
 };

@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import type { FaultKind } from '../fault.ts';
-import { resetConnection } from '../reset-connection.ts';
 
 export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
   does: 'Resets the TCP connection (RST) in place of an answer.',
@@ -12,3 +12,14 @@ export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
     else resetConnection(call.response);
   },
 };
+
+/**
+ * Resets the connection of a call: the caller's system gets a TCP RST.
+ *
+ * Sends `100 Continue` first. A browser repeats a request by itself when a kept-alive connection ends before any answer
+ * (Chromium, net/http/http_network_transaction.cc, `ShouldResendRequest`), which would use up a rule for one call
+ * unnoticed. After an interim answer it does not, and the page sees the failure.
+ */
+export function resetConnection(response: ServerResponse): void {
+  response.writeContinue(() => response.socket?.resetAndDestroy());
+}

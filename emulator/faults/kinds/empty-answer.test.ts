@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall, PAGE } from './faulty-call.ts';
 
 test('the answer has no body', async () => {
   const { call, heard } = await faultyCall({ kind: 'empty-answer', status: 503 });
@@ -7,6 +7,6 @@ test('the answer has no body', async () => {
   const { status, headers, body } = await call();
 
   expect([status, headers['content-length'], body]).toEqual([503, '0', '']);
-  expect(headers['access-control-allow-origin']).toBe('http://a.localhost');
+  expect(headers['access-control-allow-origin']).toBe(PAGE);
   expect(heard).toEqual([]);
 });

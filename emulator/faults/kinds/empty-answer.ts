@@ -1,9 +1,9 @@
 import type { FaultKind } from '../fault.ts';
-import { providerHeaders } from '../provider-answer.ts';
+import { httpStatus, providerHeaders } from '../provider-answer.ts';
 
 export const emptyAnswer: FaultKind<{ status?: number }> = {
   does: 'Answers without a body and without asking the emulator.',
-  attributes: { status: { type: 'status', is: 'the HTTP status', default: 200 } },
+  attributes: { status: httpStatus(200) },
   answers: true,
   apply({ request, response }, { status }) {
     response.writeHead(status, [...providerHeaders(request), 'Content-Length', '0']).end();

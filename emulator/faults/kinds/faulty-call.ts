@@ -9,6 +9,9 @@ import { faultsClient, type Fault, type RuleState } from '../client.ts';
 /** The emulator's answer to every call here. */
 export const ANSWER = JSON.stringify({ localId: 'ada', nested: { ä: 1 } });
 
+/** The origin of the page that calls. */
+export const PAGE = 'http://localhost';
+
 /** Tests one fault: starts a gateway in front of an emulator that answers {@link ANSWER}, with one rule for every call. */
 export async function faultyCall(fault: Fault | Fault[]) {
   /** Bodies that reached the emulator. */
@@ -26,19 +29,12 @@ export async function faultyCall(fault: Fault | Fault[]) {
   const faults = faultsClient(`http://127.0.0.1:${gateway.port}`);
   const rule: RuleState = await faults.inject({ operation: 'accounts:signUp', fault });
 
+  const address = `http://127.0.0.1:${gateway.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+
   /** Starts a call on its own connection. */
   const start = (body = '{}'): ClientRequest => {
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
-    const headers = { 'content-type': 'application/json', origin: 'http://a.localhost' };
-    const asked = request({
-      host: '127.0.0.1',
-      port: gateway.port,
-      path,
-      method: 'POST',
-      headers,
-      agent: false,
-    });
-    return asked.end(body);
+    const headers = { 'content-type': 'application/json', origin: PAGE, host: 'localhost' };
+    return request(address, { method: 'POST', headers, agent: false }).end(body);
   };
   /** Makes a call. @throws {Error} as Node does when the connection ends early. */
   const call = async (body?: string) => {
@@ -46,7 +42,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
     const { statusCode: status, headers } = answer;
     return { status, headers, body: (await buffer(answer)).toString() };
   };
-  return { call, start, heard, faults, rule };
+  return { address, call, start, heard, faults, rule };
 }
 
 /** Repeats a check until it passes, with patience for a busy machine. */

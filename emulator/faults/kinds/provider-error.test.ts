@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall, PAGE } from './faulty-call.ts';
 
 test('the error has the provider’s shape and headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'provider-error', message: 'EMAIL_EXISTS' });
@@ -22,7 +22,7 @@ test('the error has the provider’s shape and headers', async () => {
   }
 }`);
   expect(headers).toMatchObject({
-    'access-control-allow-origin': 'http://a.localhost',
+    'access-control-allow-origin': PAGE,
     vary: 'Origin',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),

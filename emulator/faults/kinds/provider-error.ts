@@ -1,11 +1,11 @@
 import type { FaultKind } from '../fault.ts';
-import { sendAsProvider } from '../provider-answer.ts';
+import { httpStatus, sendAsProvider } from '../provider-answer.ts';
 
 export const providerError: FaultKind<{ message: string; status?: number }> = {
   does: "Answers with an error in the provider's shape, without asking the emulator.",
   attributes: {
     message: { type: 'text', is: "the provider's error word, e.g. `EMAIL_EXISTS`" },
-    status: { type: 'status', is: 'the HTTP status', default: 400 },
+    status: httpStatus(400),
   },
   answers: true,
   apply({ request, response }, { message, status }) {

@@ -6,8 +6,23 @@
  * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
  * Must hold a message back until its receiver has registered for it: the iframe sends its first event earlier, and an
  * unanswered one makes the emulator's page alert().
+ *
+ * From Google's own address it also loads its modules from a second script, by a policy of Trusted Types, as Google's
+ * does: both are subject to the page's content security policy.
  */
 (() => {
+  const GOOGLE = 'https://apis.google.com';
+  const MODULES = `${GOOGLE}/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0`;
+  const isGoogles = document.currentScript?.src.startsWith(GOOGLE);
+  const policy = window.trustedTypes?.createPolicy('gapi#gapi', { createScriptURL: (address) => address });
+
+  const loadModules = (onLoaded) => {
+    const script = document.createElement('script');
+    script.src = policy?.createScriptURL(MODULES) ?? MODULES;
+    script.addEventListener('load', () => onLoaded());
+    document.head.append(script);
+  };
+
   const peers = new Map(); // window -> Iframe
 
   class Iframe {
@@ -67,7 +82,11 @@
   });
 
   window.gapi = {
-    load: (_modules, options) => (typeof options === 'function' ? options : options.callback)(),
+    load(_modules, options) {
+      const onLoaded = typeof options === 'function' ? options : options.callback;
+      if (isGoogles) loadModules(onLoaded);
+      else onLoaded();
+    },
     iframes: { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
   };
   // A test may inject this script before the page, without a script element; then it starts once the page is parsed.

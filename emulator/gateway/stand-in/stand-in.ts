@@ -1,33 +1,34 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Rewrite } from '../rewrite.ts';
 
 /** The address of the stand-in for Google's script loader. Scenarios use its file, beside this one, too. */
 export const GAPI_PATH = '/__/stand-in/gapi.js';
-/** The address of the stand-in for Google's bot check. */
+/** The address of the stand-in for the script with its modules. */
+export const GAPI_MODULES_PATH = '/__/stand-in/gapi-modules.js';
+/** The addresses of the stand-ins for the two scripts of Google's bot check. */
 export const RECAPTCHA_PATH = '/__/stand-in/recaptcha.js';
+export const RECAPTCHA_CHECK_PATH = '/__/stand-in/recaptcha-check.js';
 const CHOOSER_CSS_PATH = '/__/stand-in/chooser.css';
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
-/** A file that the gateway serves itself. */
-export interface StandInFile {
-  contentType: string;
-  body: Buffer;
-}
-
 /** Reads the stand-in files, by the path each is served at. */
-export async function readStandInFiles(): Promise<ReadonlyMap<string, StandInFile>> {
-  const file = (name: string) => readFile(new URL(name, import.meta.url));
-  return new Map([
-    [GAPI_PATH, { contentType: 'text/javascript; charset=utf-8', body: await file('./gapi.js') }],
-    [RECAPTCHA_PATH, { contentType: 'text/javascript; charset=utf-8', body: await file('./recaptcha.js') }],
-    [CHOOSER_CSS_PATH, { contentType: 'text/css; charset=utf-8', body: await file('./chooser.css') }],
-  ]);
+export async function readStandInFiles(): Promise<
+  ReadonlyMap<string, { contentType: string; body: Buffer }>
+> {
+  const paths = [GAPI_PATH, GAPI_MODULES_PATH, RECAPTCHA_PATH, RECAPTCHA_CHECK_PATH, CHOOSER_CSS_PATH];
+  const files = paths.map(async (path) => {
+    const body = await readFile(new URL(basename(path), import.meta.url));
+    const type = path.endsWith('.css') ? 'css' : 'javascript';
+    return [path, { contentType: `text/${type}; charset=utf-8`, body }] as const;
+  });
+  return new Map(await Promise.all(files));
 }
 
 /**
  * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts that
- * load Google's script load the stand-in instead, and the emulator's own pages lose their outside requests. The site's
+ * name Google's script name the stand-in instead, and the emulator's own pages lose their outside requests. The site's
  * pages stay unchanged, because its service worker compares them with hashes.
  *
  * @param path Of the request, without its query.
@@ -55,6 +56,6 @@ export function withLocalChooserStyle(html: string): string {
 function on(type: string, change: (text: string) => string): Rewrite {
   return {
     applies: (status, contentType) => status === 200 && contentType.includes(type),
-    change: (status, text) => ({ status, text: change(text) }),
+    change,
   };
 }

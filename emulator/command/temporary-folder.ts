@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Creates a temporary folder whose name tells its process, and removes those of processes that ended without removing
+ * their own, such as by SIGKILL.
+ *
+ * Never removes the folder of a running process. A process of another machine or container may share the folder for
+ * temporary files, and looks ended from here; so the name tells the machine too.
+ *
+ * @param purpose The beginning of the name, e.g. `firebase-emulators`.
+ * @returns its path
+ */
+export async function temporaryFolder(purpose: string): Promise<string> {
+  const own = `${purpose}-${hostname()}-`;
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(own) ? /^(\d+)-\w{6}$/.exec(name.slice(own.length))?.[1] : undefined;
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    // Another start may be removing it, and somebody else's cannot be removed.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  return mkdtemp(join(tmpdir(), `${own}${process.pid}-`));
+}
+
+/** Only a process that does not exist counts as ended: EPERM means that it is somebody else's. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

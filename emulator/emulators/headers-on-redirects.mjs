@@ -1,0 +1,10 @@
+/*
+ * Preloaded into the Firebase CLI. The Hosting emulator answers a redirect of firebase.json before it looks at the
+ * headers there. Hosting adds headers wherever the address of a request matches (Hosting REST API, `Header`), so this puts
+ * the headers first.
+ */
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const { stacks } = createRequire(resolve('firebase-tools/package.json'))('superstatic').default;
+stacks.strict = ['headers', ...stacks.strict.filter((step) => step !== 'headers')];

@@ -1,0 +1,43 @@
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { ANSWER, faultyCall } from './kinds/faulty-call.ts';
+
+const LONG = 1_000_001;
+
+async function statusOf(asked: ClientRequest): Promise<unknown[]> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return [answer.statusCode, answer.headers.connection, await text(answer)];
+}
+
+test('a caught call whose body is too long is refused before it is read', async () => {
+  const { address, heard } = await faultyCall({ kind: 'no-op' });
+  const headers = { 'content-length': LONG };
+
+  // The body never comes.
+  const asked = request(address, { method: 'POST', headers, agent: false });
+  asked.on('error', () => undefined).flushHeaders();
+
+  expect(await statusOf(asked)).toEqual([413, 'close', 'A caught call has at most 1000000 bytes.\n']);
+  expect(heard).toEqual([]);
+  asked.destroy();
+});
+
+test('and so is one of unknown length, once it is too long', async () => {
+  const { address, heard } = await faultyCall({ kind: 'no-op' });
+
+  const asked = request(address, { method: 'POST', agent: false });
+  asked.on('error', () => undefined).write('x'.repeat(LONG));
+
+  expect(await statusOf(asked)).toEqual([413, 'close', 'A caught call has at most 1000000 bytes.\n']);
+  expect(heard).toEqual([]);
+  asked.destroy();
+});
+
+test('a caught call of the greatest length is passed on', async () => {
+  const { call, heard } = await faultyCall({ kind: 'no-op' });
+
+  expect(await call('x'.repeat(LONG - 1))).toMatchObject({ status: 200, body: ANSWER });
+  expect(heard[0]).toHaveLength(LONG - 1);
+});

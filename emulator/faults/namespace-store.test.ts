@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { namespaceStore } from './namespace-store.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+function storeWithClock() {
+  let time = 0;
+  const store = namespaceStore(() => time);
+  return { ...store, pass: (hours: number) => (time += hours * HOUR) };
+}
+
+test('a namespace keeps its state while it is used, and expires unused after 12 hours', () => {
+  const { get, find, pass } = storeWithClock();
+  const used = get('used');
+  get('unused');
+  pass(8);
+  expect(find('used')).toBe(used);
+  pass(8);
+  get('new');
+
+  expect(find('used')).toBe(used);
+  expect(find('unused')).toBeUndefined();
+});
+
+test('of too many namespaces the longest unused expires, and the default one never', () => {
+  const { get, find, pass } = storeWithClock();
+  const usual = get('default');
+  for (let n = 0; n < 300; n++) get(`t-${n}`);
+  pass(1000);
+  get('t-299');
+
+  expect(find('default')).toBe(usual);
+  const left = Array.from({ length: 300 }, (_, n) => find(`t-${n}`)).filter(Boolean);
+  expect(left).toHaveLength(1);
+});
+
+test('no more than 200 stay', () => {
+  const { get, find } = storeWithClock();
+  for (let n = 0; n < 300; n++) get(`t-${n}`);
+
+  const left = Array.from({ length: 300 }, (_, n) => n).filter((n) => find(`t-${n}`));
+  expect([left.length, left[0]]).toEqual([200, 100]);
+});
+
+test('looking for a namespace creates none', () => {
+  const { find } = storeWithClock();
+
+  expect(find('a')).toBeUndefined();
+  expect(find('a')).toBeUndefined();
+});
+
+test('what an expired namespace holds continues', () => {
+  const { get, pass } = storeWithClock();
+  const reset = vi.spyOn(get('held'), 'reset');
+  pass(13);
+  get('other');
+
+  expect(reset).toHaveBeenCalledOnce();
+});

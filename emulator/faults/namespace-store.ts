@@ -1,0 +1,49 @@
+import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
+import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
+
+/** How long an unused namespace stays (milliseconds): what was set in the morning is there in the evening. */
+const IDLE_LIMIT = 12 * 60 * 60 * 1000;
+/** The maximum number of namespaces: far more than the tests that run at once, and each holds up to 500 calls. */
+const COUNT_LIMIT = 200;
+
+/**
+ * Keeps the state of the namespaces in use. One that was not used for 12 hours expires, and of more than 200 the one that
+ * was unused for longest; calls that its rules hold continue. The default namespace never expires.
+ *
+ * @param now Returns the time in milliseconds.
+ */
+export function namespaceStore(now = Date.now) {
+  /** The longest unused comes first. */
+  const kept = new Map<string, { faults: NamespaceFaults; usedAt: number }>();
+
+  /** @returns the state of a namespace that has one; counts as use */
+  function find(namespace: string): NamespaceFaults | undefined {
+    const found = kept.get(namespace);
+    return found && use(namespace, found.faults);
+  }
+
+  function use(namespace: string, faults: NamespaceFaults): NamespaceFaults {
+    kept.delete(namespace);
+    kept.set(namespace, { faults, usedAt: now() });
+    return faults;
+  }
+
+  function expire(): void {
+    for (const [namespace, { faults, usedAt }] of kept) {
+      if (namespace === DEFAULT_NAMESPACE) continue;
+      if (kept.size <= COUNT_LIMIT && now() - usedAt <= IDLE_LIMIT) return;
+      faults.reset();
+      kept.delete(namespace);
+    }
+  }
+
+  return {
+    find,
+    /** @returns the state of a namespace, creating it at first use */
+    get(namespace: string): NamespaceFaults {
+      const faults = find(namespace) ?? use(namespace, namespaceFaults());
+      expire();
+      return faults;
+    },
+  };
+}

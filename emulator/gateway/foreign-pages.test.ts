@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readHost, type World } from '../http/namespaces.ts';
+import { refusalOf } from './foreign-pages.ts';
+import { readPublicAddress } from './public-hosts.ts';
+
+const local = readHost('t-1.localhost:5000') as World;
+const deployed = readPublicAddress('acme.firebaseapp.com', '/') as World;
+
+const LINK = '/emulator/action';
+const CHOOSER = '/emulator/auth/handler';
+const HELPER = '/emulator/auth/iframe';
+const CALL = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+const MAILS = '/emulator/v1/projects/p/oobCodes';
+const EVERYTHING = [LINK, CHOOSER, HELPER, CALL, MAILS];
+
+const elsewhere = { 'sec-fetch-site': 'cross-site' };
+const opened = { ...elsewhere, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const framed = { ...opened, 'sec-fetch-dest': 'iframe' };
+const image = { ...elsewhere, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+
+const statuses = (world: World, method: string, headers: Record<string, string>) =>
+  EVERYTHING.map((path) => refusalOf({ method, headers } as never, path, world)?.status ?? 200);
+
+const ALL = [200, 200, 200, 200, 200];
+const NONE = [403, 403, 403, 403, 403];
+const LINK_ONLY = [200, 403, 403, 403, 403];
+
+describe('in a namespace', () => {
+  test.each([
+    ['a program', 'POST', {}, ALL],
+    ['its own page', 'POST', { origin: 'http://t-1.localhost:5000', 'sec-fetch-site': 'same-origin' }, ALL],
+    ['its own page that reads', 'GET', { 'sec-fetch-site': 'same-origin' }, ALL],
+    ['an address bar', 'GET', { 'sec-fetch-site': 'none' }, ALL],
+    ['an address bar that writes', 'POST', { 'sec-fetch-site': 'none' }, NONE],
+    ['a link elsewhere', 'GET', opened, LINK_ONLY],
+    ['a link in another namespace', 'GET', { ...opened, 'sec-fetch-site': 'same-site' }, LINK_ONLY],
+    ['a form elsewhere', 'POST', { ...opened, origin: 'http://evil.example' }, NONE],
+    ['a frame elsewhere', 'GET', framed, NONE],
+    ['an image elsewhere', 'GET', image, NONE],
+    ['a script elsewhere', 'GET', { ...elsewhere, origin: 'http://evil.example' }, NONE],
+    ['an older browser', 'POST', { origin: 'http://evil.example' }, NONE],
+    ['a preflight', 'OPTIONS', { origin: 'http://evil.example' }, NONE],
+    ['a page of another namespace', 'GET', { origin: 'http://t-2.localhost:5000' }, NONE],
+    ['a page of another port', 'GET', { origin: 'http://t-1.localhost:5001' }, NONE],
+    ['a page without an origin', 'GET', { origin: 'null' }, NONE],
+  ])('%s (%s)', (_, method, headers, expected) => {
+    expect(statuses(local, method, headers)).toEqual(expected);
+  });
+});
+
+describe('on public hosts', () => {
+  test.each([
+    ['a page of the project', 'POST', { ...elsewhere, origin: 'https://acme.web.app' }, ALL],
+    ['a page of its own domain', 'POST', { ...elsewhere, origin: 'https://www.acme.test' }, ALL],
+    ['a page of another project', 'POST', { ...elsewhere, origin: 'https://other.web.app' }, NONE],
+    ['a page without TLS', 'POST', { ...elsewhere, origin: 'http://acme.web.app' }, NONE],
+    ['the site’s window', 'GET', opened, [200, 200, 200, 403, 403]],
+    ['the site’s frame', 'GET', framed, [403, 200, 200, 403, 403]],
+    ['an image', 'GET', image, NONE],
+  ])('%s (%s)', (_, method, headers, expected) => {
+    expect(statuses(deployed, method, headers)).toEqual(expected);
+  });
+});

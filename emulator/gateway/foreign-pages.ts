@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refused } from '../http/answers.ts';
+import { callerOf } from '../http/caller.ts';
+import type { World } from '../http/namespaces.ts';
+
+/*
+ * The rights of a page elsewhere at the Auth emulator, which itself answers every origin and takes `Bearer owner` from it:
+ *
+ *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
+ *   /emulator/action        yes                              a link                         no
+ *   /emulator/auth/…        yes                              public hosts only              public hosts only
+ *   all others              yes                              no                             no
+ *
+ * A mail's link opens from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
+ * Hosting's files need no rule: they are public, and no header lets another origin read them.
+ */
+const LINKS = /^\/emulator\/action$/;
+const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
+
+/**
+ * @param path Of the request, without its query; one of the Auth emulator's.
+ * @returns `undefined` if the caller may go on
+ */
+export function refusalOf(request: IncomingMessage, path: string, world: World): Refused | undefined {
+  const caller = callerOf(request, world.hasPagesOf);
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
+  const isRead = request.method === 'GET';
+  if (caller === 'own' || (caller === 'address bar' && isRead)) return undefined;
+  const opens = isRead && request.headers.origin === undefined && mode === 'navigate';
+  if (opens && dest === 'document' && LINKS.test(path)) return undefined;
+  if (opens && world.authEmulatorUrl === null && HELPER_PAGES.test(path)) return undefined;
+  return { status: 403, refusal: `The provider at ${world.origin} answers its own pages only.` };
+}

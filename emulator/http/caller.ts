@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Tells the sender of a request: a page of its namespace or a program, an address bar, or a page elsewhere.
+ *
+ * Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers).
+ * Programs send neither. A browser that knows `Sec-Fetch-Site` sends it to every loopback address; an older one sends
+ * `Origin` at least with whatever a page could read, or could change by another method than GET.
+ *
+ * @param isOwn Tells whether pages of an origin belong to the namespace.
+ */
+export function callerOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  isOwn: (origin: string) => boolean,
+): 'own' | 'address bar' | 'elsewhere' {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined) return isOwn(origin) ? 'own' : 'elsewhere';
+  if (site === undefined || site === 'same-origin') return 'own';
+  return site === 'none' ? 'address bar' : 'elsewhere';
+}

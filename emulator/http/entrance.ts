@@ -1,0 +1,65 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { refuse, sendLine, type Refused } from './answers.ts';
+
+/** The maximum number of headers. Node hides those after the 2000th, but still frames the body by them. */
+const HEADERS_LIMIT = 200;
+
+/** A serialized origin (Fetch standard), as browsers send it. */
+const ORIGIN = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\,]+)$/i;
+
+/** Path and query (RFC 9112, 3.2.1). Clients send the other forms of a target to proxies and through tunnels only. */
+const TARGET = /^\/[^#]*$/;
+
+/**
+ * Makes a listener that checks every request once, before anything reads it, and that no request can end.
+ *
+ * It refuses with one line and closes the connection: a request without exactly one valid host, with headers that
+ * two servers could frame differently, with an ambiguous `Origin`, or with a target that is not a path. Node's parser
+ * refuses by itself what is not HTTP at all, such as two lengths.
+ *
+ * @param read Returns what the host and the target mean, or a refusal.
+ * @param answer Answers the request. What it throws, and what its promise rejects with, is answered with 500.
+ */
+export function entrance<Reading extends object>(
+  read: (host: string, target: string) => Reading | Refused,
+  answer: (request: IncomingMessage, response: ServerResponse, reading: Reading) => void | Promise<void>,
+): RequestListener {
+  return (request, response) => {
+    // Writing to a client that has left is no failure.
+    response.on('error', () => response.destroy());
+    const problem = malformation(request);
+    const reading = problem
+      ? { status: 400 as const, refusal: problem }
+      : read(request.headers.host!, request.url!);
+    if ('refusal' in reading) return refuse(response, reading);
+    const fail = (error: unknown) => failed(response, error as Error);
+    try {
+      Promise.resolve(answer(request, response, reading)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+function failed(response: ServerResponse, error: Error): void {
+  if (response.headersSent) response.destroy();
+  else sendLine(response, 500, `The gateway failed: ${error.message}`);
+}
+
+/** @returns a sentence if two servers could read the request differently */
+function malformation({ rawHeaders, httpVersion, url = '' }: IncomingMessage): string | undefined {
+  const valuesOf = (name: string) =>
+    rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name);
+  const hosts = valuesOf('host');
+  const codings = valuesOf('transfer-encoding');
+  const origins = valuesOf('origin');
+
+  if (rawHeaders.length > 2 * HEADERS_LIMIT) return `A request has at most ${HEADERS_LIMIT} headers.`;
+  // The hosting emulator ends itself when it makes a URL of another (firebase-tools 15.34, hosting/initMiddleware.js).
+  if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return 'A request names one valid host.';
+  if (origins.length > 1 || !origins.every((origin) => ORIGIN.test(origin)))
+    return 'A request names one valid origin, or none.';
+  const isChunked = codings.length === 1 && httpVersion === '1.1' && /^chunked$/i.test(codings[0]!);
+  if (codings.length > 0 && !isChunked) return 'The only transfer coding is chunked, in HTTP/1.1.';
+  return TARGET.test(url) ? undefined : 'A request names a path.';
+}

@@ -1,0 +1,46 @@
+import { startGroup } from '../command/child-group.ts';
+import { readPort } from '../command/port.ts';
+import type { Running } from '../command/run-until-stopped.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { assertPortFree } from '../http/listen.ts';
+import { BUILT_SITE, REPOSITORY } from './project.ts';
+import { startSeededStack, type StackOptions } from './seeded-stack.ts';
+
+/** How long a cancelled build may take to end (milliseconds). */
+const STOP_GRACE = 2000;
+
+/**
+ * Builds the site and serves it against the emulators, at the port that `PORT` names.
+ *
+ * @param options.usualPort The port if `PORT` is not set.
+ * @param options.extend Further options of the gateway.
+ * @throws {Error} with one sentence: the port is invalid or in use, the build failed, or see `startSeededStack`.
+ */
+export async function startBuiltSite(
+  running: Running,
+  { usualPort, extend }: { usualPort?: number } & Pick<StackOptions, 'extend'> = {},
+): Promise<Gateway> {
+  const port = readPort(process.env['PORT'], usualPort);
+  await assertPortFree(port);
+
+  console.log('Building the site …');
+  await buildSite(running);
+
+  console.log('Starting the emulators …');
+  return startSeededStack({ port, hostingRoot: BUILT_SITE, extend }, running);
+}
+
+/** Builds without output unless it fails. Does nothing if `SPECDOCK_SITE` names a built site. */
+async function buildSite({ onStop }: Running): Promise<void> {
+  if (process.env['SPECDOCK_SITE']) return;
+  // A NODE_ENV of the shell could make Vite build React's development version, which is never deployed.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const vite = ['node_modules/vite/bin/vite.js', 'build'];
+  const build = startGroup(process.execPath, vite, { cwd: REPOSITORY, env });
+  onStop(() => build.stop('SIGTERM', STOP_GRACE));
+
+  const outcome = await build.ended;
+  if (outcome === 0) return;
+  console.error(build.lastLines(40).join('\n'));
+  throw new Error(`The build failed (${outcome}); its output is above.`);
+}

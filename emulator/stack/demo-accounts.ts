@@ -1,0 +1,28 @@
+import { tableLines } from '../command/table.ts';
+import type { AccountDetails } from '../emulators/auth-admin.ts';
+
+/** The accounts for signing in right after `npm start`. Not secrets: they exist only in the emulator. */
+export const DEMO_ACCOUNTS: readonly AccountDetails[] = [
+  { name: 'Ada Lovelace', email: 'ada@example.com', password: 'demo-password-ada', verified: true },
+  { name: 'Grace Hopper', email: 'grace@example.com', password: 'demo-password-grace', verified: false },
+];
+
+/** @returns the text that tells a person how to use a started stack. @param address Of the site. */
+export function announcement(address: string): string {
+  const rows = DEMO_ACCOUNTS.map(({ name, email, password, verified }) => {
+    return [email, password, name, verified ? 'e-mail verified' : 'e-mail not verified'];
+  });
+
+  return `
+SpecDock is at ${address}
+
+Accounts to sign in with (e-mail, password):
+${tableLines(rows)
+  .map((line) => `  ${line}`)
+  .join('\n')}
+
+Google: the button opens the emulator's account chooser.
+Mails:  none is sent; the link of each appears here.
+Ctrl-C stops everything.
+`;
+}
