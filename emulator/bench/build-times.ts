@@ -1,23 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { startGroup } from '../command/child-group.ts';
 import { REPOSITORY } from '../stack/project.ts';
-
-/** The duration of a first run and of a second one (milliseconds). */
-export interface Repeated {
-  what: string;
-  first: number;
-  again: number;
-}
+import { milliseconds, ratio, type Figures } from './columns.ts';
 
 /**
  * Builds the site twice, to a folder of its own, and checks the types twice, the first time without a cache. The file
  * cache of the operating system is warm, because earlier commands have filled it.
  */
-export async function measureBuilds(): Promise<Repeated[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'specdock-bench-'));
-  const vite = [
+export async function measureBuilds(): Promise<Figures> {
+  const folder = await temporaryFolder('specdock-bench');
+  const build = [
     'node_modules/vite/bin/vite.js',
     'build',
     '--outDir',
@@ -27,12 +21,19 @@ export async function measureBuilds(): Promise<Repeated[]> {
   const types = ['node_modules/typescript/bin/tsc', '-b'];
   try {
     return [
-      { what: 'npm run build', first: await time(vite), again: await time(vite) },
-      { what: 'npm run types', first: await time([...types, '--force']), again: await time(types) },
+      ['', 'first', 'again', 'ratio'],
+      await timesOf('npm run build', build, build),
+      await timesOf('npm run types', [...types, '--force'], types),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function timesOf(command: string, ...runs: [first: string[], again: string[]]): Promise<string[]> {
+  const first = await time(runs[0]);
+  const again = await time(runs[1]);
+  return [command, milliseconds(first), milliseconds(again), ratio(again, first)];
 }
 
 /** @throws {Error} with the program's last lines when it fails */

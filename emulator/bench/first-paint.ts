@@ -4,48 +4,43 @@ import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../testing/deployments/site.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { BUILT_SITE } from '../stack/project.ts';
-import { median } from './columns.ts';
+import { mediansInTurn, milliseconds, ratio, type Figures } from './columns.ts';
 
-const ROUNDS = 9;
 /** Slows the processor down to about a phone's speed. */
 const SLOWDOWN = 4;
 
-/** Medians of the first contentful paint (milliseconds). */
-export interface FirstPaint {
-  prerendered: number;
-  /** The same page with an empty root, as the development server sends it; the script renders it. */
-  clientRendered: number;
-}
-
-export async function measureFirstPaint(): Promise<FirstPaint> {
+/**
+ * Compares a prerendered page with the page that the development server sends: an empty root, which the script fills.
+ *
+ * @throws {Error} if there is no browser, or the page has no root
+ */
+export async function measureFirstPaint(): Promise<Figures> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     throw new Error('There is no Chromium to measure with; run `npm run browser` first.');
-  const html = await readFile(join(BUILT_SITE, 'faq.html'), 'utf8');
-  const empty = html.replace(/<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
-  if (empty === html) throw new Error('faq.html has no #root to empty.');
+  const prerendered = await readFile(join(BUILT_SITE, 'faq.html'), 'utf8');
+  const empty = prerendered.replace(/<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>');
+  if (empty === prerendered) throw new Error('faq.html has no #root to empty.');
 
   const site = await startSite({ folder: BUILT_SITE });
-  let body = html;
+  let body: string;
   site.intercept((request, response) => {
     if (request.url !== '/faq') return false;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
     return true;
   });
   const browser = await chromium.launch({ args: browserArgs(), executablePath });
+  const measure = (page: string) => {
+    body = page;
+    return firstPaint(browser, `${site.origin}/faq`);
+  };
   try {
-    const prerendered: number[] = [];
-    const clientRendered: number[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      body = html;
-      const first = await firstPaint(browser, `${site.origin}/faq`);
-      body = empty;
-      const second = await firstPaint(browser, `${site.origin}/faq`);
-      // The browser's initial page is not measured.
-      if (round > 0) prerendered.push(first);
-      if (round > 0) clientRendered.push(second);
-    }
-    return { prerendered: median(prerendered), clientRendered: median(clientRendered) };
+    const ways = { prerendered, byScript: empty };
+    const { prerendered: first, byScript } = await mediansInTurn(ways, measure, { rounds: 9, warmUp: 1 });
+    return [
+      ['', 'prerendered', 'by script', 'ratio'],
+      ['/faq', milliseconds(first), milliseconds(byScript), ratio(first, byScript)],
+    ];
   } finally {
     await browser.close();
     await site.close();

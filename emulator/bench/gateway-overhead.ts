@@ -5,19 +5,7 @@ import { faultsClient } from '../faults/client.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
-import { median } from './columns.ts';
-
-/** Medians of one kind of call (milliseconds): directly, through the gateway, and through it with rules for other calls. */
-export interface CallTimes {
-  what: string;
-  direct: number;
-  through: number;
-  besideRules: number;
-}
-
-const ROUNDS = 300;
-/** Rounds that do not count, because code is still being compiled and connections opened. */
-const WARM_UP = 50;
+import { mediansInTurn, milliseconds, ratio, type Figures } from './columns.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';
 
@@ -37,7 +25,7 @@ const CALLS = [
  * Sends the stock emulators the same calls in turn: directly, through a gateway without rules, and through one with rules
  * for other operations and other namespaces.
  */
-export async function measureGateway(): Promise<CallTimes[]> {
+export async function measureGateway(): Promise<Figures> {
   const emulators = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE });
   const { auth, hosting = '', projectId } = emulators;
   const idle = await startGateway({ port: 0, auth, hosting, projectId });
@@ -49,13 +37,26 @@ export async function measureGateway(): Promise<CallTimes[]> {
       await faultsClient(ruled.origin).inject({ operation: 'accounts:lookup', fault });
       await faultsClient(ruled.origin, `other-${n}`).inject({ operation: 'accounts:createAuthUri', fault });
     }
-    const times: CallTimes[] = [];
+    const figures = [['', 'direct', 'through', 'added', 'ratio', 'beside 100 rules', 'added']];
     for (const { what, upstream, ...call } of CALLS) {
-      const direct = upstream === 'auth' ? auth : hosting;
-      const ways = { direct, through: idle.origin, besideRules: ruled.origin };
-      times.push({ what, ...(await inTurn(ways, (origin) => ask(agent, origin, call))) });
+      const ways = {
+        direct: upstream === 'auth' ? auth : hosting,
+        through: idle.origin,
+        beside: ruled.origin,
+      };
+      const measure = (origin: string) => timeOf(agent, origin, call);
+      const { direct, through, beside } = await mediansInTurn(ways, measure, { rounds: 300, warmUp: 50 });
+      figures.push([
+        what,
+        milliseconds(direct),
+        milliseconds(through),
+        milliseconds(through - direct),
+        ratio(through, direct),
+        milliseconds(beside),
+        milliseconds(beside - direct),
+      ]);
     }
-    return times;
+    return figures;
   } finally {
     agent.destroy();
     await idle.close();
@@ -64,31 +65,18 @@ export async function measureGateway(): Promise<CallTimes[]> {
   }
 }
 
-async function inTurn<Way extends string>(
-  ways: Record<Way, string>,
-  act: (origin: string) => Promise<void>,
-): Promise<Record<Way, number>> {
-  const names = Object.keys(ways) as Way[];
-  const taken = new Map<Way, number[]>(names.map((way) => [way, []]));
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    for (const way of names) {
-      const start = performance.now();
-      await act(ways[way]);
-      if (round >= WARM_UP) taken.get(way)!.push(performance.now() - start);
-    }
-  }
-  return Object.fromEntries(names.map((way) => [way, median(taken.get(way)!)])) as Record<Way, number>;
-}
-
-async function ask(
+/** @returns how long a call takes until its answer is complete (milliseconds) */
+async function timeOf(
   agent: Agent,
   origin: string,
   { method, path, body }: { method: string; path: string; body: string | undefined },
-): Promise<void> {
-  const { hostname, port } = new URL(origin);
-  const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
-  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
-  const asked = request({ agent, host, port, method, path, headers }).end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+): Promise<number> {
+  const start = performance.now();
+  const headers = { 'content-type': 'application/json', host: 'localhost', origin: 'http://localhost' };
+  const address = new URL(path, origin.replace('//localhost:', '//127.0.0.1:'));
+  const [answer] = (await once(request(address, { agent, method, headers }).end(body), 'response')) as [
+    IncomingMessage,
+  ];
   await buffer(answer);
+  return performance.now() - start;
 }

@@ -3,38 +3,32 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILT_SITE } from '../stack/project.ts';
-
-/** The sizes of some of the built site's files (bytes). */
-export interface Size {
-  what: string;
-  files: number;
-  raw: number;
-  gzip: number;
-}
+import { kilobytes, type Figures } from './columns.ts';
 
 /** @throws {Error} with one sentence when there is no built site */
-export async function measureSizes(): Promise<Size[]> {
+export async function measureSizes(): Promise<Figures> {
   if (!existsSync(join(BUILT_SITE, 'index.html')))
     throw new Error(`There is no built site in ${BUILT_SITE}. Run npm run build first.`);
-  const pages = (await readdir(BUILT_SITE)).filter((file) => file.endsWith('.html'));
   const script = await pageScript();
   const precached = await precachedFiles();
   const assets = (await readdir(join(BUILT_SITE, 'assets'))).map((file) => `assets/${file}`);
   const lazy = assets.filter((file) => !script.includes(file) && !precached.includes(file));
-
-  const largest = (await Promise.all(pages.map((page) => sizeOf(`largest page (${page})`, [page]))))
-    .toSorted((one, other) => other.gzip - one.gzip)
-    .slice(0, 1);
-  return [
-    ...largest,
+  const pages = (await readdir(BUILT_SITE)).filter((file) => file.endsWith('.html'));
+  const pageSizes = await Promise.all(pages.map((page) => sizeOf(`largest page (${page})`, [page])));
+  const sizes = [
+    pageSizes.toSorted((one, other) => other.gzip - one.gzip)[0]!,
     await sizeOf('script of every page', script),
     await sizeOf('sign-in, when it is asked for', lazy),
     await sizeOf('precache of the worker', precached),
     await sizeOf('the worker', ['sw.js']),
   ];
+  return [
+    ['', 'files', 'raw', 'gzip'],
+    ...sizes.map(({ what, files, raw, gzip }) => [what, `${files}`, kilobytes(raw), kilobytes(gzip)]),
+  ];
 }
 
-async function sizeOf(what: string, files: readonly string[]): Promise<Size> {
+async function sizeOf(what: string, files: readonly string[]) {
   const bodies = await Promise.all(files.map((file) => readFile(join(BUILT_SITE, file))));
   const sum = (bytes: (body: Buffer) => number) => bodies.reduce((total, body) => total + bytes(body), 0);
   const gzip = sum((body) => gzipSync(body, { level: 9 }).length);

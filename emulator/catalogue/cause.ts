@@ -13,7 +13,7 @@ export type CauseKind = 'native' | 'injected' | 'synthetic';
 /** One code and its cause. In source texts, `SDK` is firebase-js-sdk packages/auth/src and `emulator` is firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
-  /** The SDK's code, if another cause already covers it; this cause is listed by the provider's message. */
+  /** The SDK's code, if another cause already has it; this cause is listed by the provider's message. */
   code?: string;
   /** The fact in plain words, without codes; unique among all causes. */
   when: string;
@@ -33,3 +33,10 @@ export type ProviderAnswer =
 
 /** @returns a refusal with this message and HTTP 400, which the provider uses for nearly all of them */
 export const refusal = (message: string, status = 400): ProviderAnswer => ({ message, status });
+
+/** @returns the code that the SDK makes of a message that it does not know (api/index.ts:235-239) */
+export const codeOfMessage = (message: string): string =>
+  `auth/${message
+    .split(' : ', 1)[0]!
+    .toLowerCase()
+    .replace(/[_\s]+/g, '-')}`;

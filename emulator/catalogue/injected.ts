@@ -1,476 +1,276 @@
-import { refusal, type ProviderAnswer } from './cause.ts';
+import { codeOfMessage, refusal, type Cause } from './cause.ts';
 
-const notMapped = 'SDK api/index.ts:235-239';
-
-/** The SDK reports a code that does not tell what happened; a site can tell the message apart by this one. */
-const keptApart = (code: string, line: number) => `SDK api/errors.ts:${line}, which reports ${code}`;
-
-/** Answers of the provider that the stock emulator never gives to a page; brackets name where the emulator could. */
-export const injected = {
+/** The meaning of each message of the provider; some have details after ` : `. */
+const refusals = {
   // Email and password
-  'auth/too-many-requests': {
-    when: 'too many attempts came from one network',
-    answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
-    source: 'SDK api/errors.ts:184',
-  },
-  'auth/missing-email': {
-    when: 'an address is missing in the request',
-    answer: refusal('MISSING_EMAIL'),
-    source: `${notMapped} (emulator operations.ts:198, REST only)`,
-  },
-  'auth/missing-password': {
-    when: 'a password is missing in the request',
-    answer: refusal('MISSING_PASSWORD'),
-    source: 'SDK api/errors.ts:148 (emulator operations.ts:199, REST only)',
-  },
-  'auth/password-does-not-meet-requirements': {
-    when: 'the new password breaks the project’s rules',
-    answer: refusal(
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, Password must contain an upper case character]',
-    ),
-    source: 'SDK api/errors.ts:186',
-  },
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too many attempts came from one network',
+  MISSING_EMAIL: 'an address is missing in the request',
+  MISSING_PASSWORD: 'a password is missing in the request',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters, Password must contain an upper case character]':
+    'the new password breaks the project’s rules',
+  INVALID_IDENTIFIER: 'the provider finds no address in the request',
+  RESET_PASSWORD_EXCEED_LIMIT: 'a new password was requested too often',
+  OPERATION_NOT_ALLOWED: 'the sign-in method is disabled for the whole project',
 
   // Google and other providers
+  USER_CANCELLED: 'the person denies the permission that sign-in needs',
+  MISSING_OR_INVALID_NONCE: 'Google’s answer belongs to another request',
+  'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: http://localhost?providerId=google.com':
+    'Google’s answer is malformed',
+  'INVALID_IDP_RESPONSE : Failed to fetch resource from Google':
+    'the provider rejects Google’s claims about the person',
+  INVALID_PENDING_TOKEN: 'a sign-in started with Google cannot continue',
+  'INVALID_PROVIDER_ID : Provider Id is not supported.': 'the provider does not know the sign-in method',
+  INVALID_OAUTH_CLIENT_ID: 'the project’s Google client is misconfigured',
+
+  // The current user's session
+  MISSING_REFRESH_TOKEN: 'the request to renew the session has no refresh token',
+  INVALID_GRANT_TYPE: 'the request to renew the session has an unknown grant type',
+  PROJECT_NUMBER_MISMATCH: 'the session belongs to another project than the site’s key',
+  INVALID_ID_TOKEN: 'the provider does not know the session',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'the sign-in is too old for this operation',
+  TOKEN_EXPIRED: 'the session was ended elsewhere, as by a new password',
+  EMAIL_CHANGE_NEEDS_VERIFICATION: 'an account with a second factor changes to an unverified address',
+  UNVERIFIED_EMAIL: 'a second factor is added before the address is verified',
+
+  // Links and mails
+  EXPIRED_OOB_CODE: 'a mailed link has expired',
+  MISSING_OOB_CODE: 'a mailed link was cut off',
+  INVALID_RECIPIENT_EMAIL: 'the address cannot receive mail',
+  INVALID_MESSAGE_PAYLOAD: 'the project’s mail template is broken',
+  INVALID_SENDER: 'the sender address of the mail is invalid',
+  INVALID_CONTINUE_URI: 'the return address of the mail’s link is malformed',
+  MISSING_CONTINUE_URI: 'the return address of the mail’s link is missing',
+  'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project':
+    'the return address of the mail’s link is on a domain that is not allowed',
+  INVALID_HOSTING_LINK_DOMAIN: 'the domain for mailed links is unknown',
+  INVALID_DYNAMIC_LINK_DOMAIN: 'the domain for mobile app links is unknown',
+  DYNAMIC_LINK_NOT_ACTIVATED: 'mobile app links are not activated',
+  MISSING_ANDROID_PACKAGE_NAME: 'the link is for an Android app without a name',
+  MISSING_IOS_BUNDLE_ID: 'the link is for an iOS app without a name',
+  INVALID_REQ_TYPE: 'the request for a mail has an unknown purpose',
+  MISSING_REQ_TYPE: 'the request for a mail has no purpose',
+  'QUOTA_EXCEEDED : Exceeded daily quota for email actions.': 'the project’s quota is used up',
+
+  // Phone
+  'INVALID_PHONE_NUMBER : TOO_SHORT': 'the phone number is invalid',
+  MISSING_PHONE_NUMBER: 'a phone number is missing in the request',
+  MISSING_CODE: 'the code from the text message is missing in the request',
+  SESSION_EXPIRED: 'the code from the text message has expired',
+  MISSING_SESSION_INFO: 'the request does not say which text message it is about',
+  REJECTED_CREDENTIAL: 'the phone sign-in was rejected',
+  PHONE_NUMBER_EXISTS: 'the phone number belongs to another account',
+  INVALID_TEMPORARY_PROOF: 'the proof of a confirmed phone number is no longer valid',
+
+  // The bot check
+  'CAPTCHA_CHECK_FAILED : Hostname match not found': 'the bot check failed',
+  INVALID_APP_CREDENTIAL: 'the result of the bot check is invalid',
+  MISSING_APP_CREDENTIAL: 'the bot check was not solved',
+  RECAPTCHA_NOT_ENABLED: 'the project has no bot check',
+  MISSING_RECAPTCHA_TOKEN: 'the request lacks a bot check, even at the second attempt',
+  INVALID_RECAPTCHA_TOKEN: 'the token of the bot check is invalid',
+  INVALID_RECAPTCHA_ACTION: 'the bot check is for another action',
+  MISSING_CLIENT_TYPE: 'the bot check does not name the kind of client',
+  MISSING_RECAPTCHA_VERSION: 'the bot check does not name its version',
+  INVALID_RECAPTCHA_VERSION: 'the bot check has a version that the provider does not know',
+
+  // The second factor
+  MISSING_MFA_PENDING_CREDENTIAL: 'the second factor does not name the sign-in that it belongs to',
+  INVALID_MFA_PENDING_CREDENTIAL: 'the second factor comes too late',
+  'MISSING_CREDENTIAL : Please set MFA Pending Credential.': 'the second factor comes without the first',
+  MISSING_MFA_ENROLLMENT_ID: 'the request does not name the second factor',
+  SECOND_FACTOR_EXISTS: 'the account already has that second factor',
+  SECOND_FACTOR_LIMIT_EXCEEDED: 'the account has the maximum number of second factors',
+  UNSUPPORTED_FIRST_FACTOR: 'the first factor does not allow a second',
+
+  // Tenants
+  INVALID_TENANT_ID: 'the tenant is unknown',
+  TENANT_ID_MISMATCH: 'the session belongs to another tenant',
+  UNSUPPORTED_TENANT_OPERATION: 'tenants do not support the operation',
+
+  // The project's blocking functions
+  BLOCKING_FUNCTION_ERROR_RESPONSE: 'a blocking function of the project stops the sign-in without a message',
+
+  // The site's configuration
+  API_KEY_INVALID: 'the site’s key is malformed',
+  CONFIGURATION_NOT_FOUND: 'sign-in was never set up in the project',
+  PROJECT_NOT_FOUND: 'the key’s project no longer exists',
+  BILLING_NOT_ENABLED: 'the project’s plan includes no text messages',
+  INVALID_APP_ID: 'the key belongs to another app',
+  INVALID_CERT_HASH: 'the key belongs to an Android app with a different certificate',
+  CORS_UNSUPPORTED: 'the browser is too old to talk to the provider',
+
+  // Operations that sign-in does not use
+  MISSING_CUSTOM_TOKEN: 'the custom token is missing in the request',
+  'INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))': 'the provider does not know this kind of request',
+  CREDENTIAL_MISMATCH: 'the custom token is for another project',
+  'INVALID_CUSTOM_TOKEN : Invalid assertion format.': 'the custom token is malformed',
+};
+
+type WithoutDetails<Message> = Message extends `${infer Word} : ${string}` ? Word : Message;
+type AboutMessages = Partial<Record<WithoutDetails<keyof typeof refusals>, string>>;
+
+/** The codes in the SDK's list (api/errors.ts). The SDK makes a code of the other messages' own words. */
+const codes: AboutMessages = {
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  INVALID_ID_TOKEN: 'auth/invalid-user-token',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'auth/requires-recent-login',
+  EXPIRED_OOB_CODE: 'auth/expired-action-code',
+  UNAUTHORIZED_DOMAIN: 'auth/unauthorized-continue-uri',
+  MISSING_ANDROID_PACKAGE_NAME: 'auth/missing-android-pkg-name',
+  SESSION_EXPIRED: 'auth/code-expired',
+  MISSING_SESSION_INFO: 'auth/missing-verification-id',
+  MISSING_MFA_PENDING_CREDENTIAL: 'auth/missing-multi-factor-session',
+  INVALID_MFA_PENDING_CREDENTIAL: 'auth/invalid-multi-factor-session',
+  MISSING_MFA_ENROLLMENT_ID: 'auth/missing-multi-factor-info',
+  SECOND_FACTOR_EXISTS: 'auth/second-factor-already-in-use',
+  SECOND_FACTOR_LIMIT_EXCEEDED: 'auth/maximum-second-factor-count-exceeded',
+  CREDENTIAL_MISMATCH: 'auth/custom-token-mismatch',
+};
+
+/** Codes in the SDK's list that other causes have already: these causes are listed by their message. */
+const sharedCodes: AboutMessages = {
+  INVALID_IDENTIFIER: 'auth/invalid-email',
+  RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
+  OPERATION_NOT_ALLOWED: 'auth/operation-not-allowed',
+  TOKEN_EXPIRED: 'auth/user-token-expired',
+};
+
+/** Codes in the SDK's list that do not tell what happened: these causes are listed by the message's own words. */
+const vagueCodes: AboutMessages = {
+  INVALID_IDP_RESPONSE: 'auth/invalid-credential',
+  INVALID_PENDING_TOKEN: 'auth/invalid-credential',
+  MISSING_OOB_CODE: 'auth/internal-error',
+  MISSING_CONTINUE_URI: 'auth/internal-error',
+  MISSING_REQ_TYPE: 'auth/internal-error',
+  INVALID_TEMPORARY_PROOF: 'auth/invalid-credential',
+  BLOCKING_FUNCTION_ERROR_RESPONSE: 'auth/internal-error',
+  MISSING_CUSTOM_TOKEN: 'auth/internal-error',
+};
+
+/** Where an answer was seen, or where the emulator could give it. */
+const evidence: AboutMessages = {
+  MISSING_EMAIL: 'emulator, REST only',
+  MISSING_PASSWORD: 'emulator, REST only',
+  INVALID_IDENTIFIER: 'emulator operations.ts, createAuthUri; the form sends addresses only',
+  OPERATION_NOT_ALLOWED: 'emulator operations.ts, signUp in an organization',
+  INVALID_CREDENTIAL_OR_PROVIDER_ID: 'emulator, REST only',
+  MISSING_REFRESH_TOKEN: 'emulator operations.ts, grantToken; the SDK sends none without',
+  INVALID_GRANT_TYPE: 'emulator operations.ts, grantToken, REST only',
+  PROJECT_NUMBER_MISMATCH:
+    'as public code handles it when it exchanges a refresh token, not seen in public issues',
+  INVALID_ID_TOKEN: 'emulator operations.ts:2517; a browser never holds such a token',
+  TOKEN_EXPIRED: 'emulator operations.ts:2540',
+  UNVERIFIED_EMAIL: 'emulator operations.ts:2057',
+  INVALID_CONTINUE_URI: 'emulator, REST only',
+  INVALID_REQ_TYPE: 'emulator, REST only',
+  INVALID_PHONE_NUMBER: 'emulator operations.ts:1001; the form always sends a plus',
+  MISSING_PHONE_NUMBER: 'emulator, REST only',
+  MISSING_CODE: 'emulator, REST only',
+  MISSING_SESSION_INFO: 'emulator, REST only',
+  PHONE_NUMBER_EXISTS: 'emulator operations.ts:1875, linking only',
+  MISSING_RECAPTCHA_TOKEN: 'platform_browser/recaptcha/recaptcha_enterprise_verifier.ts:311-326',
+  MISSING_MFA_PENDING_CREDENTIAL: 'emulator, REST only',
+  MISSING_CREDENTIAL: 'emulator, REST only',
+  MISSING_MFA_ENROLLMENT_ID: 'emulator, REST only',
+  SECOND_FACTOR_EXISTS: 'emulator operations.ts:2072',
+  UNSUPPORTED_FIRST_FACTOR: 'emulator operations.ts:1007',
+  TENANT_ID_MISMATCH: 'emulator, REST only',
+  UNSUPPORTED_TENANT_OPERATION:
+    'emulator operations.ts, sendVerificationCode; organizations offer no sign-in by phone',
+  API_KEY_INVALID: 'the answer as seen in public issues',
+  CONFIGURATION_NOT_FOUND: 'firebaseui-web issue 17',
+  PROJECT_NOT_FOUND: 'the answer as seen in public issues',
+  BILLING_NOT_ENABLED: 'flutterfire issue 13272',
+  INVALID_ARGUMENT: 'emulator operations.ts:2060',
+  INVALID_CUSTOM_TOKEN: 'emulator, REST only',
+};
+
+/** Refusals in sentences, most of them by Google's own layer in front of the provider. */
+const sentences: Readonly<Record<string, { code?: string; when: string; status?: number; note: string }>> = {
+  'Error code: 39': {
+    code: 'auth/error-code:-<number>',
+    when: 'text messages cannot reach the number',
+    status: 503,
+    note: 'firebase-js-sdk issue 8955',
+  },
+  'The service is currently unavailable.': {
+    when: 'the provider is overloaded',
+    status: 503,
+    note: 'in the words of Google’s other APIs, firebase-tools issue 913',
+  },
+  'Internal error encountered.': {
+    when: 'the provider has an internal failure',
+    status: 500,
+    note: 'in the words of Google’s other APIs, as seen in public issues',
+  },
+  "Quota exceeded for quota metric 'Identity Toolkit requests' and limit 'Requests per minute' of service 'identitytoolkit.googleapis.com' for consumer 'project_number:600992827094'.":
+    {
+      code: 'auth/quota-exceeded-for-quota-metric-<metric>',
+      when: 'the site exceeds its project’s quota of requests per minute',
+      status: 429,
+      note: 'in the words of Google’s other APIs, as seen in public issues',
+    },
+  'Visibility check was unavailable. Please retry the request and contact support if the problem persists': {
+    code: 'auth/visibility-check-was-unavailable.<advice>',
+    when: 'the provider cannot check whether the site may call it',
+    status: 503,
+    note: 'flutterflow-issues issue 5987',
+  },
+  'Identity Toolkit API has not been used in project 600992827094 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/identitytoolkit.googleapis.com/overview?project=600992827094 then retry.':
+    {
+      code: 'auth/identity-toolkit-api-has-not-been-used-in-project-<number>',
+      when: 'the project has the sign-in service disabled',
+      status: 403,
+      note: 'firebaseui-web issue 217',
+    },
+  'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SignInWithPassword are blocked.':
+    {
+      code: 'auth/requests-to-this-api-<method>-are-blocked.',
+      when: 'the key does not allow sign-in',
+      status: 403,
+      note: 'react-native-firebase issue 2281',
+    },
+  'API key not valid. Please pass a valid API key.': {
+    when: 'the provider does not know the site’s key',
+    note: 'the answer as seen in public issues',
+  },
+  'Requests from referer https://example.com/ are blocked.': {
+    code: 'auth/requests-from-referer-<origin>-are-blocked.',
+    when: 'the key does not allow the site’s address',
+    status: 403,
+    note: 'the answer as seen in public issues',
+  },
+  'Firebase App Check token is invalid.': {
+    when: 'the provider requires proof of the app’s authenticity',
+    status: 401,
+    note: 'firebaseui-web issue 1059',
+  },
+};
+
+/** @returns the name in the list of causes, and the cause */
+function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'>] {
+  const word = message.split(' : ', 1)[0] as keyof AboutMessages;
+  const shared = sharedCodes[word];
+  const note = evidence[word] ?? (vagueCodes[word] && `reported as ${vagueCodes[word]}`);
+  const cause = { when, answer: refusal(message), source: source(note) };
+  return shared ? [message, { code: shared, ...cause }] : [codes[word] ?? codeOfMessage(message), cause];
+}
+
+const source = (note?: string) => `SDK api/index.ts:235-239${note ? `; ${note}` : ''}`;
+
+/** Answers of the provider that the stock emulator never gives to a page, by code, or by message where others share it. */
+export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   'auth/account-exists-with-different-credential': {
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',
     answer: { body: { needConfirmation: true, verifiedProvider: ['password'] } },
-    source: 'SDK api/index.ts:215-217 (emulator operations.ts:2989; its account page always vouches)',
-  },
-  'auth/user-cancelled': {
-    when: 'the person denies the permission that sign-in needs',
-    answer: refusal('USER_CANCELLED'),
-    source: notMapped,
-  },
-  'auth/missing-or-invalid-nonce': {
-    when: 'Google’s answer belongs to another request',
-    answer: refusal('MISSING_OR_INVALID_NONCE'),
-    source: notMapped,
-  },
-  'auth/invalid-credential-or-provider-id': {
-    when: 'Google’s answer is malformed',
-    answer: refusal(
-      'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential: http://localhost?providerId=google.com',
-    ),
-    source: `${notMapped} (emulator operations.ts:1573, REST only)`,
-  },
-  'auth/invalid-idp-response': {
-    when: 'the provider rejects Google’s claims about the person',
-    answer: refusal('INVALID_IDP_RESPONSE : Failed to fetch resource from Google'),
-    source: keptApart('invalid-credential', 122),
-  },
-  'auth/invalid-pending-token': {
-    when: 'a sign-in started with Google cannot continue',
-    answer: refusal('INVALID_PENDING_TOKEN'),
-    source: keptApart('invalid-credential', 123),
-  },
-  'auth/invalid-provider-id': {
-    when: 'the provider does not know the sign-in method',
-    answer: refusal('INVALID_PROVIDER_ID : Provider Id is not supported.'),
-    source: notMapped,
-  },
-  'auth/invalid-oauth-client-id': {
-    when: 'the project’s Google client is misconfigured',
-    answer: refusal('INVALID_OAUTH_CLIENT_ID'),
-    source: 'SDK api/errors.ts:204',
-  },
-
-  // The current user's session
-  'auth/missing-refresh-token': {
-    when: 'the request to renew the session has no refresh token',
-    answer: refusal('MISSING_REFRESH_TOKEN'),
-    source: `${notMapped} (emulator operations.ts, grantToken; the SDK sends none without)`,
-  },
-  'auth/invalid-grant-type': {
-    when: 'the request to renew the session has an unknown grant type',
-    answer: refusal('INVALID_GRANT_TYPE'),
-    source: `${notMapped} (emulator operations.ts, grantToken, REST only)`,
-  },
-  'auth/project-number-mismatch': {
-    when: 'the session belongs to another project than the site’s key',
-    answer: refusal('PROJECT_NUMBER_MISMATCH'),
-    source: `${notMapped}; as public code handles it when it exchanges a refresh token, not seen in public issues`,
-  },
-  'auth/invalid-user-token': {
-    when: 'the provider does not know the session',
-    answer: refusal('INVALID_ID_TOKEN'),
-    source: 'SDK api/errors.ts:179 (emulator operations.ts:2517; a browser never holds such a token)',
-  },
-  'auth/requires-recent-login': {
-    when: 'the sign-in is too old for this operation',
-    answer: refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'),
-    source: 'SDK api/errors.ts:177',
-  },
-  'auth/email-change-needs-verification': {
-    when: 'an account with a second factor changes to an unverified address',
-    answer: refusal('EMAIL_CHANGE_NEEDS_VERIFICATION'),
-    source: notMapped,
-  },
-  'auth/unverified-email': {
-    when: 'a second factor is added before the address is verified',
-    answer: refusal('UNVERIFIED_EMAIL'),
-    source: `${notMapped} (emulator operations.ts:2057)`,
-  },
-
-  // Links and mails
-  'auth/expired-action-code': {
-    when: 'a mailed link has expired',
-    answer: refusal('EXPIRED_OOB_CODE'),
-    source: 'SDK api/errors.ts:171',
-  },
-  'auth/missing-oob-code': {
-    when: 'a mailed link was cut off',
-    answer: refusal('MISSING_OOB_CODE'),
-    source: keptApart('internal-error', 174),
-  },
-  'auth/invalid-recipient-email': {
-    when: 'the address cannot receive mail',
-    answer: refusal('INVALID_RECIPIENT_EMAIL'),
-    source: notMapped,
-  },
-  'auth/invalid-message-payload': {
-    when: 'the project’s mail template is broken',
-    answer: refusal('INVALID_MESSAGE_PAYLOAD'),
-    source: notMapped,
-  },
-  'auth/invalid-sender': {
-    when: 'the sender address of the mail is invalid',
-    answer: refusal('INVALID_SENDER'),
-    source: notMapped,
-  },
-  'auth/invalid-continue-uri': {
-    when: 'the return address of the mail’s link is malformed',
-    answer: refusal('INVALID_CONTINUE_URI'),
-    source: `${notMapped} (emulator operations.ts:891, REST only)`,
-  },
-  'auth/missing-continue-uri': {
-    when: 'the return address of the mail’s link is missing',
-    answer: refusal('MISSING_CONTINUE_URI'),
-    source: keptApart('internal-error', 143),
-  },
-  'auth/unauthorized-continue-uri': {
-    when: 'the return address of the mail’s link is on a domain that is not allowed',
-    answer: refusal('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project'),
-    source: 'SDK api/errors.ts:201',
-  },
-  'auth/invalid-hosting-link-domain': {
-    when: 'the domain for mailed links is unknown',
-    answer: refusal('INVALID_HOSTING_LINK_DOMAIN'),
-    source: notMapped,
-  },
-  'auth/invalid-dynamic-link-domain': {
-    when: 'the domain for mobile app links is unknown',
-    answer: refusal('INVALID_DYNAMIC_LINK_DOMAIN'),
-    source: notMapped,
-  },
-  'auth/dynamic-link-not-activated': {
-    when: 'mobile app links are not activated',
-    answer: refusal('DYNAMIC_LINK_NOT_ACTIVATED'),
-    source: notMapped,
-  },
-  'auth/missing-android-pkg-name': {
-    when: 'the link is for an Android app without a name',
-    answer: refusal('MISSING_ANDROID_PACKAGE_NAME'),
-    source: 'SDK api/errors.ts:199',
-  },
-  'auth/missing-ios-bundle-id': {
-    when: 'the link is for an iOS app without a name',
-    answer: refusal('MISSING_IOS_BUNDLE_ID'),
-    source: notMapped,
-  },
-  'auth/invalid-req-type': {
-    when: 'the request for a mail has an unknown purpose',
-    answer: refusal('INVALID_REQ_TYPE'),
-    source: 'SDK api/errors.ts:235 (emulator operations.ts:1061, REST only)',
-  },
-  'auth/missing-req-type': {
-    when: 'the request for a mail has no purpose',
-    answer: refusal('MISSING_REQ_TYPE'),
-    source: keptApart('internal-error', 164),
-  },
-  'auth/quota-exceeded': {
-    when: 'the project’s quota is used up',
-    answer: refusal('QUOTA_EXCEEDED : Exceeded daily quota for email actions.'),
-    source: notMapped,
-  },
-
-  // Phone
-  'auth/invalid-phone-number': {
-    when: 'the phone number is invalid',
-    answer: refusal('INVALID_PHONE_NUMBER : TOO_SHORT'),
-    source: `${notMapped} (emulator operations.ts:1001; the form always sends a plus)`,
-  },
-  'auth/missing-phone-number': {
-    when: 'a phone number is missing in the request',
-    answer: refusal('MISSING_PHONE_NUMBER'),
-    source: `${notMapped} (emulator operations.ts:1860, REST only)`,
-  },
-  'auth/missing-code': {
-    when: 'the code from the text message is missing in the request',
-    answer: refusal('MISSING_CODE'),
-    source: `${notMapped} (emulator operations.ts:1866, REST only)`,
-  },
-  'auth/code-expired': {
-    when: 'the code from the text message has expired',
-    answer: refusal('SESSION_EXPIRED'),
-    source: 'SDK api/errors.ts:194',
-  },
-  'auth/missing-verification-id': {
-    when: 'the request does not say which text message it is about',
-    answer: refusal('MISSING_SESSION_INFO'),
-    source: 'SDK api/errors.ts:193 (emulator operations.ts:1865, REST only)',
-  },
-  'auth/rejected-credential': {
-    when: 'the phone sign-in was rejected',
-    answer: refusal('REJECTED_CREDENTIAL'),
-    source: notMapped,
-  },
-  'auth/phone-number-exists': {
-    when: 'the phone number belongs to another account',
-    answer: refusal('PHONE_NUMBER_EXISTS'),
-    source: `${notMapped} (emulator operations.ts:1875, linking only)`,
-  },
-
-  'auth/invalid-temporary-proof': {
-    when: 'the proof of a confirmed phone number is no longer valid',
-    answer: refusal('INVALID_TEMPORARY_PROOF'),
-    source: keptApart('invalid-credential', 192),
-  },
-  'auth/error-code:-<number>': {
-    when: 'text messages cannot reach the number',
-    answer: refusal('Error code: 39', 503),
-    source: `${notMapped}; firebase-js-sdk issue 8955`,
-  },
-
-  // The bot check
-  'auth/captcha-check-failed': {
-    when: 'the bot check failed',
-    answer: refusal('CAPTCHA_CHECK_FAILED : Hostname match not found'),
-    source: notMapped,
-  },
-  'auth/invalid-app-credential': {
-    when: 'the result of the bot check is invalid',
-    answer: refusal('INVALID_APP_CREDENTIAL'),
-    source: notMapped,
-  },
-  'auth/missing-app-credential': {
-    when: 'the bot check was not solved',
-    answer: refusal('MISSING_APP_CREDENTIAL'),
-    source: notMapped,
-  },
-  'auth/recaptcha-not-enabled': {
-    when: 'the project has no bot check',
-    answer: refusal('RECAPTCHA_NOT_ENABLED'),
-    source: 'SDK api/errors.ts:225',
-  },
-  'auth/missing-recaptcha-token': {
-    when: 'the request lacks a bot check, even at the second attempt',
-    answer: refusal('MISSING_RECAPTCHA_TOKEN'),
-    source: 'SDK api/errors.ts:226, platform_browser/recaptcha/recaptcha_enterprise_verifier.ts:311-326',
-  },
-  'auth/invalid-recaptcha-token': {
-    when: 'the token of the bot check is invalid',
-    answer: refusal('INVALID_RECAPTCHA_TOKEN'),
-    source: 'SDK api/errors.ts:227',
-  },
-  'auth/invalid-recaptcha-action': {
-    when: 'the bot check is for another action',
-    answer: refusal('INVALID_RECAPTCHA_ACTION'),
-    source: 'SDK api/errors.ts:228',
-  },
-  'auth/missing-client-type': {
-    when: 'the bot check does not name the kind of client',
-    answer: refusal('MISSING_CLIENT_TYPE'),
-    source: 'SDK api/errors.ts:230',
-  },
-  'auth/missing-recaptcha-version': {
-    when: 'the bot check does not name its version',
-    answer: refusal('MISSING_RECAPTCHA_VERSION'),
-    source: 'SDK api/errors.ts:231',
-  },
-  'auth/invalid-recaptcha-version': {
-    when: 'the bot check has a version that the provider does not know',
-    answer: refusal('INVALID_RECAPTCHA_VERSION'),
-    source: 'SDK api/errors.ts:233',
-  },
-
-  // The second factor
-  'auth/missing-multi-factor-session': {
-    when: 'the second factor does not name the sign-in that it belongs to',
-    answer: refusal('MISSING_MFA_PENDING_CREDENTIAL'),
-    source: 'SDK api/errors.ts:214 (emulator operations.ts:2187, REST only)',
-  },
-  'auth/invalid-multi-factor-session': {
-    when: 'the second factor comes too late',
-    answer: refusal('INVALID_MFA_PENDING_CREDENTIAL'),
-    source: 'SDK api/errors.ts:210',
-  },
-  'auth/missing-credential': {
-    when: 'the second factor comes without the first',
-    answer: refusal('MISSING_CREDENTIAL : Please set MFA Pending Credential.'),
-    source: `${notMapped} (emulator operations.ts:2233, REST only)`,
-  },
-  'auth/missing-multi-factor-info': {
-    when: 'the request does not name the second factor',
-    answer: refusal('MISSING_MFA_ENROLLMENT_ID'),
-    source: 'SDK api/errors.ts:213 (emulator operations.ts:2191, REST only)',
-  },
-  'auth/second-factor-already-in-use': {
-    when: 'the account already has that second factor',
-    answer: refusal('SECOND_FACTOR_EXISTS'),
-    source: 'SDK api/errors.ts:216 (emulator operations.ts:2072)',
-  },
-  'auth/maximum-second-factor-count-exceeded': {
-    when: 'the account has the maximum number of second factors',
-    answer: refusal('SECOND_FACTOR_LIMIT_EXCEEDED'),
-    source: 'SDK api/errors.ts:218',
-  },
-  'auth/unsupported-first-factor': {
-    when: 'the first factor does not allow a second',
-    answer: refusal('UNSUPPORTED_FIRST_FACTOR'),
-    source: `${notMapped} (emulator operations.ts:1007)`,
-  },
-
-  // Tenants
-  'auth/invalid-tenant-id': {
-    when: 'the tenant is unknown',
-    answer: refusal('INVALID_TENANT_ID'),
-    source: notMapped,
-  },
-  'auth/tenant-id-mismatch': {
-    when: 'the session belongs to another tenant',
-    answer: refusal('TENANT_ID_MISMATCH'),
-    source: `${notMapped} (emulator operations.ts:2534, REST only)`,
-  },
-
-  'auth/unsupported-tenant-operation': {
-    when: 'tenants do not support the operation',
-    answer: refusal('UNSUPPORTED_TENANT_OPERATION'),
-    source: `${notMapped} (emulator operations.ts, sendVerificationCode; organizations offer no sign-in by phone)`,
-  },
-
-  // The project's blocking functions
-  'auth/blocking-function-error-response': {
-    when: 'a blocking function of the project stops the sign-in without a message',
-    answer: refusal('BLOCKING_FUNCTION_ERROR_RESPONSE'),
-    source: keptApart('internal-error', 222),
-  },
-
-  // Google's own layer in front of the provider is busy
-  'auth/the-service-is-currently-unavailable.': {
-    when: 'the provider is overloaded',
-    answer: refusal('The service is currently unavailable.', 503),
-    source: `${notMapped}; in the words of Google’s other APIs, firebase-tools issue 913`,
-  },
-  'auth/internal-error-encountered.': {
-    when: 'the provider has an internal failure',
-    answer: refusal('Internal error encountered.', 500),
-    source: `${notMapped}; in the words of Google’s other APIs, as seen in public issues`,
-  },
-  'auth/quota-exceeded-for-quota-metric-<metric>': {
-    when: 'the site exceeds its project’s quota of requests per minute',
-    answer: refusal(
-      "Quota exceeded for quota metric 'Identity Toolkit requests' and limit 'Requests per minute' of service 'identitytoolkit.googleapis.com' for consumer 'project_number:600992827094'.",
-      429,
-    ),
-    source: `${notMapped}; in the words of Google’s other APIs, as seen in public issues`,
-  },
-  'auth/visibility-check-was-unavailable.<advice>': {
-    when: 'the provider cannot check whether the site may call it',
-    answer: refusal(
-      'Visibility check was unavailable. Please retry the request and contact support if the problem persists',
-      503,
-    ),
-    source: `${notMapped}; flutterflow-issues issue 5987`,
-  },
-
-  // The site's configuration
-  'auth/api-key-invalid': {
-    when: 'the site’s key is malformed',
-    answer: refusal('API_KEY_INVALID'),
-    source: `${notMapped}; the answer as seen in public issues`,
-  },
-  'auth/configuration-not-found': {
-    when: 'sign-in was never set up in the project',
-    answer: refusal('CONFIGURATION_NOT_FOUND'),
-    source: `${notMapped}; firebaseui-web issue 17`,
-  },
-  'auth/project-not-found': {
-    when: 'the key’s project no longer exists',
-    answer: refusal('PROJECT_NOT_FOUND'),
-    source: `${notMapped}; the answer as seen in public issues`,
-  },
-  'auth/identity-toolkit-api-has-not-been-used-in-project-<number>': {
-    when: 'the project has the sign-in service disabled',
-    answer: refusal(
-      'Identity Toolkit API has not been used in project 600992827094 before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/identitytoolkit.googleapis.com/overview?project=600992827094 then retry.',
-      403,
-    ),
-    source: `${notMapped}; firebaseui-web issue 217`,
-  },
-  'auth/requests-to-this-api-<method>-are-blocked.': {
-    when: 'the key does not allow sign-in',
-    answer: refusal(
-      'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SignInWithPassword are blocked.',
-      403,
-    ),
-    source: `${notMapped}; react-native-firebase issue 2281`,
-  },
-  'auth/billing-not-enabled': {
-    when: 'the project’s plan includes no text messages',
-    answer: refusal('BILLING_NOT_ENABLED'),
-    source: `${notMapped}; flutterfire issue 13272`,
-  },
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': {
-    when: 'the provider does not know the site’s key',
-    answer: refusal('API key not valid. Please pass a valid API key.'),
-    source: `${notMapped}; the answer as seen in public issues`,
-  },
-  'auth/requests-from-referer-<origin>-are-blocked.': {
-    when: 'the key does not allow the site’s address',
-    answer: refusal('Requests from referer https://example.com/ are blocked.', 403),
-    source: `${notMapped}; the answer as seen in public issues`,
-  },
-  'auth/firebase-app-check-token-is-invalid.': {
-    when: 'the provider requires proof of the app’s authenticity',
-    answer: refusal('Firebase App Check token is invalid.', 401),
-    source: `${notMapped}; firebaseui-web issue 1059`,
-  },
-  'auth/invalid-app-id': {
-    when: 'the key belongs to another app',
-    answer: refusal('INVALID_APP_ID'),
-    source: notMapped,
-  },
-  'auth/invalid-cert-hash': {
-    when: 'the key belongs to an Android app with a different certificate',
-    answer: refusal('INVALID_CERT_HASH'),
-    source: notMapped,
-  },
-  'auth/cors-unsupported': {
-    when: 'the browser is too old to talk to the provider',
-    answer: refusal('CORS_UNSUPPORTED'),
-    source: notMapped,
-  },
-
-  // Operations that sign-in does not use
-  'auth/missing-custom-token': {
-    when: 'the custom token is missing in the request',
-    answer: refusal('MISSING_CUSTOM_TOKEN'),
-    source: keptApart('internal-error', 138),
-  },
-  'auth/invalid-argument': {
-    when: 'the provider does not know this kind of request',
-    answer: refusal('INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))'),
-    source: `${notMapped} (emulator operations.ts:2060)`,
-  },
-  'auth/custom-token-mismatch': {
-    when: 'the custom token is for another project',
-    answer: refusal('CREDENTIAL_MISMATCH'),
-    source: 'SDK api/errors.ts:136',
-  },
-  'auth/invalid-custom-token': {
-    when: 'the custom token is malformed',
-    answer: refusal('INVALID_CUSTOM_TOKEN : Invalid assertion format.'),
-    source: `${notMapped} (emulator operations.ts:1388, REST only)`,
-  },
-} satisfies Record<string, { when: string; answer: ProviderAnswer; source: string }>;
+    source: 'SDK api/index.ts:215-217; emulator operations.ts:2989, whose account page always vouches',
+  },
+  ...Object.fromEntries(Object.entries(refusals).map(causeOf)),
+  ...Object.fromEntries(
+    Object.entries(sentences).map(([message, { code = codeOfMessage(message), when, status, note }]) => [
+      code,
+      { when, answer: refusal(message, status), source: source(note) },
+    ]),
+  ),
+};

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkNames } from '../replay/check-names.ts';
+import { checkNames } from '../replay/selection.ts';
 
 export const LAB_HELP = `npm run lab -- [options]
   --code CODE            opens with this code, such as auth/wrong-password

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axeViolations } from '../testing/guards/axe.ts';
+import { chooseAccount } from '../site/take-steps.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { startSite, type Site } from '../testing/deployments/site.ts';
 import { expect, test as base } from '../testing/test.ts';
@@ -84,10 +85,7 @@ test('the lab leaves Google’s window to the person, and names the address to g
 
   const opening = page.waitForEvent('popup');
   await site.getByRole('button', { name: 'Sign in with Google' }).click();
-  const chooser = await opening;
-  await chooser.getByRole('button', { name: 'Add new account' }).click();
-  await chooser.locator('#email-input').fill(/give it (\S+),/.exec(told!)![1]!);
-  await chooser.getByRole('button', { name: /Sign in with/ }).click();
+  await chooseAccount(await opening, { email: /give it (\S+),/.exec(told!)![1]! });
 
   await expect(site.getByText('You did not give the permission that sign-in needs.')).toBeVisible();
   await expect(page.getByText('as expected')).toBeVisible();
@@ -119,7 +117,7 @@ test('the lab reaches every screen with calls, and the site shows what is expect
   const names = (Object.keys(screens) as ScreenName[]).filter(
     (name) =>
       operationsOn(name)[0] !== undefined &&
-      [...screens[name].enter, screens[name].act[0]].every(
+      [...screens[name].enter, screens[name].act[0]!].every(
         (step) => !('chooseAccountAfter' in step) && !('awayFor' in step),
       ),
   );
@@ -146,6 +144,20 @@ test('a worker of an earlier start does not answer in place of the lab', async (
   await lab.start();
   await openLab(page);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test('the site stays in the lab’s frame when its worker answers', async ({ lab, browser }) => {
+  const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await openLab(page);
+  const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
+  await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const answer = await frame.goto('/faq');
+  expect(answer!.fromServiceWorker()).toBe(true);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Frequently Asked Questions',
+  );
   await context.close();
 });
 

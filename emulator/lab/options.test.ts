@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { causes } from '../site/causes.ts';
 import { readRule } from '../faults/rule.ts';
-import { rows } from '../replay/rows.ts';
+import { kindOf, rows, rulesOf } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers } from '../site/triggers.ts';
-import { commandFor, findOption, kindHere, operationsOn, optionsOn, rulesOf } from './options.ts';
+import { commandFor, findOption, operationsOn, optionsOn } from './options.ts';
 
 const names = Object.keys(screens) as ScreenName[];
 const all = names.flatMap((screen) =>
@@ -37,12 +37,12 @@ describe('the options', () => {
     expect(wrong.map(({ row }) => row.title)).toEqual([]);
   });
 
-  it('name their cause where it differs from the replay', () => {
-    const on = (key: string) => kindHere(passwordOption(key));
+  it('name their cause, also where it differs from the replay', () => {
+    const on = (key: string) => kindOf(passwordOption(key).row);
     expect(on('auth/wrong-password')).toBe('injected');
     expect(on('auth/popup-blocked')).toBe('synthetic');
-    expect(on('auth/too-many-requests')).toBeUndefined();
-    expect(kindHere(optionsOn('second-widget', undefined)[0]!)).toBeUndefined();
+    expect(on('auth/too-many-requests')).toBe('injected');
+    expect(kindOf(optionsOn('second-widget', undefined)[0]!.row)).toBe('native');
   });
 
   it('begin with those of every replay', () => {
@@ -61,7 +61,7 @@ describe('the options', () => {
   });
 
   it('have rules that the gateway accepts', () => {
-    const rules = all.flatMap((option) => rulesOf(option, { email: 'ada@example.com' }, false));
+    const rules = all.flatMap(({ row }) => rulesOf(row, { email: 'ada@example.com' }, { once: false }));
     expect(rules.length).toBeGreaterThan(100);
     for (const rule of rules) expect(() => readRule(rule)).not.toThrow();
   });
@@ -81,18 +81,19 @@ describe('errors that no answer of the provider causes', () => {
 
 describe('rules', () => {
   const person = { email: 'ada@example.com' };
+  const rulesFor = (key: string, once = false) => rulesOf(passwordOption(key).row, person, { once });
 
   it('hold until they are removed, or for one call', () => {
     const rule = {
       operation: 'accounts:signInWithPassword',
       fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER', status: 400 },
     };
-    expect(rulesOf(passwordOption('auth/too-many-requests'), person, false)).toEqual([rule]);
-    expect(rulesOf(passwordOption('auth/too-many-requests'), person, true)).toEqual([{ ...rule, times: 1 }]);
+    expect(rulesFor('auth/too-many-requests')).toEqual([rule]);
+    expect(rulesFor('auth/too-many-requests', true)).toEqual([{ ...rule, times: 1 }]);
   });
 
   it('answer the calls one after the other where the row says so', () => {
-    const rules = rulesOf(passwordOption('auth/missing-recaptcha-token:1'), person, false);
+    const rules = rulesFor('auth/missing-recaptcha-token:1');
     expect(rules.map(({ nth, fault }) => [nth, [fault].flat()[0]!.kind])).toEqual([
       [1, 'provider-error'],
       [2, 'strip-captcha'],
@@ -100,7 +101,7 @@ describe('rules', () => {
   });
 
   it('are none where no call fails', () => {
-    expect(rulesOf(optionsOn('second-widget', undefined)[0]!, person, false)).toEqual([]);
+    expect(rulesOf(optionsOn('second-widget', undefined)[0]!.row, person, { once: false })).toEqual([]);
   });
 });
 

@@ -1,12 +1,9 @@
 import { causes } from '../site/causes.ts';
 import type { Rule } from '../faults/client.ts';
 import type { Operation } from '../faults/operations.ts';
-import { faultFor } from '../site/fault-for.ts';
 import { matrix } from '../replay/matrix.ts';
-import { rows, type Row } from '../replay/rows.ts';
-import type { Screen } from '../site/screen.ts';
+import { rows, triggerOf, type Row } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { triggers, type Trigger } from '../site/triggers.ts';
 
 /** An error that can happen on a screen. */
 export interface ErrorOption {
@@ -15,8 +12,6 @@ export interface ErrorOption {
   row: Row;
   /** Whether every replay has it, and not only the full matrix. */
   isUsual: boolean;
-  /** Sets it off where no answer of the provider does. */
-  trigger?: Trigger;
 }
 
 const cells = matrix();
@@ -24,42 +19,23 @@ const cells = matrix();
 /** The lab shows one error at a time. */
 const plain = rows.filter(({ thenFails }) => !thenFails);
 
-function optionsFor(screen: ScreenName, operation: Operation): ErrorOption[] {
-  const played = plain.filter((row) => row.screen === screen && row.operation === operation);
-  const others = cells.filter(
-    (cell) =>
-      cell.screen === screen &&
-      cell.operation === operation &&
-      !played.some(({ code }) => code === cell.code),
-  );
+/** Lists the errors that an operation of a screen can meet, or those without one; first those of every replay. */
+function optionsAt(screen: ScreenName, operation?: Operation): ErrorOption[] {
+  const isHere = (row: Row) => row.screen === screen && row.operation === operation;
+  const played = plain.filter((row) => isHere(row) && (operation || triggerOf(row)?.lab));
+  const others = cells.filter((cell) => isHere(cell) && !played.some(({ code }) => code === cell.code));
   // The lab injects an error that comes about by itself in the replay, if the provider has an answer for it.
-  const isFirst = operation === (screens[screen] as Screen).operations[0];
-  const fits = ({ code }: Row) =>
+  const isFirst = operation === screens[screen].operations[0];
+  const isInjected = ({ code }: Row) =>
     isFirst &&
     causes.get(code)!.answer !== undefined &&
     plain.some((row) => row.screen === screen && !row.operation && row.code === code);
   const option = (row: Row, isUsual: boolean): ErrorOption => ({ key: keyOf(row, played), row, isUsual });
   return [
     ...played.map((row) => option(row, true)),
-    ...others.filter(fits).map((row) => option(row, true)),
-    ...others.filter((row) => !fits(row)).map((row) => option(row, false)),
+    ...others.filter(isInjected).map((row) => option(row, true)),
+    ...others.filter((row) => !isInjected(row)).map((row) => option(row, false)),
   ];
-}
-
-/** Returns how an error comes about in the lab; undefined where that is as in the catalogue. */
-export function kindHere({ row, trigger }: ErrorOption): 'injected' | 'synthetic' | undefined {
-  const { kind, answer } = causes.get(row.code)!;
-  if (kind !== 'native' || trigger) return undefined;
-  return answer === undefined ? 'synthetic' : 'injected';
-}
-
-function optionsWithoutOperation(screen: ScreenName): ErrorOption[] {
-  return plain
-    .filter((row) => row.screen === screen && !row.operation)
-    .flatMap((row) => {
-      const trigger = triggers[causes.get(row.code)?.trigger ?? ''];
-      return trigger?.lab ? [{ key: row.code, row, isUsual: true, trigger }] : [];
-    });
 }
 
 /** Two rows may have one code: they differ in the answers to later calls. */
@@ -68,16 +44,14 @@ function keyOf(row: Row, among: readonly Row[]): string {
   return same.length > 1 ? `${row.code}:${same.indexOf(row) + 1}` : row.code;
 }
 
-/** The errors of each screen by operation; last those without an operation. */
+/** The errors of each screen; those without an operation come last. */
 const byScreen: ReadonlyMap<string, readonly ErrorOption[]> = new Map(
-  (Object.keys(screens) as ScreenName[]).map((screen) => {
-    const { operations }: Screen = screens[screen];
-    const withOperation = operations.flatMap((operation) => optionsFor(screen, operation));
-    return [screen, [...withOperation, ...optionsWithoutOperation(screen)]];
-  }),
+  (Object.keys(screens) as ScreenName[]).map((screen) => [
+    screen,
+    [...screens[screen].operations, undefined].flatMap((operation) => optionsAt(screen, operation)),
+  ]),
 );
 
-/** Lists the errors that an operation of a screen can meet, or those without one; first those of every replay. */
 export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly ErrorOption[] =>
   byScreen.get(screen)!.filter(({ row }) => row.operation === operation);
 
@@ -107,23 +81,6 @@ const START = {
   operation: 'accounts:signInWithPassword',
   code: 'auth/too-many-requests',
 } as const;
-
-/**
- * Returns the rules that inject an error.
- *
- * @param person the account that answers are about
- * @param once whether only the next call fails, rather than every call until the rules are removed
- */
-export function rulesOf({ row }: ErrorOption, person: { email: string }, once: boolean): Rule[] {
-  const { operation, answers = [row.code] } = row;
-  if (!operation) return [];
-  const ruleFor = (answer: (typeof answers)[number], index: number): Rule => ({
-    operation,
-    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
-    ...(answers.length > 1 ? { nth: index + 1 } : once && { times: 1 }),
-  });
-  return answers.map(ruleFor);
-}
 
 /** Returns the `npm run faults` command that sets these rules on the gateway at a port. */
 export function commandFor(rules: readonly Rule[], port: string, usualPort: number): string {

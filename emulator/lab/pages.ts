@@ -3,7 +3,6 @@ import { send, sendLine } from '../http/answers.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { testAccounts } from '../testing/fixtures/accounts.ts';
 import { somebody } from '../site/people.ts';
-import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { authAdmin, type MailKind } from '../emulators/auth-admin.ts';
 import type { Emulators } from '../emulators/start-emulators.ts';
@@ -49,7 +48,7 @@ export function labPages(
   async function createPerson(wanted: unknown): Promise<object> {
     const { screen: name, takenAndHidden = false } = wanted as PersonRequest;
     if (!Object.hasOwn(screens, name)) throw new Refusal(400, `There is no screen ${JSON.stringify(name)}.`);
-    const screen: Screen = screens[name];
+    const screen = screens[name];
     await admin.protectEnumeration(takenAndHidden);
     return somebody(accounts, takenAndHidden ? { ...screen, who: 'owner' } : screen);
   }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runProgram } from '../stack/run-program.ts';
+import { freePorts } from '../http/listen.ts';
+import { runProgram } from '../stack/run-program.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 /** A start of the emulators on a busy machine (milliseconds). */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function startLab(...args: string[]) {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const env = { PORT: String(port), SPECDOCK_SITE: folder, TMPDIR: folder };
   const lab = runProgram(START, { args: ['--no-open', ...args], env });
   await lab.prints('Ctrl-C stops everything.');

@@ -1,4 +1,4 @@
-import { repairs } from '../../src/provider/widget/repairs/index.ts';
+import { repairs, sdkRepairs } from '../../src/provider/widget/repairs/index.ts';
 import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
 
 /** A version of the site that lacks one thing, whose absence a test must notice. */
@@ -14,10 +14,10 @@ export interface Mutant {
 
 const TABLE = 'src/sign-in/auth-errors.ts';
 
-const withoutRepair: readonly Mutant[] = repairs.map(({ why, provenBy }) => ({
+const withoutRepair: readonly Mutant[] = [...repairs, ...sdkRepairs].map(({ why, provenBy }) => ({
   name: `without the repair "${why}"`,
   file: 'src/provider/widget/repairs/index.ts',
-  statement: `repairs.find((row) => row.why === ${JSON.stringify(why)}).replacement = '$&';`,
+  statement: `[...repairs, ...sdkRepairs].find((row) => row.why === ${JSON.stringify(why)}).replacement = '$&';`,
   provenBy: provenBy.startsWith('auth/') ? [provenBy] : provenBy,
 }));
 

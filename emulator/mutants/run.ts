@@ -1,11 +1,11 @@
 /* `npm run mutants`: removes one thing at a time from a copy of the site, and checks that a test fails. */
 import { execFileSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { startGroup } from '../command/child-group.ts';
 import { runUntilStopped, type Running } from '../command/run-until-stopped.ts';
 import { REPOSITORY } from '../stack/project.ts';
@@ -35,7 +35,7 @@ runUntilStopped(async (running) => {
       : mutants.flat().filter(({ name }) => name.includes(values.match!));
   if (chosen.length === 0) throw new Error('Nothing to remove has that in its description.');
 
-  const folder = await mkdtemp(join(tmpdir(), 'specdock-mutants-'));
+  const folder = await temporaryFolder('specdock-mutants');
   const remove = () => rm(folder, { recursive: true, force: true });
   running.onStop(remove);
   await copyRepository(folder);
@@ -59,18 +59,13 @@ function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
+/** Takes from each kind in turn, in an order that follows from the seed: node:crypto's random numbers take none. */
 function sample(count: number, seed: number): Mutant[] {
   console.log(`--count ${count} --seed ${seed}`);
-  // A linear congruential generator (Numerical Recipes, ranqd1): node:crypto takes no seed.
-  let state = seed;
-  const below = (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  const left = structuredClone(mutants) as Mutant[][];
-  return Array.from({ length: count }, (_, index) => left[index % left.length]!).flatMap((kind) =>
-    kind.splice(below(kind.length), 1),
-  );
+  const rank = ({ name }: Mutant) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const shuffled = mutants.map((kind) => kind.toSorted((a, b) => rank(a).localeCompare(rank(b))));
+  const inTurn = mutants.flat().flatMap((_, turn) => shuffled.flatMap((kind) => kind[turn] ?? []));
+  return inTurn.slice(0, count);
 }
 
 /** Copies all files that git knows or would add, and links the installed packages. */

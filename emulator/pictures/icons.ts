@@ -25,36 +25,25 @@ const GROUND = '#e3f1f4';
 /** A maskable icon may lose all but its middle circle, 0.8 of the width (w3.org/TR/appmanifest, safe zone). */
 const SAFE_SHARE = 0.54;
 
-const rounded = (size: number, share = 0.72): Picture => {
-  return { size, share, ground: GROUND, ink: COLOURS, radius: 0.22 };
-};
-const any = (size: number): Icon => ({ ...rounded(size), file: `any-${size}.png` });
-const maskable = (size: number): Icon => {
-  return { file: `maskable-${size}.png`, size, share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
-};
+const rounded = { share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };
+const favicon = (size: number): Picture => ({ ...rounded, size, share: 0.86 });
+const maskable = { share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
 
 /**
  * The pictures in /favicon.ico, which feed readers, link previews and old browsers request by default. Browsers that read
  * the page use favicon.svg.
  */
-export const faviconPictures: readonly Picture[] = [16, 32, 48].map((size) => rounded(size, 0.86));
+export const faviconPictures: readonly Picture[] = [16, 32, 48].map(favicon);
 
 /** All other icons of the site except favicon.svg, which is drawn by hand. */
 export const icons: readonly Icon[] = [
-  any(192),
-  any(512),
-  maskable(192),
-  maskable(512),
-  {
-    file: 'monochrome-512.png',
-    size: 512,
-    share: SAFE_SHARE,
-    ground: 'transparent',
-    ink: MONOCHROME,
-    radius: 0,
-  },
+  { ...rounded, file: 'any-192.png', size: 192 },
+  { ...rounded, file: 'any-512.png', size: 512 },
+  { ...maskable, file: 'maskable-192.png', size: 192 },
+  { ...maskable, file: 'maskable-512.png', size: 512 },
+  { ...maskable, file: 'monochrome-512.png', size: 512, ground: 'transparent', ink: MONOCHROME },
   // iOS rounds the corners itself and does not support transparency.
-  { ...maskable(180), file: 'apple-touch.png', share: 0.66 },
+  { ...maskable, file: 'apple-touch.png', size: 180, share: 0.66 },
 ];
 
 /** @returns a document that shows only the icon. @param mark the source, docs/icons/mark.svg */

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { buildEdited, type Edit } from '../testing/deployments/deployments.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { startSite } from '../testing/deployments/site.ts';
@@ -41,7 +42,7 @@ test('the replay detects a missing text or repair, and reports no other row', as
 }) => {
   // Enough for a build, and for eight seconds until a text counts as missing.
   test.setTimeout(120_000);
-  const folder = await mkdtemp(join(tmpdir(), 'specdock-replay-notices-'));
+  const folder = await temporaryFolder('specdock-replay-notices');
   const built = await buildEdited(join(folder, 'site'), damage);
   const site = await startSite({ folder: built, auth: runningStack().auth });
 
@@ -53,8 +54,7 @@ test('the replay detects a missing text or repair, and reports no other row', as
     return replayRow(sitePage, row)
       .then(
         () => undefined,
-        // oxlint-disable-next-line no-control-regex -- the colours of a terminal
-        ({ message }: Error) => message.replace(/\u001b\[[0-9;]*m/g, ''),
+        ({ message }: Error) => stripVTControlCharacters(message),
       )
       .finally(sitePage.close);
   }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
 import { codeOf } from '../site/causes.ts';
-import { errorOn, outcomeOf, type Coordinates } from './outcome.ts';
+import { coordinatesOf, errorOn, nameOf, outcomeOf, type ErrorName } from './outcome.ts';
 import { rows } from './rows.ts';
-import { nameOf, writtenOut } from './written-out.ts';
+import { writtenOut } from './written-out.ts';
 
 type Row = AuthError & { in?: Record<string, AuthError> };
 
-function coordinatesOf(name: string): Coordinates {
-  const [code, , screen, operation] = name.split(' ');
-  return { code, screen, ...(operation && { operation }) } as Coordinates;
-}
-const coordinates = Object.keys(writtenOut).map(coordinatesOf);
+const coordinates = Object.keys(writtenOut).map((name) => coordinatesOf(name as ErrorName));
 
 describe('a written-out outcome', () => {
   it.each(coordinates)('equals the derived one: $code at $screen', (at) => {
@@ -38,7 +34,7 @@ describe('a written-out outcome', () => {
   });
 
   it('belongs to a row', () => {
-    const names = new Set(rows.map(nameOf));
+    const names = new Set<string>(rows.map(nameOf));
     expect(Object.keys(writtenOut).filter((name) => !names.has(name))).toEqual([]);
   });
 });

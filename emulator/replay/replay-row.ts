@@ -1,29 +1,19 @@
 import { expect } from '@playwright/test';
-import { causes, isOfSdk } from '../site/causes.ts';
+import { isOfSdk } from '../site/causes.ts';
 import type { RecordedCall, RuleState } from '../faults/client.ts';
-import { faultFor, givenRules, reportedCode } from '../site/fault-for.ts';
+import { givenRules, reportedCode } from '../site/fault-for.ts';
+import type { Replayed } from './result-of.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
-import type { Observation } from '../site/observation.ts';
-import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
 import { look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
-import { triggers, type Surroundings, type Trigger } from '../site/triggers.ts';
+import type { Surroundings, Trigger } from '../site/trigger.ts';
 import type { Expected } from './outcome.ts';
-import type { Row } from './rows.ts';
+import { rulesOf, triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How long a code may take (milliseconds). A closed window takes longest: up to 2 s to be noticed, then 8 s (SDK popup.ts). */
 const CODE_LIMIT = 15_000;
-
-/** The result of a row, for the report. */
-export interface Replayed {
-  /** Codes of the errors that the SDK created, in order. */
-  codes: string[];
-  /** Calls of provider operations during the row, such as `accounts:signUp 400`. */
-  calls: string[];
-  seen: Observation;
-}
 
 /** Causes a row's code. @throws {Error} if the code does not occur, or the person sees something else than the row says */
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
@@ -36,7 +26,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
 
   await takeSteps(site.page, act, site.person);
   if (isOfSdk(row.code)) await site.codes.until(reportedCode(row.code), CODE_LIMIT);
-  const seen = await expectSeen(site, row.sees);
+  await expectSeen(site, row.sees);
   if (row.thenFails) {
     await takeSteps(site.page, act, site.person);
     await site.codes.until(reportedCode(row.thenFails.code), CODE_LIMIT);
@@ -49,7 +39,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const codes = withoutThoseOfTimers(site, withoutThoseOfWindows(site.codes.take(), row), wanted);
   expect([...new Set(codes)], 'the codes that the SDK reported').toEqual(wanted);
   if (row.spends) site.spoil();
-  return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`), seen };
+  return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`) };
 }
 
 /** Ends the error and lets the person go on. @throws {Error} if they cannot */
@@ -57,7 +47,7 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   if (trigger) await letPass(site, row, trigger);
   const { steps = [], reloads, again, leadsTo }: FollowUp = followUps[row.next];
-  const { act, finish = [], is, done, mail, asksByItself }: Screen = screens[row.screen];
+  const { act, finish = [], is, done, mail, asksByItself } = screens[row.screen];
   if (reloads) {
     site.spoil();
     await site.enter(row.screen);
@@ -113,14 +103,6 @@ const surroundingsOf = ({ accounts, faults, person, page }: SitePage, { screen }
   host: new URL(page.url()).host,
 });
 
-/** Checks for things that people must never see. */
-export function expectNoMishap(site: SitePage): void {
-  expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
-}
-
-export const triggerOf = ({ code, operation }: Row): Trigger | undefined =>
-  operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
-
 /** @returns the codes of errors that the SDK creates: not the site's own codes, nor one in an event of the provider's frame */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
@@ -148,31 +130,18 @@ function withoutThoseOfTimers(site: SitePage, codes: string[], wanted: readonly 
 
 const CUT = 'auth/network-request-failed';
 
-/** Sets rules that answer the calls of the row's operation: the first call with the first code, and so on. */
-async function inject(
-  { faults, person }: SitePage,
-  { code, screen, operation, answers, thenFails }: Row,
-): Promise<RuleState[]> {
-  const inTurn = [...(answers ?? [code]), ...(thenFails ? [thenFails.code] : [])];
-  const rules = inTurn.map((answer, index) => ({
-    operation: operation!,
-    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
-    nth: index + 1,
-  }));
-  const states = await faults.replace([...rules, ...givenRules(screens[screen] as Screen, person)]);
+/** Sets the row's rules beside those of its screen. */
+async function inject({ faults, person }: SitePage, row: Row): Promise<RuleState[]> {
+  const rules = rulesOf(row, person, { once: true });
+  const states = await faults.replace([...rules, ...givenRules(screens[row.screen], person)]);
   return states.slice(0, rules.length);
 }
 
-async function expectSeen(
-  { page }: SitePage,
-  { screen, place, text, session }: Expected,
-): Promise<Observation> {
+async function expectSeen({ page }: SitePage, { screen, place, text, session }: Expected): Promise<void> {
   const messages = place === 'nothing' ? [] : [{ place, text }];
-  let seen = await look(page);
   await expect
-    .poll(async () => (seen = await look(page)), { timeout: STEP_LIMIT, intervals: INTERVALS })
+    .poll(() => look(page), { timeout: STEP_LIMIT, intervals: INTERVALS })
     .toEqual({ screen, session, messages, faults: [] });
-  return seen;
 }
 
 async function expectCalls(

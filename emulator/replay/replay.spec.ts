@@ -1,14 +1,12 @@
-import type { TestInfo } from '@playwright/test';
-import { causes } from '../site/causes.ts';
+import { expect, type TestInfo } from '@playwright/test';
+import { resultOf, type Replayed } from './result-of.ts';
 import { test as base } from '../testing/browsers/public-browser.ts';
 import { selection, wantedRows } from './selection.ts';
-import { expectNoMishap, goOn, replayRow, triggerOf, type Replayed } from './replay-row.ts';
-import type { Entry } from './reporter.ts';
-import type { Row } from './rows.ts';
-import type { Screen } from '../site/screen.ts';
+import { goOn, replayRow } from './replay-row.ts';
+import { triggerOf, type Row } from './rows.ts';
 import { screens } from '../site/screens.ts';
 import { openSitePage, type SitePage } from './site-page.ts';
-import type { Trigger } from '../site/triggers.ts';
+import type { Trigger } from '../site/trigger.ts';
 
 type Worlds = { pageFor: (row: Row) => Promise<SitePage> };
 
@@ -82,21 +80,14 @@ async function replay(
     replayed = await replayRow(site, row);
     if (!selection().full) await takePicture();
     if (goesOn) await goOn(site, row);
-    expectNoMishap(site);
+    expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
   } catch (caught) {
     error = caught as Error;
     await takePicture().catch(() => undefined);
   }
   const ms = Math.round(performance.now() - start);
-  const entry: Entry = {
-    row,
-    cause: causes.get(row.code)!,
-    ms,
-    ...(replayed && { replayed }),
-    ...(error && { reason: error.message }),
-    isPictured: image !== undefined,
-  };
-  await testInfo.attach('row', { body: JSON.stringify(entry), contentType: 'application/json' });
+  const result = resultOf(row, ms, replayed, error);
+  await testInfo.attach('row', { body: JSON.stringify(result), contentType: 'application/json' });
   if (image) await testInfo.attach('seen', { body: image, contentType: 'image/jpeg' });
   return error;
 }
@@ -119,7 +110,7 @@ function groupOf({ screen, operation }: Row): string {
 
 /** Estimates how long rows take: windows and page loads take longest. */
 function costOf(part: readonly Row[]): number {
-  const { act }: Screen = screens[part[0]!.screen];
+  const { act } = screens[part[0]!.screen];
   const first = act[0]!;
   const ofOne = 'chooseAccountAfter' in first ? 8 : 'fill' in first || 'press' in first ? 1 : 3;
   return ofOne * part.length;

@@ -9,35 +9,24 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
-import type { Cause } from '../catalogue/cause.ts';
 import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { selection, scope, wantedRows } from './selection.ts';
-import type { Replayed } from './replay-row.ts';
 import { reportPage } from '../report/report-page.tsx';
 import type { Result, ReplayRun } from '../report/result.ts';
-import { screens } from '../site/screens.ts';
-import { kindOf, type Row } from './rows.ts';
+import { oneLine } from './result-of.ts';
+import { selection, scope, wantedRows } from './selection.ts';
 
 /** The folder of the report. */
 const FOLDER = join(REPOSITORY, 'replay-report');
 const WIDTH = 24;
-
-/** A test's attachment for each replayed row. */
-export interface Entry {
-  row: Row;
-  cause: Cause;
-  ms: number;
-  replayed?: Replayed;
-  /** The reason of a failure. */
-  reason?: string;
-  /** Whether the next attached picture belongs to this row. */
-  isPictured: boolean;
-}
+/** Clears the line of the progress bar; a log file has no line to overwrite. */
+const CLEAR = process.stdout.isTTY ? '\r\u001b[K' : '';
 
 /**
  * Shows the progress of the replay, prints a summary at the end, and writes replay-report/. In a run with other tests it
  * leaves the terminal to another reporter until the end. In a run without the replay it does nothing.
+ *
+ * Each test attaches its rows (`row`, a {@link Result}), each followed by its picture if it has one (`seen`).
  */
 export default class ReplayReporter implements Reporter {
   #startedAt: Date | undefined;
@@ -46,7 +35,7 @@ export default class ReplayReporter implements Reporter {
   #total = 0;
   #isAlone = true;
   #tenth = 0;
-  #errors: string[] = [];
+  #hasErrors = false;
 
   printsToStdio(): boolean {
     return this.#isAlone;
@@ -68,41 +57,38 @@ export default class ReplayReporter implements Reporter {
   onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
     // A test that was interrupted by the end of the run has not failed.
     if (!isReplay(test) || status === 'interrupted') return;
-    const entries = attachments.filter(({ name }) => name === 'row');
-    const images = attachments.filter(({ name }) => name === 'seen');
-    if (status !== 'skipped' && entries.length === 0)
+    if (status !== 'skipped' && !attachments.some(({ name }) => name === 'row'))
       this.onError(errors[0] ?? { message: `${test.title} was not replayed.` });
-    for (const { body } of entries) {
-      const entry = JSON.parse(body!.toString()) as Entry;
-      const result = resultOf(entry);
-      this.#rows.push(result);
-      const image = entry.isPictured && images.shift()?.body;
-      if (image) this.#images.set(result, image.toString('base64'));
-      if (result.verdict === 'failed')
-        this.#line(`\u2717 ${result.title}\n    ${result.code}: ${result.reason}`);
+    for (const { name, body } of attachments) {
+      if (name === 'row') this.#add(JSON.parse(body!.toString()) as Result);
+      if (name === 'seen') this.#images.set(this.#rows.at(-1)!, body!.toString('base64'));
     }
     this.#progress();
   }
 
   onError(error: TestError): void {
-    const line = oneLine(error);
-    this.#errors.push(line);
-    this.#line(line);
+    this.#hasErrors = true;
+    this.#line(oneLine(error));
   }
 
-  async onEnd(result: FullResult): Promise<{ status?: FullResult['status'] }> {
-    if (this.#isAlone && process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+  async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
+    if (this.#isAlone) process.stdout.write(CLEAR);
     const run = this.#run();
     const missing = this.#total - run.rows.length;
     if (run.rows.length > 0) {
       await mkdir(FOLDER, { recursive: true });
       await writeFile(join(FOLDER, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
-      const images = run.rows.map((row) => this.#images.get(row));
-      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, images));
+      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, this.#images));
       console.log(summary(run));
     }
     if (missing > 0) console.log(`${missing} of ${this.#total} were not replayed.`);
-    return { status: missing > 0 || this.#errors.length > 0 ? 'failed' : result.status };
+    return { status: missing > 0 || this.#hasErrors ? 'failed' : status };
+  }
+
+  #add(result: Result): void {
+    this.#rows.push(result);
+    if (result.verdict === 'failed')
+      this.#line(`\u2717 ${result.title}\n    ${result.code}: ${result.reason}`);
   }
 
   #run(): ReplayRun {
@@ -112,7 +98,8 @@ export default class ReplayReporter implements Reporter {
       (a, b) =>
         a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
     );
-    const count = (wanted: (row: Result) => boolean) => rows.filter(wanted).length;
+    const count = (value: Result['verdict' | 'cause']) =>
+      rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
     return {
       startedAt: startedAt.toISOString(),
       ms: Date.now() - startedAt.getTime(),
@@ -121,11 +108,11 @@ export default class ReplayReporter implements Reporter {
       counts: {
         rows: rows.length,
         codes: new Set(rows.map(({ code }) => codeOf(code))).size,
-        passed: count(({ verdict }) => verdict === 'passed'),
-        failed: count(({ verdict }) => verdict === 'failed'),
-        native: count(({ cause }) => cause === 'native'),
-        injected: count(({ cause }) => cause === 'injected'),
-        synthetic: count(({ cause }) => cause === 'synthetic'),
+        passed: count('passed'),
+        failed: count('failed'),
+        native: count('native'),
+        injected: count('injected'),
+        synthetic: count('synthetic'),
       },
       rows,
     };
@@ -135,51 +122,24 @@ export default class ReplayReporter implements Reporter {
     const done = this.#rows.length;
     if (this.#total === 0 || !this.#isAlone) return;
     if (!process.stdout.isTTY) {
-      // A log file has no line to overwrite.
       const tenth = Math.floor((done / this.#total) * 10);
       if (tenth > this.#tenth) console.log(`${done} of ${this.#total} replayed`);
       this.#tenth = tenth;
       return;
     }
-    const filled = Math.round((done / this.#total) * WIDTH);
-    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    const bar = '█'.repeat(Math.round((done / this.#total) * WIDTH)).padEnd(WIDTH, '░');
     const failed = this.#rows.filter(({ verdict }) => verdict === 'failed').length;
-    process.stdout.write(
-      `\r\u001b[K${bar} ${done} of ${this.#total}${failed > 0 ? `, ${failed} failed` : ''}`,
-    );
+    process.stdout.write(`${CLEAR}${bar} ${done} of ${this.#total}${failed > 0 ? `, ${failed} failed` : ''}`);
   }
 
   #line(text: string): void {
     if (!this.#isAlone) return;
-    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-    console.log(text);
+    console.log(CLEAR + text);
     this.#progress();
   }
 }
 
 const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'replay';
-
-function resultOf({ row, cause, ms, replayed, reason }: Entry): Result {
-  return {
-    title: row.title,
-    code: row.code,
-    cause: kindOf(row),
-    ...(row.operation === undefined && cause.trigger !== undefined && { trigger: cause.trigger }),
-    source: cause.source,
-    operation: row.operation ?? null,
-    screen: row.screen,
-    place: row.sees.place,
-    text: row.sees.text,
-    session: row.sees.session,
-    ...(row.sees.screen !== screens[row.screen].is && { leadsTo: row.sees.screen }),
-    next: row.next,
-    verdict: reason === undefined ? 'passed' : 'failed',
-    ms,
-    codes: replayed?.codes ?? [],
-    calls: replayed?.calls ?? [],
-    ...(reason !== undefined && { reason: oneLine({ message: reason }) }),
-  };
-}
 
 function summary({ counts, ms }: ReplayRun): string {
   const { rows, codes, passed, failed, native, injected, synthetic } = counts;
@@ -188,12 +148,4 @@ function summary({ counts, ms }: ReplayRun): string {
     `${native} native, ${injected} injected, ${synthetic} synthetic.`,
     `The report is ${relative(REPOSITORY, FOLDER)}/index.html, with replay.json for programs beside it.`,
   ].join('\n');
-}
-
-function oneLine({ message = '' }: TestError): string {
-  // oxlint-disable-next-line no-control-regex -- the colours of a terminal
-  const plain = message.replace(/\u001b\[[0-9;]*m/g, '').replace(/^Error: /, '');
-  const differences = [...plain.matchAll(/^\s*([-+] .*)$/gm)].map(([, line]) => line!.replace(/\s+/g, ' '));
-  const [first = ''] = plain.split('\n');
-  return [first, ...differences].join(' ').slice(0, 400);
 }

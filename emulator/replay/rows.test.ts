@@ -49,7 +49,7 @@ describe('the rows', () => {
 
   it('answer only operations of their screen', () => {
     const wrong = rows.filter(
-      ({ screen, operation }) => operation && !(screens[screen] as Screen).operations.includes(operation),
+      ({ screen, operation }) => operation && !screens[screen].operations.includes(operation),
     );
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('the rows', () => {
   it('expect a text only at a place of their screen', () => {
     const wrong = rows.filter(({ screen, sees }) => {
       const stays = sees.screen === screens[screen].is && sees.place !== 'nothing';
-      return stays && !(screens[screen] as Screen).places.includes(sees.place as never);
+      return stays && !screens[screen].places.includes(sees.place as never);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('section 8', () => {
     '%s: error on the password field',
     (code) => {
       const withField = rowsOf(code).filter(({ screen }) =>
-        (screens[screen] as Screen).places.includes('password-field'),
+        screens[screen].places.includes('password-field'),
       );
       expect(new Set(withField.map((row) => row.sees.place))).toEqual(new Set(['password-field']));
     },

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { firstLine } from '../command/one-line-errors.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { environmentOf, wantedRows, type Selection } from './selection.ts';
-import { checkNames } from './check-names.ts';
+import { checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 
 const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; several times, too
@@ -35,15 +34,9 @@ function read(args: string[]): Selection | undefined {
       help: flag,
     },
   });
-  if (values.help) return void console.log(HELP);
-  const { code, screen, operation } = values;
-  checkNames({ code, screen, operation });
-  const choice: Selection = {
-    ...(code !== undefined && { code }),
-    ...(screen !== undefined && { screen }),
-    ...(operation !== undefined && { operation }),
-    ...(values.full && { full: true }),
-  };
+  const { help, ...choice } = values;
+  if (help) return void console.log(HELP);
+  checkNames(choice);
   if (wantedRows(choice).length === 0)
     throw new Error('No row has all of that. --full has every combination.');
   return choice;

@@ -1,34 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** The codes of errors that the SDK creates in the pages of a context. */
-export interface SdkCodes {
-  /** @returns the codes since the last call, in order */
-  take(): string[];
-  /**
-   * Waits until the SDK has created an error with that code, or the provider's frame has sent it in an event.
-   *
-   * @param limit in milliseconds
-   * @throws {Error} that names the actual codes
-   */
-  until(code: string, limit: number): Promise<void>;
-}
-
-type Report = (code: string) => void;
-
-/** @param context without open pages */
-export async function watchSdkCodes(context: BrowserContext): Promise<SdkCodes> {
+/**
+ * Watches the codes of errors that the SDK creates in the pages of a context.
+ *
+ * @param context without open pages
+ */
+export async function watchSdkCodes(context: BrowserContext) {
   const codes: string[] = [];
   const events: string[] = [];
   await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
   await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
   await context.addInitScript(reportCodes);
   return {
-    take() {
+    /** @returns the codes since the last call, in order */
+    take(): string[] {
       events.length = 0;
       return codes.splice(0);
     },
-    async until(code, limit) {
+    /**
+     * Waits until the SDK has created an error with that code, or the provider's frame has sent it in an event.
+     *
+     * @param limit in milliseconds
+     * @throws {Error} that names the actual codes
+     */
+    async until(code: string, limit: number): Promise<void> {
       const end = Date.now() + limit;
       while (!codes.includes(code) && !events.includes(code)) {
         if (Date.now() > end)
@@ -44,18 +40,15 @@ export async function watchSdkCodes(context: BrowserContext): Promise<SdkCodes> 
  * FirebaseError), a function of the browser, so this can read its codes without a change to the site.
  */
 function reportCodes(): void {
-  const { replayTookCode, replayTookEvent } = window as unknown as Record<string, Report>;
+  const { replayTookCode, replayTookEvent } = window as unknown as Record<string, (code: string) => void>;
   const capture = Error.captureStackTrace.bind(Error);
   Error.captureStackTrace = (error: { code?: unknown }, made) => {
     if (typeof error.code === 'string') replayTookCode!(error.code);
     capture(error, made);
   };
   // Events of the provider's frame arrive through the stand-in for Google's script, with their own codes.
-  addEventListener(
-    'message',
-    ({ data }: MessageEvent<{ gapiStandIn?: { data?: { authEvent?: { error?: { code?: string } } } } }>) => {
-      const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
-      if (code) replayTookEvent!(code);
-    },
-  );
+  addEventListener('message', ({ data }) => {
+    const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
+    if (code) replayTookEvent!(code);
+  });
 }

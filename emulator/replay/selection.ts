@@ -1,13 +1,17 @@
+import { causes } from '../site/causes.ts';
+import { noSuch } from '../command/suggestion.ts';
+import { OPERATIONS } from '../faults/operations.ts';
+import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
 
 /** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
 export interface Selection {
   /** Here and below, any of these values. */
-  code?: readonly string[];
-  screen?: readonly string[];
-  operation?: string;
-  full?: true;
+  code?: readonly string[] | undefined;
+  screen?: readonly string[] | undefined;
+  operation?: string | undefined;
+  full?: boolean | undefined;
 }
 
 const VARIABLE = 'SPECDOCK_REPLAY';
@@ -30,4 +34,20 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
 export function scope({ full, ...part }: Selection = selection()): 'catalogue' | 'matrix' | 'part' {
   if (Object.keys(part).length > 0) return 'part';
   return full ? 'matrix' : 'catalogue';
+}
+
+const names = {
+  code: [...causes.keys()],
+  screen: Object.keys(screens),
+  operation: Object.keys(OPERATIONS),
+} satisfies Record<string, readonly string[]>;
+
+/** @throws {Error} of one line with a suggestion, if a code, screen or operation is unknown */
+export function checkNames(asked: {
+  [Option in keyof typeof names]?: string | readonly string[] | undefined;
+}): void {
+  for (const [option, known] of Object.entries(names)) {
+    for (const name of [asked[option as keyof typeof names] ?? []].flat())
+      if (!known.includes(name)) throw new Error(noSuch(option, name, known));
+  }
 }

@@ -1,57 +1,37 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsClient, type FaultsClient } from '../faults/client.ts';
+import { faultsClient } from '../faults/client.ts';
 import { givenRules } from '../site/fault-for.ts';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { noOne, type Person } from '../site/steps.ts';
+import { noOne } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
-import type { Trigger } from '../site/triggers.ts';
-import { testAccounts, type Accounts } from '../testing/fixtures/accounts.ts';
+import type { Trigger } from '../site/trigger.ts';
+import { testAccounts } from '../testing/fixtures/accounts.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
-import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
+import { watchSdkCodes } from './sdk-codes.ts';
 
 /** Console messages of browsers about refused requests, by the provider or by the content security policy. */
 const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
 
-/** A page of the site in its own namespace, which goes from screen to screen as the rows need it. */
-export interface SitePage {
-  page: Page;
-  faults: FaultsClient;
-  accounts: Accounts;
-  codes: SdkCodes;
-  /** The current person, and the person when the page reached the screen. */
-  person: Person;
-  usualPerson: Person;
-  /** Whether a call of the page was broken: see replay-row.ts. */
-  hasTimer: boolean;
-  /** @returns forbidden events of the page (see unexpected.ts) since the last call */
-  takeUnexpected(): string[];
-  /**
-   * Brings the page to a screen in its initial state, reusing the same page while it returns to that state.
-   *
-   * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
-   */
-  enter(screen: ScreenName, trigger?: Pick<Trigger, 'settings' | 'blocks'>): Promise<void>;
-  /** Makes the next row load the page again. */
-  spoil(): void;
-  /** Continues with a page that shares nothing with the previous one. */
-  replacePage(): Promise<void>;
-  close(): Promise<void>;
-}
+export type SitePage = Awaited<ReturnType<typeof openSitePage>>;
 
 interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
   /** The origin of another gateway in front of the same emulators. */
   port?: number;
 }
 
-/** @param name of the namespace, for this page alone */
+/**
+ * Opens a page of the site that goes from screen to screen as the rows need it.
+ *
+ * @param name of the namespace, for this page alone
+ */
 export async function openSitePage(
   browser: Browser,
   name: string,
   { enumerationProtection, deployedAt, port = runningStack().port }: SitePageOptions = {},
-): Promise<SitePage> {
+) {
   const { auth, protectedAuth, projectId } = runningStack();
   const namespace = enumerationProtection ? protectedNamespace(name) : name;
   const baseURL = deployedAt?.replace('NAME', namespace) ?? `http://${namespace}.localhost:${port}`;
@@ -69,23 +49,35 @@ export async function openSitePage(
   const unexpected = await watchUnexpected(context, USUAL);
   const codes = await watchSdkCodes(context);
 
+  /** The screen that the page is on, unless a row has spoilt it. */
   let on: ScreenName | undefined;
-  let fresh = false;
-  const site: SitePage = {
+  const site = {
     page: await context.newPage(),
     faults,
     accounts,
     codes,
+    /** The current person, and the person when the page reached the screen. */
     person: noOne,
     usualPerson: noOne,
+    /** Whether a call of the page was broken: see replay-row.ts. */
     hasTimer: false,
+    /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
-    async enter(screen, { settings, blocks } = {}) {
-      const wanted: Screen = screens[screen];
-      const serves = !settings && !blocks && fresh && on === screen && (await isReady(site.page, wanted));
+    /**
+     * Brings the page to a screen in its initial state, reusing the same page while it returns to that state.
+     *
+     * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
+     */
+    async enter(
+      screen: ScreenName,
+      { settings, blocks }: Pick<Trigger, 'settings' | 'blocks'> = {},
+    ): Promise<void> {
+      const wanted = screens[screen];
+      const serves = !settings && !blocks && on === screen && (await isReady(site.page, wanted));
       if (!serves) {
         site.person = await somebody(accounts, wanted);
-        await leave(site);
+        await faults.reset();
+        await leave(site.page);
         // With any route, Playwright disables the browser's cache and slows every request down.
         await context.unrouteAll();
         site.hasTimer = false;
@@ -96,23 +88,23 @@ export async function openSitePage(
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
       site.usualPerson = { ...site.person };
       on = screen;
-      fresh = true;
       codes.take();
       site.takeUnexpected();
     },
-    spoil: () => void (fresh = false),
-    close: () => context.close(),
-    async replacePage() {
+    /** Makes the next row load the page again. */
+    spoil: () => void (on = undefined),
+    /** Continues with a page that shares nothing with the previous one. */
+    async replacePage(): Promise<void> {
       await site.page.close();
       site.page = await context.newPage();
     },
+    close: () => context.close(),
   };
   return site;
 }
 
 /** Ends the session by its key, the widget's state by leaving the page, and windows by closing them. */
-async function leave({ page, faults }: SitePage): Promise<void> {
-  await faults.reset();
+async function leave(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }

@@ -1,9 +1,10 @@
-/* Runs in the report of the matrix: explains the picked cell, moves between cells, and shows the columns of one screen. */
+/* Runs in the report of the matrix: explains the picked cell, and moves between cells. */
 const table = document.querySelector('.matrix table');
 const panel = document.querySelector('#details');
 const details = JSON.parse(document.querySelector('#cells').textContent);
 const buttons = [...table.querySelectorAll('button')];
 const detailsByButton = new Map(buttons.map((button, index) => [button, details[index]]));
+buttons[0].tabIndex = 0;
 
 table.addEventListener('click', ({ target }) => target.matches('button') && explain(target));
 table.addEventListener('focusin', ({ target }) => target.matches('button') && explain(target));
@@ -40,10 +41,3 @@ function explain(button) {
   panel.replaceChildren(...lines);
   panel.hidden = false;
 }
-
-const filter = document.querySelector('form[role="search"]');
-filter.addEventListener('input', () => {
-  const screen = new FormData(filter).get('screen');
-  for (const cell of table.querySelectorAll('[data-screen]'))
-    cell.hidden = screen !== '' && cell.dataset.screen !== screen;
-});

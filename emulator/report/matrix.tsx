@@ -1,6 +1,6 @@
 import { causes } from '../site/causes.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { places, sessions } from './labels.ts';
+import { places, sessions } from './parts.tsx';
 import type { Result } from './result.ts';
 
 /** The marks of cells: a letter, and its meaning. */
@@ -33,7 +33,7 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
         what a person saw there.
       </p>
       <Legend rows={rows} />
-      <div className="matrix">
+      <div className="matrix panel">
         <table>
           <thead>
             <tr>
@@ -59,12 +59,12 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
           </thead>
           <tbody>
             {codes.map((code) => (
-              <CodeRow key={code} code={code} columns={columns} first={cells[0]!} />
+              <CodeRow key={code} code={code} columns={columns} />
             ))}
           </tbody>
         </table>
       </div>
-      <aside id="details" aria-live="polite" hidden />
+      <aside id="details" className="panel" aria-live="polite" hidden />
       <script type="application/json" id="cells">
         {JSON.stringify(cells.map(linesOf))}
       </script>
@@ -72,8 +72,8 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
   );
 }
 
-/** Only the first cell of all can be reached by Tab; arrow keys reach the others. */
-function CodeRow({ code, columns, first }: { code: string; columns: readonly Column[]; first: Result }) {
+/** Tab reaches one cell, which matrix.js chooses; arrow keys reach the others. */
+function CodeRow({ code, columns }: { code: string; columns: readonly Column[] }) {
   const played = columns.flatMap(({ answers }) => answers.get(code) ?? []);
   return (
     <tr
@@ -90,7 +90,7 @@ function CodeRow({ code, columns, first }: { code: string; columns: readonly Col
         return (
           <td key={key} data-screen={screen}>
             {row && (
-              <button className={`mark ${markOf(row)}`} tabIndex={row === first ? 0 : -1}>
+              <button className={`mark ${markOf(row)}`} tabIndex={-1}>
                 {marks[markOf(row)][0]}
               </button>
             )}
@@ -104,7 +104,7 @@ function CodeRow({ code, columns, first }: { code: string; columns: readonly Col
 function Legend({ rows }: { rows: readonly Result[] }) {
   const used = new Set(rows.map(markOf));
   return (
-    <ul className="legend">
+    <ul className="legend quiet">
       {(Object.keys(marks) as Mark[])
         .filter((mark) => used.has(mark))
         .map((mark) => (
@@ -122,19 +122,13 @@ function Legend({ rows }: { rows: readonly Result[] }) {
 type Column = ReturnType<typeof columnsOf>[number];
 
 const columnsOf = (rows: readonly Result[]) =>
-  (Object.keys(screens) as ScreenName[])
-    .flatMap((screen) =>
-      screens[screen].operations.map((operation) => {
-        const answers = rows.filter((row) => row.screen === screen && row.operation === operation);
-        return {
-          key: `${screen} ${operation}`,
-          screen,
-          operation,
-          answers: new Map(answers.map((row) => [row.code, row])),
-        };
-      }),
-    )
-    .filter(({ answers }) => answers.size > 0);
+  (Object.keys(screens) as ScreenName[]).flatMap((screen) =>
+    screens[screen].operations.flatMap((operation) => {
+      const there = rows.filter((row) => row.screen === screen && row.operation === operation);
+      const answers = new Map(there.map((row) => [row.code, row]));
+      return there.length > 0 ? [{ key: `${screen} ${operation}`, screen, operation, answers }] : [];
+    }),
+  );
 
 function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
   if (verdict === 'failed') return 'failed';

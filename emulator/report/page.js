@@ -1,4 +1,4 @@
-/* Runs in the report: filters its rows, and enlarges pictures. */
+/* Runs in the report: filters its rows and columns, and enlarges pictures. */
 const form = document.querySelector('form[role="search"]');
 const articles = [...document.querySelectorAll('article, .matrix tbody tr')];
 // In the matrix, only failures have articles.
@@ -21,6 +21,8 @@ function show() {
     article.hidden = !fits;
     if (fits && article.tagName === counted) count++;
   });
+  for (const cell of document.querySelectorAll('.matrix [data-screen]'))
+    cell.hidden = screen !== '' && cell.dataset.screen !== screen;
   document.querySelector('#shown').textContent =
     `${count} of ${articles.filter(({ tagName }) => tagName === counted).length} ${counted === 'TR' ? 'codes' : 'rows'}`;
   document.querySelector('#none').hidden = count > 0;

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CauseKind } from '../catalogue/cause.ts';
-import { screens, type ScreenName } from '../site/screens.ts';
-import { kinds, places, sessions } from './labels.ts';
+import { screens } from '../site/screens.ts';
 import { Matrix } from './matrix.tsx';
+import { Facts, kinds, places, Said, Select, sessions, type Choice } from './parts.tsx';
+import { readFiles, readStyles } from './read-files.ts';
 import type { Result, ReplayRun } from './result.ts';
 
 const kindNames = Object.keys(kinds) as CauseKind[];
@@ -12,14 +11,12 @@ const kindNames = Object.keys(kinds) as CauseKind[];
 /**
  * Renders the report as one file that needs no other: styles, script and pictures are in it.
  *
- * @param images the picture of each row of the run, in its order: JPEG in base64, or nothing
+ * @param images pictures of rows: JPEG in base64
  */
-export async function reportPage(run: ReplayRun, images: readonly (string | undefined)[]): Promise<string> {
+export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, string>): Promise<string> {
   const parts = run.isMatrix ? ['page', 'matrix'] : ['page'];
-  const read = async (names: string[]) =>
-    (await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')))).join('');
-  const style = await read(['look', ...parts].map((name) => `./${name}.css`));
-  const script = await read(parts.map((name) => `./${name}.js`));
+  const style = await readStyles(import.meta.url, ...parts.map((name) => `./${name}.css`));
+  const script = await readFiles(import.meta.url, ...parts.map((name) => `./${name}.js`));
   return `<!doctype html>\n${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -41,24 +38,23 @@ export async function reportPage(run: ReplayRun, images: readonly (string | unde
           <Filter rows={run.rows} />
           {run.isMatrix && <Matrix rows={run.rows} />}
           <div className="rows">
-            {run.rows.map(
-              (row, index) =>
-                !(run.isMatrix && row.verdict === 'passed') && (
-                  <Article key={row.title} row={row} image={images[index]} />
-                ),
-            )}
+            {run.rows
+              .filter(({ verdict }) => !run.isMatrix || verdict === 'failed')
+              .map((row) => (
+                <Article key={row.title} row={row} image={images.get(row)} />
+              ))}
           </div>
-          <p id="none" hidden>
+          <p id="none" className="quiet" hidden>
             No row has all of that. Fewer words, or another filter?
           </p>
         </main>
-        <footer>
+        <footer className="quiet">
           Made by <code>npm run replay</code>. <code>replay.json</code> holds the same data for programs.
         </footer>
-        <dialog aria-label="What the person saw">
+        <dialog className="dialog" aria-label="What the person saw">
           <img src="data:," alt="" />
           <form method="dialog">
-            <button>Close</button>
+            <button className="button button-quiet">Close</button>
           </form>
         </dialog>
         <script type="module">{script}</script>
@@ -73,8 +69,8 @@ const outcomeOf = ({ counts }: ReplayRun): string | undefined =>
 function Figures({ run }: { run: ReplayRun }) {
   const { counts } = run;
   return (
-    <div className="figures">
-      <p className={outcomeOf(run) ? 'verdict bad' : 'verdict'}>
+    <div className="figures panel">
+      <p className={`verdict ${outcomeOf(run) ? 'failed' : 'passed'}`}>
         <strong>{outcomeOf(run) ?? `${counts.passed} passed`}</strong> of {counts.rows} rows with{' '}
         {counts.codes} codes
       </p>
@@ -84,7 +80,7 @@ function Figures({ run }: { run: ReplayRun }) {
             <span key={kind} className={kind} style={{ flexGrow: counts[kind] }} />
           ))}
         </div>
-        <ul className="kinds">
+        <ul className="kinds quiet">
           {kindNames.map((kind) => (
             <li key={kind} className={kind}>
               <b>
@@ -101,20 +97,7 @@ function Figures({ run }: { run: ReplayRun }) {
 
 function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
   const screenNames = [...new Set(rows.map(({ screen }) => screen))];
-  const select = (label: string, name: string, all: string, options: readonly [string, string][]) => (
-    <label>
-      {label}{' '}
-      <select name={name}>
-        <option value="">{all}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const same = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
+  const same = (values: readonly string[]) => values.map((value): Choice => [value, value]);
   return (
     <form role="search">
       <label>
@@ -126,15 +109,14 @@ function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
           autoComplete="off"
         />
       </label>
-      {select('Cause', 'cause', 'Every cause', same(kindNames))}
-      {select(
-        'Screen',
-        'screen',
-        'Every screen',
-        screenNames.map((name) => [name, titleOf(name)]),
-      )}
-      {select('Verdict', 'verdict', 'Both', same(['passed', 'failed']))}
-      <p id="shown" role="status" />
+      <Select label="Cause" name="cause" choices={[['', 'Every cause'], ...same(kindNames)]} />
+      <Select
+        label="Screen"
+        name="screen"
+        choices={[['', 'Every screen'], ...screenNames.map((name): Choice => [name, screens[name].title])]}
+      />
+      <Select label="Verdict" name="verdict" choices={[['', 'Both'], ...same(['passed', 'failed'])]} />
+      <p id="shown" className="quiet" role="status" />
     </form>
   );
 }
@@ -142,7 +124,7 @@ function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
 function Article({ row, image }: { row: Result; image: string | undefined }) {
   const { title, code, cause, verdict, text, place, screen, reason } = row;
   const facts = {
-    Seen: `${titleOf(screen)}, ${places[place]}; ${sessions[row.session]}`,
+    Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
     Then: row.next,
     Call: row.operation ?? row.trigger ?? 'none',
     'Calls made': row.calls.join(', ') || 'none',
@@ -151,7 +133,7 @@ function Article({ row, image }: { row: Result; image: string | undefined }) {
   };
   return (
     <article
-      className={image ? verdict : `${verdict} without-picture`}
+      className={`panel ${verdict} ${image ? '' : 'without-picture'}`}
       data-cause={cause}
       data-screen={screen}
       data-verdict={verdict}
@@ -162,30 +144,18 @@ function Article({ row, image }: { row: Result; image: string | undefined }) {
         </button>
       )}
       <div className="details">
-        <p className="tags">
-          <span className={`tag ${cause}`}>{cause}</span>
-          <span className={`tag ${verdict}`}>{verdict}</span>
+        <p>
+          <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>
         </p>
         <h2>{title}</h2>
         <code>{code}</code>
-        <blockquote className={text === null ? 'silence' : undefined}>
-          {text ?? 'Nothing is said.'}
-        </blockquote>
+        <Said text={text} />
         {reason && <p className="reason">{reason}</p>}
-        <dl>
-          {Object.entries(facts).map(([name, fact]) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </div>
     </article>
   );
 }
-
-const titleOf = (screen: ScreenName): string => screens[screen].title;
 
 const date = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));

@@ -1,12 +1,11 @@
 import type { CauseKind } from '../catalogue/cause.ts';
-import type { Place } from '../site/observation.ts';
+import type { Observation, Place } from '../site/observation.ts';
 import type { ScreenName } from '../site/screens.ts';
 
 /** One row of replay.json: a replayed error, and its outcome. */
 export interface Result {
   title: string;
   code: string;
-  /** See emulator/catalogue/cause.ts. */
   cause: CauseKind;
   /** The trigger of a native cause. */
   trigger?: string;
@@ -16,16 +15,16 @@ export interface Result {
   place: Place | 'nothing';
   /** The text that the person read; null for none. */
   text: string | null;
-  session: string;
+  session: Observation['session'];
   /** The screen or page that the person ends on, where it is another one. */
   leadsTo?: string;
   next: string;
   verdict: 'passed' | 'failed';
   /** How long the row took, in milliseconds. */
   ms: number;
-  /** Codes that the SDK reported. */
+  /** Codes of the errors that the SDK created, in order. */
   codes: string[];
-  /** Calls of the provider and their status, such as `accounts:signUp 400`. */
+  /** Calls of provider operations and their status, such as `accounts:signUp 400`. */
   calls: string[];
   /** Why it failed, in one line. */
   reason?: string;

@@ -1,8 +1,8 @@
 import { refusal, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
-import { causesOfKind, providerCauses } from '../catalogue/causes.ts';
+import { providerCauses, withKinds } from '../catalogue/causes.ts';
 
 /** The causes of this site's own codes. */
-const native = {
+const own = {
   'site/window-blocked': {
     when: 'the browser blocks the sign-in window, and the auth domain is not the site’s own host',
     trigger: 'windows blocked on a deployed site',
@@ -26,12 +26,12 @@ const native = {
   'site/guest-left-behind': {
     when: 'a guest signs in to an existing account',
     trigger: 'account of one’s own, as a guest',
-    source: 'src/provider/widget/guests.ts',
+    source: 'src/provider/widget/widget-mount.ts',
   },
   'site/bot-check-unreachable': {
     when: 'something in the browser blocks the bot check',
     trigger: 'bot check blocked',
-    source: 'src/provider/screens/bot-check.ts',
+    source: 'src/provider/screens/bot-check.tsx',
   },
   'site/no-matching-tenant': {
     when: 'the address belongs to no tenant',
@@ -48,9 +48,6 @@ const native = {
     trigger: 'address taken meanwhile under enumeration protection',
     source: 'src/provider/sdk/enumeration-protection.ts',
   },
-} satisfies Record<string, Omit<Cause, 'kind'>>;
-
-const injected = {
   'site/name-not-saved': {
     when: 'the name of a new account could not be stored',
     answer: refusal('TOO_MANY_ATTEMPTS_TRY_LATER'),
@@ -59,11 +56,7 @@ const injected = {
 } satisfies Record<string, Omit<Cause, 'kind'>>;
 
 /** The cause of every code that this site tells apart: the provider's, and the site's own. */
-export const causes: ReadonlyMap<string, Cause> = new Map([
-  ...providerCauses,
-  ...causesOfKind('native', native),
-  ...causesOfKind('injected', injected),
-]);
+export const causes: ReadonlyMap<string, Cause> = new Map([...providerCauses, ...withKinds(own)]);
 
 /** @returns the SDK's code of a cause */
 export const codeOf = (cause: string): string => causes.get(cause)?.code ?? cause;

@@ -1,3 +1,4 @@
+import { codeOfMessage } from '../catalogue/cause.ts';
 import { answerFor, codeOf } from './causes.ts';
 import type { Fault } from '../faults/kinds.ts';
 import type { Rule } from '../faults/rule.ts';
@@ -38,10 +39,10 @@ export function givenRules(
   return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);
 }
 
-/** @returns the code that the SDK reports for a cause; for a sentence, the sentence itself (api/index.ts:235-239) */
+/** @returns the code that the SDK reports for a cause; for a sentence, the sentence itself */
 export function reportedCode(cause: string): string {
   const code = codeOf(cause);
   const answer = answerFor(cause);
   if (!code.includes('<') || answer === 'cut' || !('message' in answer)) return code;
-  return `auth/${answer.message.toLowerCase().replace(/[_\s]+/g, '-')}`;
+  return codeOfMessage(answer.message);
 }

@@ -17,7 +17,12 @@ const askForLink = screens['link-request'].act;
 const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 const sendRecoveryMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
 const openRecoveryLink: readonly Step[] = [{ openLink: 'PASSWORD_RESET' }];
-const getSignInLink: readonly Step[] = [{ reach: 'email-link-sign-in-sent' }, { openLink: 'EMAIL_SIGNIN' }];
+const getSignInLink: readonly Step[] = [
+  { reach: 'email-link-sign-in-sent' },
+  { openLink: 'EMAIL_SIGNIN' },
+  { reach: 'email-link-sign-in' },
+  { press: 'Sign in' },
+];
 
 /** Sign-in starts at the choice of method, or at the address or number if that method was chosen. */
 const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
@@ -27,6 +32,7 @@ const LINK_SENT = 'A verification link has been sent to your email.';
 export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
+  'open again, then press': { steps: [{ press: 'Try again' }], again: true },
   /** The question disappears, and the screen stays as it was. */
   'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
   'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
@@ -70,6 +76,8 @@ export const followUps = {
       { reach: 'user-page' },
       { read: LINK_SENT },
       { openLink: 'VERIFY_EMAIL' },
+      { reach: 'email-verification' },
+      { press: 'Verify' },
     ],
     leadsTo: 'email-verification-success',
   },

@@ -15,7 +15,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
     // Each person has a separate tenant, because rows may change its settings.
-    ...(setup.tenants && { tenant: await accounts.createTenant() }),
+    ...(setup.tenants && { tenant: (await accounts.createTenant()).id }),
   };
   if (setup.who === 'newcomer') return person;
   if (setup.signsInBy === 'emailLink') await createByLink(accounts, person.email);
@@ -50,7 +50,7 @@ export async function createByLink(accounts: Accounts, email: string): Promise<v
 const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode')!;
 
 /**
- * Makes the provider send a mail to the owner of an account.
+ * Requests a mail to the owner of an account from the provider.
  *
  * @param newEmail for the mails about a change of address
  * @returns the mail's link, which leads to the emulator

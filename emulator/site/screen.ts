@@ -38,7 +38,7 @@ export interface OperationExceptions {
   /** The text for every refusal of the call, whatever its code. */
   says?: string;
   /** How the person goes on if the same attempt can no longer succeed. */
-  next?: 'sign in instead' | 'reload, then again';
+  next?: 'sign in instead' | 'reload, then again' | 'open again, then press';
 }
 
 /** An answer of the provider that the emulator cannot give. */
@@ -50,6 +50,8 @@ export interface Given {
   with?: Readonly<Record<string, unknown>>;
   /** The gateway gives the answer once, on the way to the screen. */
   onTheWay?: true;
+  /** The call follows only when the person acts on the screen. */
+  whenActing?: true;
 }
 
 /** The person at a screen, and the setup of the site and the provider. */

@@ -1,3 +1,4 @@
+import type { MailKind } from '../emulators/auth-admin.ts';
 import type { Given, ListedScreen, Exceptions, QuietScreen, Screen } from './screen.ts';
 import type { Step } from './steps.ts';
 
@@ -28,7 +29,8 @@ const spentMailedLink = {
   title: 'Try signing in again',
   next: 'get a new sign-in link',
 } as const;
-const ofMailedLink = {
+const whereLinkLeads = {
+  'email-field': 'confirmation',
   'sign-in-or-recover': 'start',
   'password-field': 'start',
   'phone-field': 'start',
@@ -58,6 +60,18 @@ const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
     onTheWay: true,
   },
 ];
+/** The provider knows the code of a link that takes a second factor back, of which the emulator makes none. */
+export const answersToSecondFactorLink = (
+  email: string,
+  factor: object = { phoneInfo: '+1******0100' },
+): readonly Given[] => {
+  const mfaInfo = { mfaEnrollmentId: 'factor', enrolledAt: '2026-01-01T00:00:00Z', ...factor };
+  const body = { email, requestType: 'REVERT_SECOND_FACTOR_ADDITION', mfaInfo };
+  return [
+    { operation: 'accounts:resetPassword', answer: { kind: 'answer', body } },
+    { operation: 'accounts:update', answer: { kind: 'answer', body: { email } }, whenActing: true },
+  ];
+};
 /** The widget stores a note of each mailed link in the browser, and treats a link without a note as another device's. */
 const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 /** With a single tenant, the site asks nothing. */
@@ -91,13 +105,75 @@ const signUp: readonly Step[] = [
   { press: 'Save' },
 ];
 
+/** A screen that takes the password of an account. */
+const passwordSignIn = {
+  is: 'password-sign-in',
+  flow: 'password',
+  who: 'owner',
+  act: enterPassword,
+  places: ['info-bar', 'email-field', 'password-field'],
+  reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+  calls: { 'accounts:signInWithPassword': { botChecked: true } },
+} as const;
+/** A link that leads away from any page. */
+const link = { is: 'home', enter: [{ go: '/' }], places: ['dialog', 'page'] } as const;
+const linkInMail = (mail: MailKind, mode: string) =>
+  ({ ...link, who: 'owner', mail, act: [{ go: `/auth?mode=${mode}&oobCode={code}` }] }) as const;
+/** The question that a link asks first. After a failure, the person opens the link again on the page, and presses again. */
+const again = { next: 'open again, then press' } as const;
+const questionOfLink = (mail: MailKind, mode: string, is: string, button: string) =>
+  ({
+    is,
+    who: 'owner',
+    mail,
+    enter: [{ go: `/auth?mode=${mode}&oobCode={code}` }, { reach: is }],
+    act: [{ press: button }],
+    places: ['dialog', 'page'],
+    calls: { 'accounts:resetPassword': again, 'accounts:update': again },
+  }) as const;
+const spentRecoveryLink = {
+  screen: 'password-reset-failure',
+  title: 'Try resetting your password again',
+  next: 'get a new recovery link',
+} as const;
+const spentVerificationLink = {
+  screen: 'email-verification-failure',
+  title: 'Try verifying your email again',
+  next: 'sign in for a new verification link',
+} as const;
+const spentChangeLink = {
+  screen: 'verify-and-change-email-failure',
+  title: 'Try updating your email again',
+  next: 'continue to sign-in',
+} as const;
+const spentTakeBackLink = {
+  screen: 'email-change-revoke-failure',
+  title: 'Unable to update your email address',
+  next: 'continue to sign-in',
+} as const;
+const spentSecondFactorLink = {
+  screen: 'revert-second-factor-addition-failure',
+  title: "Couldn't remove your second factor",
+  next: 'continue to sign-in',
+} as const;
+const openSecondFactorLink = { go: '/auth?mode=revertSecondFactorAddition&oobCode=code' } as const;
+
+/** The members that most rows omit. */
+const usual = {
+  who: 'newcomer',
+  operations: [],
+  places: ['info-bar'],
+  done: 'user-page',
+} as const satisfies Partial<Screen>;
+
+type Row = Omit<Screen, keyof typeof usual> & Partial<Screen>;
+
 export const table = {
   'provider-choice': {
     title: 'Provider choice',
     way: '‘Sign In’ in the top bar',
     shows: 'Sign in with Google',
-    scenario:
-      'google/google-sign-in.spec.ts: somebody signs in through the Google popup, the first time and returning',
+    scenario: 'google/google-sign-in.spec.ts: a person signs in through Google’s window, and returns',
     enter: openSignIn,
   },
   'email-entry': {
@@ -116,22 +192,16 @@ export const table = {
     done: 'password-sign-in',
   },
   'password-sign-in': {
+    ...passwordSignIn,
     title: 'Password sign-in',
     way: 'an address with an account; with enumeration protection, any address',
     shows: 'Trouble signing in?',
     scenario:
       'sign-in/enumeration-protection.spec.ts: somebody with an account reaches the password field and signs in',
     dependsOnProtection: true,
-    is: 'password-sign-in',
-    flow: 'password',
-    who: 'owner',
     enter: toPassword,
     act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
     operations: ['accounts:signInWithPassword', 'accounts:lookup'],
-    places: ['info-bar', 'email-field', 'password-field'],
-    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
-    calls: { 'accounts:signInWithPassword': { botChecked: true } },
-    done: 'user-page',
   },
   'sign-up': {
     title: 'Password sign-up',
@@ -140,7 +210,6 @@ export const table = {
     scenario: 'sign-in/enumeration-protection.spec.ts: somebody new signs up, out and in again',
     dependsOnProtection: true,
     is: 'password-sign-up',
-    who: 'newcomer',
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     operations: ['accounts:signUp', 'accounts:lookup', 'accounts:update'],
@@ -153,36 +222,27 @@ export const table = {
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': { means: 'site/name-not-saved', next: 'sign in instead' },
     },
-    done: 'user-page',
   },
   unauthorized: {
     title: 'Unauthorized user',
     way: 'signing up where only an administrator may make accounts',
     shows: 'Not Authorized',
-    scenario:
-      'sign-in/refused.spec.ts: where only an administrator creates accounts, a sign-up names a contact',
+    scenario: 'sign-in/unauthorized-user.spec.ts: a refused sign-up names a contact and has a way back',
     dependsOnProtection: true,
-    console: /status of 400/,
     after: 'sign-up',
     given: [{ operation: 'accounts:signUp', answer: 'auth/admin-restricted-operation' }],
   },
   'hidden-sign-up': {
     title: 'Sign-up under enumeration protection',
     is: 'password-sign-up',
-    who: 'newcomer',
     enter: [...toPassword, { press: 'Create account' }, { reach: 'password-sign-up' }],
     act: signUp,
-    operations: [],
-    places: ['info-bar'],
-    done: 'user-page',
   },
   'second-widget': {
     title: 'Sign-in in two places of a page',
     is: 'provider-sign-in',
-    who: 'newcomer',
     enter: [{ go: '/auth?mode=select' }, { reach: 'provider-sign-in' }],
     act: [{ press: 'Sign In', on: 'header' }],
-    operations: [],
     places: ['dialog'],
     done: 'provider-sign-in',
   },
@@ -192,15 +252,13 @@ export const table = {
     shows: 'Sign in with Google',
     scenario:
       'links/action-links.spec.ts: /auth?mode=select offers the ways of signing in on the page itself',
-    who: 'newcomer',
     enter: [{ go: '/auth?mode=select' }],
   },
   'mode-select-signed-in': {
     title: 'Mode select, signed in',
     way: '`/auth?mode=select`, while signed in',
     shows: 'You are signed in as',
-    scenario:
-      'links/auth-page.spec.ts: /auth?mode=select says who is signed in already, and leads to the account',
+    scenario: 'links/auth-page.spec.ts: /auth?mode=select leads a signed-in person to the account',
     who: 'signed in',
     enter: [...signInSteps, { go: '/auth?mode=select' }],
   },
@@ -208,9 +266,7 @@ export const table = {
     title: 'Mode callback',
     way: '`/auth?mode=callback`, as the provider’s page leads back to',
     shows: 'Sign in with Google',
-    scenario:
-      'google/redirect.spec.ts: somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in',
-    who: 'newcomer',
+    scenario: 'google/redirect.spec.ts: blocked windows lead to the provider’s page, which signs in',
     enter: [{ go: '/auth?mode=callback' }],
   },
   'phone-number': {
@@ -218,9 +274,8 @@ export const table = {
     way: '‘Sign in with phone’',
     shows: 'Enter a valid phone number',
     showsAfter: [{ press: 'Verify' }],
-    scenario: 'phone/phone-sign-in.spec.ts: somebody new signs in by phone, and returns to the same account',
+    scenario: 'phone/phone-sign-in.spec.ts: phone sign-in makes an account, and returns to it',
     is: 'phone-sign-in-start',
-    who: 'newcomer',
     methods: withPhone,
     flow: 'phone',
     enter: toPhone,
@@ -235,13 +290,11 @@ export const table = {
   'phone-choice': {
     title: 'Choosing to sign in by phone',
     is: 'provider-sign-in',
-    who: 'newcomer',
     methods: withPhone,
     flow: 'phone',
     enter: openSignIn,
     act: [{ press: 'Sign in with phone' }],
     operations: ['recaptchaParams'],
-    places: ['info-bar'],
     calls: { recaptchaParams: { arrives: true, means: 'site/bot-check-unreachable' } },
     done: 'phone-sign-in-start',
   },
@@ -252,7 +305,6 @@ export const table = {
     showsAfter: [{ press: 'Continue' }],
     scenario: 'phone/phone-code.spec.ts: a code that is wrong says so at its field',
     is: 'phone-sign-in-finish',
-    who: 'newcomer',
     methods: withPhone,
     flow: 'phone',
     enter: [...toPhone, ...askForCode, { reach: 'phone-sign-in-finish' }],
@@ -260,7 +312,6 @@ export const table = {
     operations: ['accounts:signInWithPhoneNumber'],
     places: ['info-bar', 'code-field'],
     reactions: { 'new-code': 'phone entry', 'unauthorized-screen': 'unauthorized' },
-    done: 'user-page',
   },
   'second-step': {
     title: 'Second step, choice',
@@ -274,9 +325,7 @@ export const table = {
     enter: toSecondStep,
     act: [{ press: 'Continue' }],
     operations: ['mfaSignIn:start'],
-    places: ['info-bar'],
     finish: enterCode,
-    done: 'user-page',
   },
   'second-step-code': {
     title: 'Second step, code',
@@ -293,7 +342,6 @@ export const table = {
     act: enterCode,
     operations: ['mfaSignIn:finalize'],
     places: ['info-bar', 'code-field'],
-    done: 'user-page',
   },
   'tenant-by-address': {
     title: 'Tenant selection, by address',
@@ -301,12 +349,10 @@ export const table = {
     shows: 'Next',
     scenario: 'tenants/tenants.spec.ts: an address finds its organization, and is not asked for again',
     is: 'provider-match-by-email',
-    who: 'newcomer',
     methods: ['google', 'email'],
     tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
     act: enterEmail,
-    operations: [],
     places: ['email-field'],
     done: 'provider-sign-in',
   },
@@ -321,9 +367,8 @@ export const table = {
     title: 'Tenant selection, by name',
     way: '‘Sign In’, where there are organizations',
     shows: 'Sign in to Acme',
-    scenario: 'tenants/tenants.spec.ts: somebody picks the organization and signs in to the account there',
+    scenario: 'tenants/tenants.spec.ts: a person picks the organization and signs in there',
     dependsOnProtection: true,
-    who: 'newcomer',
     methods: ['google', 'email'],
     tenants: acmeAndGlobex,
     enter: toTenantChoice,
@@ -333,7 +378,6 @@ export const table = {
     way: 'from there, with one chosen',
     shows: 'Choose another organization',
     scenario: 'tenants/tenants.spec.ts: the wrong organization is one click away from the right one',
-    who: 'newcomer',
     methods: ['google', 'email'],
     tenants: acmeAndGlobex,
     enter: toTenant,
@@ -341,21 +385,17 @@ export const table = {
   guest: {
     title: 'Going on as a guest',
     is: 'provider-sign-in',
-    who: 'newcomer',
     methods: ['google', 'email', 'anonymous'],
     enter: openSignIn,
     act: [{ press: 'Continue as guest' }],
     operations: ['accounts:signUp'],
-    places: ['info-bar'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
-    done: 'user-page',
   },
   'guest-choice': {
     title: 'Provider choice, with guests',
     way: '‘Sign In’, where the site takes guests',
     shows: 'Continue as guest',
     scenario: 'guests/guests.spec.ts: a guest is signed in, and asked for no verification',
-    who: 'newcomer',
     methods: ['google', 'email', 'anonymous'],
     enter: openSignIn,
   },
@@ -367,19 +407,12 @@ export const table = {
     after: 'guest',
   },
   'guest-sign-in': {
+    ...passwordSignIn,
     title: 'Signing in as a guest',
-    is: 'password-sign-in',
-    flow: 'password',
-    who: 'owner',
     methods: ['google', 'email', 'anonymous'],
     asGuest: true,
     enter: [...toGuestSignIn, ...fromChoiceToPassword],
-    act: enterPassword,
     operations: ['accounts:signInWithPassword'],
-    places: ['info-bar', 'email-field', 'password-field'],
-    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
-    calls: { 'accounts:signInWithPassword': { botChecked: true } },
-    done: 'user-page',
   },
   'guest-google': {
     title: 'Signing in with Google as a guest',
@@ -391,9 +424,6 @@ export const table = {
     methods: ['google', 'email', 'anonymous'],
     enter: toGuestSignIn,
     act: [{ chooseAccountAfter: 'Sign in with Google' }],
-    operations: [],
-    places: ['info-bar'],
-    done: 'user-page',
   },
   'password-recovery': {
     title: 'Password recovery',
@@ -428,7 +458,6 @@ export const table = {
     enter: openSignIn,
     act: [{ chooseAccountAfter: 'Sign in with Google' }],
     operations: ['accounts:signInWithIdp', 'accounts:lookup'],
-    places: ['info-bar'],
     reactions: {
       ignore: 'nothing',
       'merge-conflict': 'nothing',
@@ -437,22 +466,12 @@ export const table = {
       redirect: 'redirect',
       link: 'linking',
     },
-    done: 'user-page',
   },
   'reset-link': {
+    ...linkInMail('PASSWORD_RESET', 'resetPassword'),
     title: 'Link to a new password',
-    is: 'home',
-    who: 'owner',
-    mail: 'PASSWORD_RESET',
-    enter: [{ go: '/' }],
-    act: [{ go: '/auth?mode=resetPassword&oobCode={code}' }],
     operations: ['accounts:resetPassword'],
-    places: ['dialog', 'page'],
-    spent: {
-      screen: 'password-reset-failure',
-      title: 'Try resetting your password again',
-      next: 'get a new recovery link',
-    },
+    spent: spentRecoveryLink,
     done: 'password-reset',
   },
   'new-password': {
@@ -468,11 +487,7 @@ export const table = {
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     operations: ['accounts:resetPassword'],
     places: ['password-field', 'page'],
-    spent: {
-      screen: 'password-reset-failure',
-      title: 'Try resetting your password again',
-      next: 'get a new recovery link',
-    },
+    spent: spentRecoveryLink,
     done: 'password-reset-success',
   },
   'new-password-set': {
@@ -484,87 +499,101 @@ export const table = {
     after: 'new-password',
   },
   'verification-link': {
+    ...linkInMail('VERIFY_EMAIL', 'verifyEmail'),
     title: 'Link that verifies an address',
-    is: 'home',
-    who: 'owner',
-    mail: 'VERIFY_EMAIL',
-    enter: [{ go: '/' }],
-    act: [{ go: '/auth?mode=verifyEmail&oobCode={code}' }],
+    operations: ['accounts:resetPassword'],
+    spent: spentVerificationLink,
+    done: 'email-verification',
+  },
+  'verification-question': {
+    ...questionOfLink('VERIFY_EMAIL', 'verifyEmail', 'email-verification', 'Verify'),
+    title: 'Email verification, question',
+    way: 'the link of a verification mail',
+    shows: 'Verify your email address',
+    scenario: 'links/apply-links.spec.ts: a link verifies an address when its button is pressed',
+    dependsOnProtection: true,
     operations: ['accounts:update'],
-    places: ['dialog', 'page'],
-    spent: {
-      screen: 'email-verification-failure',
-      title: 'Try verifying your email again',
-      next: 'sign in for a new verification link',
-    },
+    spent: spentVerificationLink,
     done: 'email-verification-success',
   },
   verified: {
     title: 'Email verification (mode verifyEmail)',
-    way: 'the link of a verification mail',
+    way: '‘Verify’ there',
     shows: 'Your email has been verified',
     scenario: 'links/action-links.spec.ts: a verification link verifies',
     dependsOnProtection: true,
-    after: 'verification-link',
+    after: 'verification-question',
   },
   'change-link': {
+    ...linkInMail('VERIFY_AND_CHANGE_EMAIL', 'verifyAndChangeEmail'),
     title: 'Link that changes an address',
-    is: 'home',
-    who: 'owner',
-    mail: 'VERIFY_AND_CHANGE_EMAIL',
-    enter: [{ go: '/' }],
-    act: [{ go: '/auth?mode=verifyAndChangeEmail&oobCode={code}' }],
+    operations: ['accounts:resetPassword'],
+    spent: spentChangeLink,
+    done: 'verify-and-change-email',
+  },
+  'change-question': {
+    ...questionOfLink(
+      'VERIFY_AND_CHANGE_EMAIL',
+      'verifyAndChangeEmail',
+      'verify-and-change-email',
+      'Change address',
+    ),
+    title: 'Verify and change email, question',
+    way: 'the link of a mail to the new address',
+    shows: 'Change your email address',
+    scenario: 'links/apply-links.spec.ts: a link changes an address when its button is pressed',
+    dependsOnProtection: true,
     operations: ['accounts:resetPassword', 'accounts:update'],
-    places: ['dialog', 'page'],
-    spent: {
-      screen: 'verify-and-change-email-failure',
-      title: 'Try updating your email again',
-      next: 'continue to sign-in',
-    },
+    spent: spentChangeLink,
     done: 'verify-and-change-email-success',
   },
   changed: {
     title: 'Verify and change email (mode verifyAndChangeEmail)',
-    way: 'the link of a mail to the new address',
+    way: '‘Change address’ there',
     shows: 'Your email has been verified and changed',
     scenario: 'links/action-links.spec.ts: a link that changes the address verifies and changes it',
     dependsOnProtection: true,
-    after: 'change-link',
+    after: 'change-question',
   },
   'take-back-link': {
+    ...linkInMail('RECOVER_EMAIL', 'recoverEmail'),
     title: 'Link that takes a change of address back',
-    is: 'home',
-    who: 'owner',
-    mail: 'RECOVER_EMAIL',
-    enter: [{ go: '/' }],
-    act: [{ go: '/auth?mode=recoverEmail&oobCode={code}' }],
+    operations: ['accounts:resetPassword'],
+    spent: spentTakeBackLink,
+    done: 'email-change-revoke',
+  },
+  'take-back-question': {
+    ...questionOfLink('RECOVER_EMAIL', 'recoverEmail', 'email-change-revoke', 'Restore address'),
+    title: 'Email change revocation, question',
+    way: 'the link of the mail to the old address',
+    shows: 'Restore your email address',
+    scenario: 'links/apply-links.spec.ts: a link says which address it restores, then restores it',
+    dependsOnProtection: true,
     operations: ['accounts:resetPassword', 'accounts:update'],
-    places: ['dialog', 'page'],
-    spent: {
-      screen: 'email-change-revoke-failure',
-      title: 'Unable to update your email address',
-      next: 'continue to sign-in',
-    },
+    spent: spentTakeBackLink,
     done: 'email-change-revoke-success',
   },
   'taken-back': {
     title: 'Email change revocation (mode recoverEmail)',
-    way: 'the link of the mail to the old address',
+    way: '‘Restore address’ there',
     shows: 'Updated email address',
-    scenario:
-      'links/action-links.spec.ts: a link that takes a changed address back does so, and offers a new password',
+    scenario: 'links/action-links.spec.ts: a link takes a changed address back, and offers a new password',
     dependsOnProtection: true,
-    after: 'take-back-link',
+    after: 'take-back-question',
   },
   'recovery-after-taking-back': {
     title: 'New password after a change of address was taken back',
     is: 'email-change-revoke-success',
     who: 'owner',
     mail: 'RECOVER_EMAIL',
-    enter: [{ go: '/auth?mode=recoverEmail&oobCode={code}' }, { reach: 'email-change-revoke-success' }],
+    enter: [
+      { go: '/auth?mode=recoverEmail&oobCode={code}' },
+      { reach: 'email-change-revoke' },
+      { press: 'Restore address' },
+      { reach: 'email-change-revoke-success' },
+    ],
     act: [{ press: 'change your password right away' }],
     operations: ['accounts:sendOobCode'],
-    places: ['info-bar'],
     calls: {
       'accounts:sendOobCode': {
         botChecked: true,
@@ -574,44 +603,35 @@ export const table = {
     done: 'password-recovery-email-sent',
   },
   'second-factor-link': {
+    ...link,
     title: 'Link that takes a second step back',
-    is: 'home',
-    who: 'newcomer',
-    given: [
-      {
-        operation: 'accounts:resetPassword',
-        answer: {
-          kind: 'answer',
-          body: {
-            email: 'ada@example.org',
-            requestType: 'REVERT_SECOND_FACTOR_ADDITION',
-            mfaInfo: {
-              mfaEnrollmentId: 'factor',
-              phoneInfo: '+1******0100',
-              enrolledAt: '2026-01-01T00:00:00Z',
-            },
-          },
-        },
-      },
-      { operation: 'accounts:update', answer: { kind: 'answer', body: { email: 'ada@example.org' } } },
-    ],
-    enter: [{ go: '/' }],
-    act: [{ go: '/auth?mode=revertSecondFactorAddition&oobCode=code' }],
+    given: answersToSecondFactorLink('ada@example.org'),
+    act: [openSecondFactorLink],
+    operations: ['accounts:resetPassword'],
+    spent: spentSecondFactorLink,
+    done: 'revert-second-factor-addition',
+  },
+  'second-factor-question': {
+    title: 'Second-factor revert, question',
+    way: 'the link of the mail that follows adding one',
+    shows: 'Remove the second factor',
+    scenario: 'links/apply-links.spec.ts: a link names the second factor that it removes',
+    is: 'revert-second-factor-addition',
+    given: answersToSecondFactorLink('ada@example.org'),
+    enter: [openSecondFactorLink, { reach: 'revert-second-factor-addition' }],
+    act: [{ press: 'Remove' }],
     operations: ['accounts:resetPassword', 'accounts:update'],
     places: ['dialog', 'page'],
-    spent: {
-      screen: 'revert-second-factor-addition-failure',
-      title: "Couldn't remove your second factor",
-      next: 'continue to sign-in',
-    },
+    calls: { 'accounts:resetPassword': again, 'accounts:update': again },
+    spent: spentSecondFactorLink,
     done: 'revert-second-factor-addition-success',
   },
   'second-factor-removed': {
     title: 'Second-factor revert (mode revertSecondFactorAddition)',
-    way: 'the link of the mail that follows adding one',
+    way: '‘Remove’ there',
     shows: 'Removed second factor',
     scenario: 'second-factor/revert.spec.ts: a link that takes a second step back removes the',
-    after: 'second-factor-link',
+    after: 'second-factor-question',
   },
   'spent-link': {
     title: 'A link that is spent',
@@ -620,15 +640,13 @@ export const table = {
     scenario: 'links/action-links.spec.ts: a spent link says so, whatever it was for',
     dependsOnProtection: true,
     console: /status of 400/,
-    who: 'newcomer',
     enter: [{ go: '/auth?mode=resetPassword&oobCode=spent' }],
   },
   'spent-link-signed-in': {
     title: 'A verification link that is spent, signed in',
     way: 'its link a second time, in the tab where one is signed in',
     shows: 'Send a new link',
-    scenario:
-      'links/dead-links.spec.ts: somebody who is signed in has a new verification link sent, and it verifies',
+    scenario: 'links/dead-links.spec.ts: a signed-in person gets a new verification link',
     console: /status of 400/,
     who: 'signed in',
     enter: [...signInSteps, { go: '/auth?mode=verifyEmail&oobCode=spent' }],
@@ -637,9 +655,8 @@ export const table = {
     title: 'Email link that is spent',
     way: 'the link of a sign-in mail, a second time',
     shows: 'Try signing in again',
-    scenario: 'links/email-link.spec.ts: a spent link says so, and leads to a new one, which signs in',
+    scenario: 'links/email-link.spec.ts: a spent link leads to a new one, which signs in',
     console: /status of 400/,
-    who: 'newcomer',
     methods: mailLinks,
     enter: [{ go: '/auth?mode=signIn&oobCode=spent' }],
   },
@@ -648,22 +665,19 @@ export const table = {
     way: 'the link of any mail, cut off',
     shows: 'This link could not be opened',
     scenario: 'links/dead-links.spec.ts: says that a part is missing, and leads on to sign-in',
-    who: 'newcomer',
     enter: [{ go: '/auth?mode=resetPas' }],
   },
   'link-out-of-reach': {
     title: 'A link, with the provider out of reach',
     way: 'the link of any mail, without a network',
     shows: 'This link could not be opened',
-    scenario: 'links/action-links.spec.ts: with the network down, a link says so, and opens when tried again',
-    console: /ERR_/,
+    scenario: 'links/action-links.spec.ts: a link opens on a retry when the network is back',
     after: 'reset-link',
     given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
   },
   'link-request': {
     title: 'Asking for a link that signs in',
     is: 'sign-in',
-    who: 'newcomer',
     methods: mailLinks,
     enter: toEmailEntry,
     act: enterEmail,
@@ -682,8 +696,7 @@ export const table = {
     title: 'Email-link sign-in, sending',
     way: '‘Sign in with email’ and an address, where the site mails links, while the answer is on its way',
     shows: 'One moment…',
-    scenario:
-      'links/email-link.spec.ts: while a link is sent the dialog says so, and when it could not be, with the address kept',
+    scenario: 'links/email-link.spec.ts: the dialog says that a link is being sent, or could not be',
     after: 'link-request',
     given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
   },
@@ -691,8 +704,7 @@ export const table = {
     title: 'Email-link sign-in, sent',
     way: '‘Sign in with email’ and an address, where the site mails links',
     shows: 'Sign-in email sent',
-    scenario:
-      'links/email-link.spec.ts: a mailed link signs in somebody new, in the tab that it opens, and leaves no note of it',
+    scenario: 'links/email-link.spec.ts: a mailed link signs a newcomer in, and leaves no note of it',
     dependsOnProtection: true,
     after: 'link-request',
   },
@@ -702,12 +714,10 @@ export const table = {
     shows: 'Try these common fixes',
     scenario: 'links/email-link.spec.ts: the link can be sent again, and Back leads to the start',
     is: 'email-not-received',
-    who: 'newcomer',
     methods: mailLinks,
     enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
     act: [{ press: 'Resend' }],
     operations: ['accounts:sendOobCode'],
-    places: ['info-bar'],
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },
     done: 'email-link-sign-in-sent',
@@ -715,32 +725,37 @@ export const table = {
   'mailed-link': {
     title: 'Link that signs in',
     is: 'email-link-sign-in-sent',
-    who: 'newcomer',
     methods: mailLinks,
     enter: toMailedLink,
     act: [{ openLink: 'EMAIL_SIGNIN' }],
-    operations: ['accounts:resetPassword', 'accounts:signInWithEmailLink', 'accounts:lookup'],
+    operations: ['accounts:resetPassword'],
+    places: ['dialog'],
+    spent: spentMailedLink,
+    done: 'email-link-sign-in',
+  },
+  'mailed-link-question': {
+    title: 'Email-link sign-in, question',
+    way: 'the link of a sign-in mail, on the device that asked for it',
+    shows: /^Sign in as /,
+    scenario: 'links/apply-links.spec.ts: a link that signs in waits for a press, and for a reload',
+    is: 'email-link-sign-in',
+    methods: mailLinks,
+    enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
+    act: [{ press: 'Sign in' }],
+    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog'],
     calls: {
-      'accounts:signInWithEmailLink': {
-        flow: 'link',
-        reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
-      },
-      'accounts:lookup': {
-        flow: 'link',
-        spends: true,
-        reactions: { ...ofMailedLink, 'email-field': 'confirmation' },
-      },
+      'accounts:signInWithEmailLink': { flow: 'link', reactions: whereLinkLeads, ...again },
+      'accounts:lookup': { flow: 'link', spends: true, reactions: whereLinkLeads },
     },
     spent: spentMailedLink,
-    done: 'user-page',
   },
   'mailed-link-under-way': {
     title: 'Email-link sign-in, under way (mode signIn)',
-    way: 'the link of a sign-in mail, while the answer is on its way',
+    way: '‘Sign in’ there, while the answer is on its way',
     shows: 'Signing in...',
     scenario: 'links/email-link.spec.ts: the link says Signing in... and then, for one second, Signed in!',
-    after: 'mailed-link',
+    after: 'mailed-link-question',
     given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
   },
   'mailed-link-done': {
@@ -749,13 +764,13 @@ export const table = {
     shows: 'Signed in!',
     scenario: 'links/email-link.spec.ts: the link says Signing in... and then, for one second, Signed in!',
     lastsOneSecond: true,
-    after: 'mailed-link',
+    after: 'mailed-link-question',
   },
   'mailed-link-elsewhere': {
     title: 'Email-link confirmation',
     way: 'the link of a sign-in mail, in another browser or device',
     shows: 'Confirm email',
-    scenario: 'links/email-link.spec.ts: on another device the link asks for its address, and takes no other',
+    scenario: 'links/email-link-devices.spec.ts: another device accepts the link only with its address',
     is: 'email-link-sign-in-confirmation',
     who: 'owner',
     mail: 'EMAIL_SIGNIN',
@@ -767,14 +782,13 @@ export const table = {
     act: enterEmail,
     operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog', 'email-field'],
-    reactions: { ...ofMailedLink, 'email-field': 'email-field' },
+    reactions: { ...whereLinkLeads, 'email-field': 'email-field' },
     calls: {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
       'accounts:lookup': { flow: 'link', spends: true },
     },
     // The site would ask an owner with a password for it.
     spent: { ...spentMailedLink, next: 'continue to sign-in' },
-    done: 'user-page',
   },
   'link-of-another-tab': {
     title: 'Email link of another tab',
@@ -790,9 +804,7 @@ export const table = {
     title: 'Email link of a session that is over',
     way: 'a link that another guest asked for',
     shows: 'Session ended',
-    scenario:
-      'guests/guests.spec.ts: another guest than the one who requested the link is told to request a new one',
-    who: 'newcomer',
+    scenario: 'guests/guests.spec.ts: another guest than the one who requested the link needs a new one',
     methods: ['google', 'emailLink', 'anonymous'],
     enter: [
       ...toMailedLink,
@@ -806,8 +818,7 @@ export const table = {
     title: 'Linking by password',
     way: 'Google, which does not vouch for an address that has a password',
     shows: 'Enter your password for that account',
-    scenario:
-      'sign-in/account-linking.spec.ts: Google sign-in with the address of a password account asks for the password once, and links',
+    scenario: 'sign-in/account-linking.spec.ts: linking Google asks for the password once',
     dependsOnProtection: true,
     is: 'password-linking',
     who: 'owner',
@@ -827,14 +838,12 @@ export const table = {
       // The password was right by then.
       'accounts:signInWithIdp': { connects: true, reactions: { 'password-field': 'info-bar' } },
     },
-    done: 'user-page',
   },
   'linking-by-link': {
     title: 'Linking by email link',
     way: 'Google, which does not vouch for an address that signs in by links',
     shows: 'You already have an account',
-    scenario:
-      'links/email-link.spec.ts: Google sign-in with the address of such an account is connected to it by a link',
+    scenario: 'links/email-link-devices.spec.ts: a mailed link connects Google to the account',
     dependsOnProtection: true,
     who: 'owner',
     signsInBy: 'emailLink',
@@ -846,8 +855,7 @@ export const table = {
     title: 'Linking by email link, different device',
     way: 'the link of that mail, in another browser or device',
     shows: 'You originally intended to connect Google',
-    scenario:
-      'links/email-link.spec.ts: on another device a link that was to connect Google signs in without it',
+    scenario: 'links/email-link-devices.spec.ts: elsewhere a link to connect Google signs in without it',
     who: 'owner',
     mail: 'EMAIL_SIGNIN',
     methods: mailLinks,
@@ -857,7 +865,7 @@ export const table = {
     title: 'Linking by another provider (federated)',
     way: 'Google, which does not vouch for an address that has used GitHub; without enumeration protection also that address itself',
     shows: 'Sign in with GitHub to continue',
-    scenario: 'sign-in/account-linking.spec.ts: leads there, and connects the two',
+    scenario: 'sign-in/account-linking.spec.ts: sign-in connects the two',
     dependsOnProtection: true,
     who: 'owner',
     signsInBy: 'github.com',
@@ -883,40 +891,29 @@ export const table = {
     title: 'Unsupported provider',
     way: 'an address whose only provider the site does not offer; with enumeration protection, by way of Google',
     shows: 'in a way that this site does not offer',
-    scenario:
-      'sign-in/account-linking.spec.ts: Google sign-in for an address whose provider the site does not offer says so',
+    scenario: 'sign-in/account-linking.spec.ts: Google sign-in says that the site lacks the provider',
     dependsOnProtection: true,
     who: 'owner',
     signsInBy: 'facebook.com',
     enter: [...toEmailEntry, ...enterEmail],
   },
   'tenant-sign-in': {
+    ...passwordSignIn,
     title: 'Password sign-in in a tenant',
-    is: 'password-sign-in',
-    flow: 'password',
-    who: 'owner',
     methods: ['google', 'email'],
     tenants: acmeAndGlobex,
     enter: [...toTenant, ...fromChoiceToPassword],
-    act: enterPassword,
     operations: ['accounts:signInWithPassword', 'accounts:lookup'],
-    places: ['info-bar', 'email-field', 'password-field'],
-    reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
-    calls: { 'accounts:signInWithPassword': { botChecked: true } },
-    done: 'user-page',
   },
   'tenant-guest': {
     title: 'Going on as a guest of a tenant',
     is: 'provider-sign-in',
-    who: 'newcomer',
     methods: ['google', 'anonymous'],
     tenants: acmeAndGlobex,
     enter: toTenant,
     act: [{ press: 'Continue as guest' }],
     operations: ['accounts:signUp'],
-    places: ['info-bar'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
-    done: 'user-page',
   },
   'user-page': {
     title: 'Verification mail',
@@ -928,7 +925,6 @@ export const table = {
     operations: ['accounts:sendOobCode'],
     places: ['notice'],
     noticeBegins: 'The verification link could not be sent.',
-    done: 'user-page',
     finish: [{ read: 'A verification link has been sent to your email.' }],
   },
   'return-to-page': {
@@ -940,15 +936,12 @@ export const table = {
     operations: ['accounts:lookup'],
     asksByItself: true,
     places: ['notice'],
-    done: 'user-page',
   },
   'sign-in-dialog': {
     title: 'Opening sign-in',
     is: 'home',
-    who: 'newcomer',
     enter: [{ go: '/' }],
     act: [{ press: 'Sign In', on: 'header' }],
-    operations: [],
     places: ['dialog'],
     done: 'provider-sign-in',
   },
@@ -964,7 +957,8 @@ export const table = {
     title: 'Sign-in out of reach',
     way: '‘Sign In’, without a network',
     shows: 'Sign-in could not be loaded',
-    scenario: 'sign-in/dialog.spec.ts: out of reach, the dialog says so and tries again on demand',
+    scenario:
+      'loading/site-configuration.spec.ts: a refused connection in place of the configuration can be retried',
     console: /ERR_FAILED/,
     configuration: 'unreachable',
     after: 'sign-in-dialog',
@@ -978,7 +972,6 @@ export const table = {
     operations: ['accounts:lookup'],
     asksByItself: true,
     places: ['notice'],
-    done: 'user-page',
   },
   'later-page-load': {
     title: 'Page load with a session of hours ago',
@@ -990,28 +983,30 @@ export const table = {
     operations: ['token'],
     asksByItself: true,
     places: ['notice'],
-    done: 'user-page',
   },
-} as const satisfies Record<string, Screen | QuietScreen>;
+} as const satisfies Record<string, Row | QuietScreen>;
 
 type Table = typeof table;
 
 /** The name of a screen on which an error can occur. */
-export type ScreenName = { [Name in keyof Table]: Table[Name] extends Screen ? Name : never }[keyof Table];
+export type ScreenName = { [Name in keyof Table]: Table[Name] extends Row ? Name : never }[keyof Table];
 
 /** The screens on which an error can occur. */
 export const screens = Object.fromEntries(
-  Object.entries(table).filter(([, row]) => 'act' in row),
-) as unknown as Pick<Table, ScreenName>;
+  Object.entries<Row | QuietScreen>(table).flatMap(([name, row]) =>
+    row.act ? [[name, { ...usual, ...row }]] : [],
+  ),
+) as Readonly<Record<ScreenName, Screen>>;
 
 /** The screens that the README lists and scenarios cover: all of the specification, and those between them. */
-export const listedScreens: readonly ListedScreen[] = Object.values<Screen | QuietScreen>(table).flatMap(
+export const listedScreens: readonly ListedScreen[] = Object.values<Row | QuietScreen>(table).flatMap(
   (row) => {
     const { way, shows, scenario, showsAfter = [], enter = [] } = row;
     if (!way || !shows || !scenario) return [];
     const before: Screen | undefined = screens[row.after as ScreenName];
     const steps = [...(before ? [...before.enter, ...before.act] : []), ...enter, ...showsAfter];
-    const who = row.who ?? before?.who ?? 'newcomer';
-    return [{ ...before, ...row, who, way, shows, scenario, enter: steps }];
+    const who = row.who ?? before?.who ?? usual.who;
+    const given = (row.given ?? before?.given ?? []).filter(({ whenActing }) => before || !whenActing);
+    return [{ ...before, ...row, who, way, shows, scenario, enter: steps, given }];
   },
 );

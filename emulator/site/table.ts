@@ -1,15 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
 import type { ListedScreen } from './screen.ts';
 import { listedScreens } from './screens.ts';
 
-const README = fileURLToPath(new URL('../README.md', import.meta.url));
+export const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
 const START = '<!-- screens: written by `npm run screens` -->';
 const END = '<!-- /screens -->';
 
-/** @returns the current text of emulator/README.md, and the same text with a table of the current screens */
+/**
+ * @returns the current text of emulator/README.md, and the same text with a table of the current screens
+ * @throws {Error} if the text lacks the marks around the table
+ */
 export async function readmeWithScreens(): Promise<{ before: string; after: string }> {
   const before = await readFile(README, 'utf8');
   const start = before.indexOf(START);
@@ -18,11 +21,6 @@ export async function readmeWithScreens(): Promise<{ before: string; after: stri
   const text = `${before.slice(0, start + START.length)}\n\n${tableOf(listedScreens)}\n\n${before.slice(end)}`;
   const { code: after } = await format(README, text, JSON.parse(await readFile(STYLE, 'utf8')));
   return { before, after };
-}
-
-/** Writes the table of the current screens into emulator/README.md. */
-export async function writeScreens(): Promise<void> {
-  await writeFile(README, (await readmeWithScreens()).after);
 }
 
 function tableOf(rows: readonly ListedScreen[]): string {

@@ -82,7 +82,7 @@ async function comeBack(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** @returns what a person sees now; `loading` while the page navigates */
+/** @returns the person's current view; `loading` while the page navigates */
 export async function look(page: Page): Promise<Observation> {
   try {
     return await page.evaluate(observe, PLACES);
@@ -117,7 +117,7 @@ async function openAndClose(page: Page, step: Extract<Step, { openWindow: string
 async function chooseAccountOf(page: Page, which: 'new' | 'their own', person: Person): Promise<void> {
   const chooser = page.context().pages().at(-1)!;
   if (which === 'new') await chooseAccount(chooser, person);
-  else await chooser.getByText(person.email).click();
+  else await clickLast(chooser, chooser.getByText(person.email));
 }
 
 /** Creates an account in the emulator's chooser, in its window or in the page itself, and signs in with it. */
@@ -128,5 +128,11 @@ export async function chooseAccount(
   await chooser.getByRole('button', { name: 'Add new account' }).click();
   await chooser.locator('#email-input').fill(email);
   if (name) await chooser.locator('#display-name-input').fill(name);
-  await chooser.getByRole('button', { name: /Sign in with/ }).click();
+  await clickLast(chooser, chooser.getByRole('button', { name: /Sign in with/ }));
 }
+
+/** Clicks a control that may close its window, even before Playwright has finished the click. */
+export const clickLast = (window: Page, control: Locator): Promise<void> =>
+  control.click().catch((error: unknown) => {
+    if (!window.isClosed()) throw error;
+  });

@@ -1,3 +1,4 @@
-import { writeScreens } from './table.ts';
+import { writeFile } from 'node:fs/promises';
+import { README, readmeWithScreens } from './table.ts';
 
-await writeScreens();
+await writeFile(README, (await readmeWithScreens()).after);

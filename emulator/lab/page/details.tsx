@@ -2,52 +2,49 @@ import { useState, type ReactNode } from 'react';
 import { causes } from '../../site/causes.ts';
 import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../command/port.ts';
-import { kinds, places, sessions } from '../../report/labels.ts';
+import { Facts, kinds, places, Said, sessions } from '../../report/parts.tsx';
 import { errorOn, type Expected } from '../../replay/outcome.ts';
-import { compare } from '../compare.ts';
+import { isAsExpected } from '../is-as-expected.ts';
 import { sentenceCase } from '../describe-step.ts';
-import { commandFor, kindHere } from '../options.ts';
-import type { ReproductionState } from './reproduction.ts';
+import { kindOf } from '../../replay/rows.ts';
+import { commandFor } from '../options.ts';
+import { caughtCalls, type ReproductionState } from './reproduction.ts';
 
 /** Shows what a reproduction has set up and observed. */
 export function Details(state: ReproductionState) {
-  const { person, rules, hits } = state;
-  const { option } = state.request;
-  const { kind, source } = causes.get(option.row.code)!;
-  const here = kindHere(option);
+  const { request, person, phase } = state;
+  const { row } = request.option;
+  const rules = state.rules.map(({ rule }) => rule);
+  const { kind, source } = causes.get(row.code)!;
+  const kindHere = kindOf(row);
   return (
     <>
       <Texts {...state} />
       <Section title="Calls of the provider">
-        {state.calls.length === 0 ? <p className="where">None yet.</p> : <Calls {...state} />}
+        {state.calls.length === 0 ? <p className="quiet">None yet.</p> : <Calls {...state} />}
       </Section>
-      {rules.length > 0 && (
-        <Section title={`${rules.length > 1 ? 'The rules' : 'The rule'} (caught ${hits})`}>
+      {phase === 'failing' && rules.length > 0 && (
+        <Section
+          title={`${rules.length > 1 ? 'The rules' : 'The rule'} (caught ${caughtCalls(state).length})`}
+        >
           <Copied what="the rule" text={JSON.stringify(rules.length === 1 ? rules[0] : rules, null, 2)} />
-          <p className="where">From a terminal:</p>
+          <p className="quiet">From a terminal:</p>
           <Copied what="the command" text={commandFor(rules, location.port, USUAL_PORT)} />
         </Section>
       )}
       {person && (
         <Section title="Account">
-          <dl>
-            <dt>Email</dt>
-            <dd>{person.email}</dd>
-            <dt>Password</dt>
-            <dd>{person.password}</dd>
-            <dt>Phone</dt>
-            <dd>{person.phone}</dd>
-          </dl>
+          <Facts facts={{ Email: person.email, Password: person.password, Phone: person.phone }} />
         </Section>
       )}
       <Section title="Cause">
-        {[kind, ...(here ? [here] : [])].map((name, index) => (
-          <p className="where" key={name}>
-            {here && ['In the replay: ', 'Here: '][index]}
+        {[...new Set([kind, kindHere])].map((name, index) => (
+          <p className="quiet" key={name}>
+            {kind !== kindHere && ['In the replay: ', 'Here: '][index]}
             <span className={`tag ${name}`}>{name}</span> {kinds[name]}
           </p>
         ))}
-        <p className="where">{source}</p>
+        <p className="quiet">{source}</p>
       </Section>
     </>
   );
@@ -63,10 +60,11 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 }
 
 /** Compares the text that a person should read with the texts on the site. */
-function Texts({ request, observed, rules, hits, phase }: ReproductionState) {
+function Texts(state: ReproductionState) {
+  const { request, observed, phase } = state;
   const { row } = request.option;
-  const hasHappened = phase === 'failing' && (rules.length === 0 || hits > 0);
-  const matches = observed && Object.values(compare(observed, row.sees)).every(Boolean);
+  const hasHappened = phase === 'failing' && (state.rules.length === 0 || caughtCalls(state).length > 0);
+  const matches = observed && isAsExpected(observed, row.sees);
   const { at, then } = errorOn(row);
   const entry = [at && `at ${at}`, then && `then ${then}`].filter(Boolean).join(', ');
   const { messages = [], faults = [] } = observed ?? {};
@@ -82,15 +80,15 @@ function Texts({ request, observed, rules, hits, phase }: ReproductionState) {
           </>
         }
       >
-        <Said {...row.sees} />
-        <p className="where">
+        <Seen {...row.sees} />
+        <p className="quiet">
           The product’s table of errors: <code>{entry || 'text only'}</code>
         </p>
       </Section>
       <Section title="What the site shows now">
-        {observed && messages.length === 0 && <Said {...observed} place="nothing" text={null} />}
-        {observed && messages.map((message) => <Said key={message.text} {...observed} {...message} />)}
-        {!observed && <p className="where">Nothing yet.</p>}
+        {observed && messages.length === 0 && <Seen {...observed} place="nothing" text={null} />}
+        {observed && messages.map((message) => <Seen key={message.text} {...observed} {...message} />)}
+        {!observed && <p className="quiet">Nothing yet.</p>}
         {faults.map((fault) => (
           <p className="reason" key={fault}>
             A person must never see {fault}
@@ -101,17 +99,18 @@ function Texts({ request, observed, rules, hits, phase }: ReproductionState) {
   );
 }
 
-function Said({ screen, place, text, session }: Expected) {
+function Seen({ screen, place, text, session }: Expected) {
   const where = [sentenceCase(screen), ...(place === 'nothing' ? [] : [places[place]]), sessions[session]];
   return (
     <>
-      <blockquote className={text === null ? 'silence' : ''}>{text ?? 'Nothing is said.'}</blockquote>
-      <p className="where">{where.join(', ')}</p>
+      <Said text={text} />
+      <p className="quiet">{where.join(', ')}</p>
     </>
   );
 }
 
-function Calls({ calls, ruleIds }: ReproductionState) {
+function Calls(state: ReproductionState) {
+  const caught = caughtCalls(state);
   return (
     <table>
       <thead>
@@ -124,17 +123,13 @@ function Calls({ calls, ruleIds }: ReproductionState) {
         </tr>
       </thead>
       <tbody>
-        {calls.map((call) => (
+        {state.calls.map((call) => (
           <tr key={call.number}>
             <td>
               <code>{call.operation}</code>
             </td>
             <td>{outcomeOf(call)}</td>
-            <td>
-              {call.rule !== undefined && ruleIds.includes(call.rule) && (
-                <span className="tag injected">the rule</span>
-              )}
-            </td>
+            <td>{caught.includes(call) && <span className="tag injected">the rule</span>}</td>
           </tr>
         ))}
       </tbody>
@@ -150,8 +145,8 @@ function Copied({ what, text }: { what: string; text: string }) {
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(text));
   return (
     <div className="copied">
-      <pre>{text}</pre>
-      <button type="button" aria-label={`Copy ${what}`} onClick={copy}>
+      <pre className="panel">{text}</pre>
+      <button className="button button-quiet" aria-label={`Copy ${what}`} onClick={copy}>
         {copied === text ? 'Copied' : 'Copy'}
       </button>
     </div>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { causes } from '../../site/causes.ts';
 import type { Operation } from '../../faults/operations.ts';
+import { kindOf } from '../../replay/rows.ts';
+import { Select } from '../../report/parts.tsx';
 import { screens } from '../../site/screens.ts';
 import { sentenceCase } from '../describe-step.ts';
-import { findOption, kindHere, operationsOn, optionsOn, type ErrorOption } from '../options.ts';
+import { findOption, operationsOn, optionsOn, type ErrorOption } from '../options.ts';
 
 /** The error that the person has picked. */
 export interface ReproductionRequest {
@@ -13,6 +15,8 @@ export interface ReproductionRequest {
   /** Whether the person triggers the error, rather than the lab. */
   byPerson: boolean;
 }
+
+const NO_CALL = 'None: a person, the browser or the site causes it';
 
 const optionInAddress = (): ErrorOption =>
   findOption(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
@@ -68,35 +72,21 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
   return (
     <form id="choice" aria-label="What goes wrong, and where" onSubmit={submit}>
       <h1>Make sign-in fail</h1>
-      <p className="lead">
+      <p className="quiet">
         Pick a screen and an error. The real site beside it meets that error, and nobody has to spend a quota.
       </p>
-      <label>
-        Screen
-        <select
-          value={screen}
-          onChange={({ target }) => setPicked(findOption({ screen: target.value, code }))}
-        >
-          {Object.entries(screens).map(([name, { title }]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Call that fails
-        <select
-          value={operation ?? ''}
-          onChange={({ target }) => pickOperation((target.value || undefined) as Operation | undefined)}
-        >
-          {operationsOn(screen).map((name) => (
-            <option key={name} value={name ?? ''}>
-              {name ?? 'None: a person, the browser or the site causes it'}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label="Screen"
+        value={screen}
+        choices={Object.entries(screens).map(([name, { title }]) => [name, title])}
+        onChange={({ target }) => setPicked(findOption({ screen: target.value, code }))}
+      />
+      <Select
+        label="Call that fails"
+        value={operation ?? ''}
+        choices={operationsOn(screen).map((name) => [name ?? '', name ?? NO_CALL])}
+        onChange={({ target }) => pickOperation((target.value || undefined) as Operation | undefined)}
+      />
       <fieldset id="codes">
         <legend>Error</legend>
         <input
@@ -108,10 +98,10 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={pickFirst}
         />
-        <p id="found" role="status">
+        <p id="found" className="quiet" role="status">
           {words.length > 0 ? `${found.length} of ${entries.length}` : `${entries.length} errors`}
         </p>
-        <div id="options" ref={list} tabIndex={-1}>
+        <div id="options" className="panel" ref={list} tabIndex={-1}>
           {groups.map(({ title, isUsual }) => {
             const shown = entries.filter(
               (entry) =>
@@ -130,7 +120,7 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
                         checked={option === picked}
                         onChange={() => setPicked(option)}
                       />
-                      <span className="when">{texts.when}</span>
+                      <span>{texts.when}</span>
                       <span className={`tag ${texts.kind}`}>{texts.kind}</span>
                       <code>{option.row.code}</code>
                       {texts.inReplay && <span className="here">{texts.inReplay}</span>}
@@ -145,7 +135,7 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
       <Radios name="often" legend="How often" options={{ always: 'Until I let it pass', once: 'Once' }} />
       <Radios name="who" legend="Who triggers it" options={{ lab: 'The lab, and I watch', me: 'I do' }} />
       <p className="go">
-        <button className="primary">Go</button>
+        <button className="button">Go</button>
       </p>
     </form>
   );
@@ -182,11 +172,10 @@ const groups = [
 function entryOf(option: ErrorOption, among: readonly ErrorOption[]) {
   const { row } = option;
   const cause = causes.get(row.code)!;
-  const here = kindHere(option);
   const isOnly = among.filter((other) => other.row.code === row.code).length === 1;
   const when = isOnly ? sentenceCase(cause.when) : row.title;
-  const kind = here ?? cause.kind;
-  const inReplay = here && `${cause.kind} in the replay`;
+  const kind = kindOf(row);
+  const inReplay = kind === cause.kind ? '' : `${cause.kind} in the replay`;
   const text = [when, kind, row.code, inReplay].join(' ').toLowerCase();
   return { option, when, kind, inReplay, text };
 }

@@ -34,8 +34,7 @@ export function Lab() {
 
   function start(request: ReproductionRequest): void {
     reproduction.current?.stop();
-    const frame = siteFrame(iframe.current!);
-    reproduction.current = startReproduction(request, { frame, gateway, onChange: setState });
+    reproduction.current = startReproduction(request, siteFrame(iframe.current!), gateway, setState);
     site.current!.scrollIntoView({ block: 'nearest' });
   }
 
@@ -44,7 +43,9 @@ export function Lab() {
       <ErrorPicker onGo={start} />
       <section id="site" aria-label="The site" ref={site}>
         <div className="toolbar">
-          <span id="address">{address}</span>
+          <code id="address" className="quiet">
+            {address}
+          </code>
           <fieldset className="row" aria-label="Width of the site">
             {['Phone', 'Desktop'].map((name) => (
               <label key={name}>
@@ -58,7 +59,10 @@ export function Lab() {
               </label>
             ))}
           </fieldset>
-          <button type="button" onClick={() => iframe.current!.contentWindow!.location.reload()}>
+          <button
+            className="button button-quiet"
+            onClick={() => iframe.current!.contentWindow!.location.reload()}
+          >
             Reload
           </button>
         </div>
@@ -72,7 +76,7 @@ export function Lab() {
       </section>
       <section id="run" aria-labelledby="run-heading">
         <h2 id="run-heading">What happens</h2>
-        <p className="where">
+        <p className="quiet">
           {state
             ? `${screens[state.request.option.row.screen].title}: ${causes.get(state.request.option.row.code)!.when}.`
             : 'Nothing yet. Pick a screen and an error, then press Go.'}
@@ -89,12 +93,12 @@ export function Lab() {
         </div>
         <p className="buttons">
           {state?.offer && (
-            <button type="button" onClick={() => reproduction.current!.acceptOffer()}>
+            <button className="button button-quiet" onClick={() => reproduction.current!.acceptOffer()}>
               {state.offer}
             </button>
           )}
           {state?.phase === 'failing' && (
-            <button type="button" onClick={() => reproduction.current!.letPass()}>
+            <button className="button button-quiet" onClick={() => reproduction.current!.letPass()}>
               Let it pass
             </button>
           )}

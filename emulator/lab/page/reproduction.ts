@@ -1,12 +1,11 @@
-import type { FaultsClient, RecordedCall, Rule } from '../../faults/client.ts';
+import type { FaultsClient, RecordedCall, RuleState } from '../../faults/client.ts';
 import { givenRules } from '../../site/fault-for.ts';
 import type { Observation } from '../../site/observation.ts';
 import { settingsOf } from '../../site/people.ts';
-import type { Screen } from '../../site/screen.ts';
 import { screens } from '../../site/screens.ts';
 import type { Person, Step } from '../../site/steps.ts';
 import { describeStep } from '../describe-step.ts';
-import { rulesOf } from '../options.ts';
+import { rulesOf, triggerOf } from '../../replay/rows.ts';
 import type { ReproductionRequest } from './error-picker.tsx';
 import { createPerson } from './lab-api.ts';
 import { controlOf, isForPerson, performSteps } from './perform-steps.ts';
@@ -31,44 +30,34 @@ export interface ReproductionState {
   /** The box on the site where something happens next, in pixels. */
   pointer?: Record<'left' | 'top' | 'width' | 'height', number> | undefined;
   person?: Person;
-  /** The rules in force, without those that the screen itself needs. */
-  rules: readonly Rule[];
-  /** Their ids, also when they are gone. */
-  ruleIds: readonly number[];
-  /** How many calls they answered. */
-  hits: number;
+  /** The rules that inject the error, also when they are gone. */
+  rules: readonly RuleState[];
   /** The calls since the screen was reached. */
   calls: readonly RecordedCall[];
   observed?: Observation | undefined;
 }
 
+export const caughtCalls = ({ calls, rules }: Pick<ReproductionState, 'calls' | 'rules'>) =>
+  calls.filter((call) => rules.some(({ id }) => id === call.rule));
+
 /** One error, from the way to its screen to how a person goes on. */
-export interface Reproduction {
-  /** Observes the site and the gateway again. */
-  observe(): Promise<void>;
-  /** Performs what the button offers. */
-  acceptOffer(): void;
-  /** Lifts the error. */
-  letPass(): void;
-  stop(): void;
-}
+export type Reproduction = ReturnType<typeof startReproduction>;
 
-/** The parts that a reproduction works with. */
-export interface Tools {
-  frame: SiteFrame;
-  gateway: FaultsClient;
-  /** Called with each new state. */
-  onChange(state: ReproductionState): void;
-}
-
-/** Starts to reproduce an error: creates the account, goes to the screen, sets the rule, and triggers it. */
+/**
+ * Starts to reproduce an error: creates the account, goes to the screen, sets the rule, and triggers it.
+ *
+ * @param onChange called with each new state
+ */
 export function startReproduction(
   request: ReproductionRequest,
-  { frame, gateway, onChange }: Tools,
-): Reproduction {
-  const { row, trigger } = request.option;
+  frame: SiteFrame,
+  gateway: FaultsClient,
+  onChange: (state: ReproductionState) => void,
+) {
+  const { row } = request.option;
+  const trigger = triggerOf(row);
   const lab = trigger?.lab;
-  const screen: Screen = screens[row.screen];
+  const screen = screens[row.screen];
   const stopping = new AbortController();
   let state: ReproductionState = {
     request,
@@ -76,8 +65,6 @@ export function startReproduction(
     message: '',
     toDo: [],
     rules: [],
-    ruleIds: [],
-    hits: 0,
     calls: [],
   };
   let onOffer = async () => {};
@@ -135,10 +122,10 @@ export function startReproduction(
     await perform(screen.enter);
     (lab?.inPage ?? trigger?.inPage)?.(frame.page().defaultView!);
 
-    const rules = rulesOf(request.option, person, request.once);
+    const rules = rulesOf(row, person, request);
     callsBefore = (await gateway.calls()).length;
     const set = await gateway.replace([...rules, ...givenRules(screen, person)]);
-    tell({ rules, ruleIds: set.slice(0, rules.length).map(({ id }) => id), phase: 'failing' });
+    tell({ rules: set.slice(0, rules.length), phase: 'failing' });
     if (request.byPerson || lab?.says !== undefined) leaveToPerson(screen.act);
     else await act(screen.act);
   }
@@ -168,7 +155,6 @@ export function startReproduction(
     );
     tell({
       phase: 'passing',
-      rules: [],
       person: { ...before.person, ...trigger?.typesThen },
       message: `The error is gone. Next, a person does this: ${row.next}.`,
     });
@@ -184,11 +170,9 @@ export function startReproduction(
   async function observe(): Promise<void> {
     if (stopping.signal.aborted) return;
     try {
-      const [calls, rules] = await Promise.all([gateway.calls(), gateway.rules()]);
-      const ours = rules.filter(({ id }) => state.ruleIds.includes(id));
-      const hits = ours.reduce((sum, rule) => sum + rule.hits, 0);
-      tell({ calls: calls.slice(callsBefore), hits, observed: frame.observe() ?? state.observed });
-      if (state.toDo.length > 0 && hits > 0) {
+      const calls = (await gateway.calls()).slice(callsBefore);
+      tell({ calls, observed: frame.observe() ?? state.observed });
+      if (state.phase === 'failing' && state.toDo.length > 0 && caughtCalls(state).length > 0) {
         next = undefined;
         tell({ message: DONE, toDo: [], offer: undefined, pointer: undefined });
       }
@@ -201,8 +185,11 @@ export function startReproduction(
 
   begin(reach);
   return {
+    /** Observes the site and the gateway again. */
     observe,
+    /** Performs what the button offers. */
     acceptOffer: () => begin(onOffer),
+    /** Lifts the error. */
     letPass: () => begin(letPass),
     stop: () => stopping.abort(new Error('Another reproduction has begun.')),
   };

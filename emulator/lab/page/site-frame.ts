@@ -1,34 +1,20 @@
 import { waitFor } from '@testing-library/dom';
-import { observe, PLACES, type Observation } from '../../site/observation.ts';
+import { observe, PLACES } from '../../site/observation.ts';
 
 /** How long the lab waits for something on the site, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** The site beside the lab: it has the same origin, so that the lab can observe and use it. */
-export interface SiteFrame {
-  page(): Document;
-  /** Opens an address, which may be the open one, and waits until it is loaded. */
-  open(address: string): Promise<void>;
-  /** Ends the session of the site: its key is in this tab's storage. */
-  endSession(): void;
-  /** Returns what a person sees, or undefined while a page loads. */
-  observe(): Observation | undefined;
-  /**
-   * Waits until `find` returns something.
-   *
-   * @param what names it in a sentence
-   * @throws {Error} after ten seconds without it, or the signal's reason
-   */
-  until<Found>(find: () => Found | undefined, what: string, signal: AbortSignal): Promise<Found>;
-}
+export type SiteFrame = ReturnType<typeof siteFrame>;
 
-export function siteFrame(element: HTMLIFrameElement): SiteFrame {
+/** Returns the site beside the lab: it has the same origin, so that the lab can observe and use it. */
+export function siteFrame(element: HTMLIFrameElement) {
   const page = () => element.contentDocument!;
   return {
     page,
-    // Between two pages there is no body.
+    /** Returns what a person sees, or undefined while a page loads: between two pages there is no body. */
     observe: () => (page()?.body ? observe(PLACES, page()) : undefined),
-    async open(address) {
+    /** Opens an address, which may be the open one, and waits until it is loaded. */
+    async open(address: string): Promise<void> {
       const before = page();
       const loaded = new Promise<void>((resolve) => {
         const check = () => {
@@ -43,8 +29,15 @@ export function siteFrame(element: HTMLIFrameElement): SiteFrame {
       await loaded;
       await untilIdle();
     },
+    /** Ends the session of the site: its key is in this tab's storage. */
     endSession: () => sessionStorage.clear(),
-    async until(find, what, signal) {
+    /**
+     * Waits until `find` returns something.
+     *
+     * @param what names it in a sentence
+     * @throws {Error} after ten seconds without it, or the signal's reason
+     */
+    async until<Found>(find: () => Found | undefined, what: string, signal: AbortSignal): Promise<Found> {
       const attempt = () => {
         const found = signal.aborted || (page()?.body && find());
         if (!found) throw new Error();
@@ -53,7 +46,7 @@ export function siteFrame(element: HTMLIFrameElement): SiteFrame {
       const onTimeout = () => new Error(`${what} does not come.`);
       const found = await waitFor(attempt, { interval: 30, timeout: PATIENCE, onTimeout });
       signal.throwIfAborted();
-      return found as NonNullable<Awaited<ReturnType<typeof find>>>;
+      return found as Found;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ComponentProps } from 'react';
 import type { CauseKind } from '../catalogue/cause.ts';
 import type { Place } from '../site/observation.ts';
 
@@ -28,3 +29,38 @@ export const places: Record<Place | 'nothing', string> = {
   notice: 'in the notice under the top bar',
   nothing: 'nothing is said',
 };
+
+export const Said = ({ text }: { text: string | null }) => (
+  <blockquote className={text === null ? 'silence' : undefined}>{text ?? 'Nothing is said.'}</blockquote>
+);
+
+export const Facts = ({ facts }: { facts: Readonly<Record<string, string>> }) => (
+  <dl>
+    {Object.entries(facts).map(([name, fact]) => (
+      <Fragment key={name}>
+        <dt>{name}</dt>
+        <dd>{fact}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+/** A value of a select, and its text. */
+export type Choice = readonly [value: string, text: string];
+
+export const Select = ({
+  label,
+  choices,
+  ...select
+}: { label: string; choices: readonly Choice[] } & ComponentProps<'select'>) => (
+  <label>
+    {label}{' '}
+    <select {...select}>
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);

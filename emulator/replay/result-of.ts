@@ -1,0 +1,39 @@
+import { printable } from '../command/printable.ts';
+import type { Result } from '../report/result.ts';
+import { causes } from '../site/causes.ts';
+import { screens } from '../site/screens.ts';
+import { kindOf, triggerOf, type Row } from './rows.ts';
+
+/** The part of a result that the SDK and the gateway have recorded. */
+export type Replayed = Pick<Result, 'codes' | 'calls'>;
+
+/** @param error why the row failed, if it did */
+export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Error): Result {
+  const { trigger, source } = causes.get(row.code)!;
+  const { screen, place, text, session } = row.sees;
+  return {
+    title: row.title,
+    code: row.code,
+    cause: kindOf(row),
+    ...(triggerOf(row) && trigger && { trigger }),
+    source,
+    operation: row.operation ?? null,
+    screen: row.screen,
+    place,
+    text,
+    session,
+    ...(screen !== screens[row.screen].is && { leadsTo: screen }),
+    next: row.next,
+    verdict: error ? 'failed' : 'passed',
+    ms,
+    ...(replayed ?? { codes: [], calls: [] }),
+    ...(error && { reason: oneLine(error) }),
+  };
+}
+
+/** @returns the first line of an error's message, and the differences that it lists */
+export function oneLine({ message = '' }: { message?: string }): string {
+  const [first = '', ...more] = message.split('\n').map(printable);
+  const differences = more.flatMap((line) => /^\s*([-+] .*)$/.exec(line)?.[1]?.replace(/\s+/g, ' ') ?? []);
+  return [first.replace(/^Error: /, ''), ...differences].join(' ').slice(0, 400);
+}
