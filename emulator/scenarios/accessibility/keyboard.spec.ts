@@ -19,11 +19,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('somebody with a keyboard only signs up, out, in, mistypes and recovers', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
+  test('a keyboard is enough to sign up, in and recover', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const email = accounts.newEmail('ada');
     const dialog = signInDialog(page);

@@ -4,16 +4,13 @@ import {
   enterPassword,
   greeting,
   openSignIn,
+  recoverPassword,
   signInByForm,
   signOut,
   signUp,
 } from '../steps/sign-in.ts';
 
-test('somebody signs up, verifies, signs out and in, mistypes, and recovers the password', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a person signs up, verifies, mistypes and recovers', async ({ page, accounts, allowConsole }) => {
   // A refused password is a 400 of the provider, which the browser logs.
   allowConsole(/status of 400/);
   const account = { email: accounts.newEmail('ada'), name: 'Ada Lovelace', password: 'analytical-engine' };
@@ -49,10 +46,7 @@ test('somebody signs up, verifies, signs out and in, mistypes, and recovers the 
   await expect(dialog.getByText('don’t match an account')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
 
-  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await recoverPassword(dialog);
   await accounts.resetPassword(account.email, 'difference-engine');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { greeting, signInByForm, signOut, signUp } from '../steps/sign-in.ts';
 
 test('a visitor to the user page is redirected home', async ({ page }) => {
@@ -50,32 +51,21 @@ test('logging out leads home, says so, and the message goes when dismissed', asy
   await expect(page).toHaveURL('/');
 });
 
-test('the verification mail can be sent again, and a refusal says so', async ({
-  page,
-  accounts,
-  signIn,
-  faults,
-}) => {
+test('the verification mail can be sent again', async ({ page, accounts, signIn, faults }) => {
   const account = await signIn(page);
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(account.email)).toHaveLength(1);
 
-  await faults.inject({
-    operation: 'accounts:sendOobCode',
-    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
-  });
+  await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'The verification link could not be sent. Too many account requests are coming from your IP address.',
   );
 });
 
-test('an answer of the provider during the start of the page shows, and stays', async ({
-  page,
-  accounts,
-}) => {
+test('an answer of the provider while the page starts shows, and stays', async ({ page, accounts }) => {
   // React draws in messages to itself. They wait here, as they do behind whatever else a busy machine does first.
   await page.addInitScript(() => {
     const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
@@ -102,12 +92,7 @@ test('an answer of the provider during the start of the page shows, and stays', 
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
 });
 
-test('the page leaves the moment the provider says that the account is gone', async ({
-  page,
-  accounts,
-  signIn,
-  allowConsole,
-}) => {
+test('the page leaves when the account is gone', async ({ page, accounts, signIn, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await signIn(page);
   await accounts.remove(account.email);
@@ -127,11 +112,7 @@ for (const [what, act] of [
   ['coming back to the page', comeBack],
   ['asking for the mail again', askForMail],
 ] as const) {
-  test(`${what} with an account that was disabled signs out and says so`, async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
+  test(`${what} with a disabled account signs out`, async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await page.goto('/');

@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import type { Operation } from '../../faults/client.ts';
 import { expect, test } from '../../testing/public-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
-import { openChooser } from '../steps/google.ts';
+import { blockWindows, openChooser } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
-import { enterEmail, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-const blockWindows = (page: Page) =>
-  page.addInitScript(() => {
-    window.open = () => null;
-  });
-
-test('the auth domain is another host than the site, and Google’s window signs in', async ({
-  page,
-  namespace,
-  accounts,
-  thirdParty,
-}) => {
+test('Google’s window on another host signs in', async ({ page, namespace, accounts, thirdParty }) => {
   await page.goto('/faq');
   await openSignIn(page);
   expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(
@@ -37,10 +26,7 @@ test('the auth domain is another host than the site, and Google’s window signs
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it lets the auth domain and its pages be, and Google’s window signs in', async ({
-    page,
-    accounts,
-  }) => {
+  test('the worker leaves the auth domain alone, and Google signs in', async ({ page, accounts }) => {
     await page.goto('/');
     await untilStored(page);
     await page.reload();
@@ -53,11 +39,8 @@ test.describe('with the worker', () => {
   });
 });
 
-test('where windows are blocked and the auth domain is another host, the dialog says so, and email signs in', async ({
-  page,
-  accounts,
-}) => {
-  const { email, password } = await accounts.create({ name: 'Ada', password: 'long-enough' });
+test('a blocked window on another host says so, and email signs in', async ({ page, accounts }) => {
+  const { email, password } = await accounts.create();
   await blockWindows(page);
   await page.goto('/faq');
   const dialog = await openSignIn(page);
@@ -66,17 +49,11 @@ test('where windows are blocked and the auth domain is another host, the dialog 
   await expect(page).toHaveURL('/faq');
 
   await enterEmail(dialog, email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await enterPassword(dialog, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
-test('where windows are blocked and the auth domain is the site’s own host, the provider’s page signs in', async ({
-  page,
-  namespace,
-  accounts,
-  faults,
-}) => {
+test('the provider’s page replaces a blocked window', async ({ page, namespace, accounts, faults }) => {
   await faults.changeSettings({ authDomain: `${namespace}.web.app` });
   await blockWindows(page);
   await page.goto('/faq');
@@ -88,12 +65,7 @@ test('where windows are blocked and the auth domain is the site’s own host, th
   await expectSignedIn(page);
 });
 
-test('a domain that the project does not know says so, and signs in as soon as it does', async ({
-  page,
-  namespace,
-  accounts,
-  faults,
-}) => {
+test('a domain unknown to the project says so', async ({ page, namespace, accounts, faults }) => {
   const domain = `www.${namespace}.test`;
   await page.goto(`https://${domain}/`);
   const dialog = await openSignIn(page);
@@ -109,12 +81,7 @@ test('a domain that the project does not know says so, and signs in as soon as i
 });
 
 for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'] satisfies Operation[]) {
-  test(`a provider that is down under the open window (${operation}) says so, and signs in when it is back`, async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
+  test(`a failing ${operation} can be retried`, async ({ page, accounts, faults, allowConsole }) => {
     allowConsole(/status of 503|net::ERR_/);
     await faults.inject({
       operation,
@@ -132,11 +99,7 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
   });
 }
 
-test('after an account is chosen its window goes, and a slow provider shows a progress bar until it answers', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('after an account is chosen its window goes', async ({ page, accounts, faults }) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -166,12 +129,8 @@ test('after an account is chosen its window goes, and a slow provider shows a pr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
-test('a policy that refuses the auth domain reads as a fault of the site at once, not of the network', async ({
-  page,
-  faults,
-  allowConsole,
-}) => {
-  allowConsole(/Framing '.*' violates|postMessage/);
+test('a policy that refuses the auth domain says so at once', async ({ page, faults, allowConsole }) => {
+  allowConsole(/Framing '.*' violates|violation of the Content Security Policy: frame-src|postMessage/);
   await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
   await page.goto('/');
   const dialog = await openSignIn(page);

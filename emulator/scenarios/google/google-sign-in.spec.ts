@@ -1,21 +1,16 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
+import { chooseAccount, clickLast } from '../../site/take-steps.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, greeting, openSignIn, signOut } from '../steps/sign-in.ts';
 
-test('somebody signs in through the Google popup, the first time and returning', async ({
-  page,
-  accounts,
-}) => {
+test('a person signs in through Google’s window, and returns', async ({ page, accounts }) => {
   const email = accounts.newEmail('grace');
   await page.goto('/faq');
 
   await openSignIn(page);
   const first = await openChooser(page);
-  await first.getByRole('button', { name: 'Add new account' }).click();
-  await first.locator('#email-input').fill(email);
-  await first.locator('#display-name-input').fill('Grace Hopper');
-  await first.getByRole('button', { name: /Sign in with/ }).click();
+  await chooseAccount(first, { email, name: 'Grace Hopper' });
   await expect(page).toHaveURL('/user-page');
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
@@ -25,7 +20,7 @@ test('somebody signs in through the Google popup, the first time and returning',
 
   await openSignIn(page);
   const second = await openChooser(page);
-  await second.getByText(email).click();
+  await clickLast(second, second.getByText(email));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
 });
 
@@ -35,24 +30,16 @@ test('the popup is 500 by 600', async ({ page }) => {
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test('a popup closed by hand leaves the choice as it was, and the next one signs in', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('closed');
+test('a window closed by hand changes nothing, and the next signs in', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
   await (await openChooser(page)).close();
 
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
-  const popup = await openChooser(page);
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(email);
-  await popup.getByRole('button', { name: /Sign in with/ }).click();
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('closed') });
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
 test('a double click on the Google button ends with one chooser that works', async ({ page, accounts }) => {
-  const email = accounts.newEmail('double');
   const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).dblclick();
 
@@ -62,19 +49,11 @@ test('a double click on the Google button ends with one chooser that works', asy
       .pages()
       .filter((other) => other !== page && !other.isClosed());
   await expect.poll(() => chooser().length).toBe(1);
-  const popup = chooser()[0]!;
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(email);
-  await popup.getByRole('button', { name: /Sign in with/ }).click();
+  await chooseAccount(chooser()[0]!, { email: accounts.newEmail('double') });
   await expect(page).toHaveURL('/user-page');
 });
 
-test('a blocked Google script says what to do; email works, and Google does when it is let through', async ({
-  page,
-  context,
-  accounts,
-  allowConsole,
-}) => {
+test('a blocked Google script says what to do', async ({ page, context, accounts, allowConsole }) => {
   allowConsole(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
   const block = (route: Route) => route.abort();
   await context.route('https://apis.google.com/**', block);
@@ -92,11 +71,7 @@ test('a blocked Google script says what to do; email works, and Google does when
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in with the provider out of reach says so, and goes on when it is back', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('Google sign-in goes on when the provider is back', async ({ page, faults, accounts }) => {
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });

@@ -1,24 +1,16 @@
 import { expect, test } from '../../testing/test.ts';
-import { signInWithNewGoogleAccount } from '../steps/google.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { blockWindows, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-test('somebody whose browser blocks popups signs in by way of the provider’s page, and stays signed in', async ({
-  page,
-  accounts,
-}) => {
-  const email = accounts.newEmail('grace');
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+test('blocked windows lead to the provider’s page, which signs in', async ({ page, accounts }) => {
+  await blockWindows(page);
   await openSignIn(page, '/faq');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
 
-  await page.getByRole('button', { name: 'Add new account' }).click();
-  await page.locator('#email-input').fill(email);
-  await page.locator('#display-name-input').fill('Grace Hopper');
-  await page.getByRole('button', { name: /Sign in with/ }).click();
+  await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
 
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
   await expectSignedIn(page);
@@ -28,20 +20,12 @@ test('somebody whose browser blocks popups signs in by way of the provider’s p
   await expectSignedIn(page);
 });
 
-test('a refusal after the provider’s page says why, and sign-in can start again', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+test('a refusal after the provider’s page says why', async ({ page, accounts, faults }) => {
+  await blockWindows(page);
   await openSignIn(page, '/faq');
   await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('button', { name: 'Add new account' }).click();
-  await page.locator('#email-input').fill(accounts.newEmail('grace'));
-  await page.getByRole('button', { name: /Sign in with/ }).click();
+  await chooseAccount(page, { email: accounts.newEmail('grace') });
 
   await expect(
     signInDialog(page).getByText('This way of signing in belongs to another account.'),
@@ -63,4 +47,15 @@ test('a popup leaves nothing of the SDK’s own in the browser’s storage', asy
   expect(left.databases).toEqual(['specdock-sessions']);
   expect(left.local.filter((key) => !key.startsWith('specdock:'))).toEqual([]);
   expect(left.session).toEqual(['specdock:session']);
+});
+
+test('a blocked window leads to the provider’s page even after the choice', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await openSignIn(page, '/faq');
+  await refuse(faults, 'accounts:signInWithIdp', 'popup-blocked');
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('grace') });
+  await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
 });

@@ -1,8 +1,9 @@
 import { createByLink } from '../../site/people.ts';
+import { clickLast } from '../../site/take-steps.ts';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { askForLink, becomeOtherDevice, linkFor, openInNewTab } from '../steps/email-link.ts';
+import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
+import { askForLink, becomeOtherDevice, linkFor, openInNewTab, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
@@ -10,11 +11,20 @@ import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '.
 const password = 'right-password';
 const leftBehind = authErrors['site/guest-left-behind'].text;
 
+/** Every test starts on the account page of a guest. */
+const test = base.extend<{ guestId: string }>({
+  guestId: [
+    async ({ page }, use) => {
+      await page.goto('/');
+      await use(await continueAsGuest(page));
+    },
+    { auto: true },
+  ],
+});
+
 test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
 test('a guest is signed in, and asked for no verification', async ({ page }) => {
-  await page.goto('/');
-  await continueAsGuest(page);
   await expect(greeting(page)).toHaveText('Hello, User');
   await expect(page.getByText('You are here as a guest.')).toBeVisible();
   await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
@@ -25,57 +35,43 @@ test('a guest is signed in, and asked for no verification', async ({ page }) => 
 });
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a guest who signs up keeps the account, which has an address to verify now', async ({
-    page,
-    accounts,
-  }) => {
-    await page.goto('/');
-    const uid = await continueAsGuest(page);
+  test('a guest who signs up keeps the account', async ({ page, accounts, guestId }) => {
     const dialog = await openGuestSignIn(page);
     const email = accounts.newEmail('ada');
     await enterEmail(dialog, email);
     if (enumerationProtection) await dialog.getByRole('button', { name: 'Create account' }).click();
-    await enterNewAccount(dialog, { name: 'Ada', password: password });
+    await enterNewAccount(dialog, { name: 'Ada', password });
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
     await expect(page.getByText('Please verify your Email.')).toBeVisible();
-    expect((await accounts.find(email))?.uid).toBe(uid);
+    expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest with an existing account gets that account, and reads that the guest’s was not added', async ({
-    page,
-    accounts,
-  }) => {
+  test('a guest with an account gets it, and is told', async ({ page, accounts, guestId }) => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
-    await page.goto('/');
-    const uid = await continueAsGuest(page);
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
     await enterPassword(dialog, password);
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
     await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
-    expect((await accounts.find(account.email))?.uid).not.toBe(uid);
+    expect((await accounts.find(account.email))?.uid).not.toBe(guestId);
     await page.reload();
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 });
 
-test('a guest who signs in with Google for the first time keeps the account', async ({ page, accounts }) => {
-  await page.goto('/');
-  const uid = await continueAsGuest(page);
+test('a guest who is new to Google keeps the account', async ({ page, accounts, guestId }) => {
   await openGuestSignIn(page);
   const email = accounts.newEmail('ada');
   await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toHaveCount(0);
-  expect((await accounts.find(email))?.uid).toBe(uid);
+  expect((await accounts.find(email))?.uid).toBe(guestId);
 });
 
 test('a guest whose Google account already exists gets that account', async ({ page, accounts }) => {
   const email = accounts.newEmail('ada');
-  await page.goto('/');
-  await continueAsGuest(page);
   await openGuestSignIn(page);
   await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
   await expect(page.getByText(email)).toBeVisible();
@@ -84,20 +80,14 @@ test('a guest whose Google account already exists gets that account', async ({ p
   await continueAsGuest(page);
   await openGuestSignIn(page);
   const chooser = await openChooser(page);
-  await chooser.getByText(email).click();
+  await clickLast(chooser, chooser.getByText(email));
   await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a guest who can’t be signed in to the account reads why, and may try again', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a guest who cannot be signed in reads why', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password, verified: true });
-  await page.goto('/');
-  await continueAsGuest(page);
   const dialog = await openGuestSignIn(page);
   await enterEmail(dialog, account.email);
   await dialog.getByLabel('Password').fill(password);
@@ -117,24 +107,21 @@ test('a guest who can’t be signed in to the account reads why, and may try aga
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
 
-  test('a guest who opens it in the same tab keeps the account', async ({ page, accounts }) => {
+  test('a guest who opens it in the same tab keeps the account', async ({ page, accounts, guestId }) => {
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    const uid = await continueAsGuest(page);
     await askForLink(page, email, openGuestSignIn);
-    await page.goto(await linkFor(accounts, email));
+    await signInByLink(page, await linkFor(accounts, email));
+    await expect(greeting(page)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    expect((await accounts.find(email))?.uid).toBe(uid);
+    expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
   test('a guest whose address has an account gets that account', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
     const known = await accounts.find(email);
-    await page.goto('/');
-    await continueAsGuest(page);
     await askForLink(page, email, openGuestSignIn);
-    await page.goto(await linkFor(accounts, email));
+    await signInByLink(page, await linkFor(accounts, email));
     await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
@@ -142,8 +129,6 @@ test.describe('by a mailed link', () => {
 
   test('in another tab or on another device it says where to open it', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    await continueAsGuest(page);
     await askForLink(page, email, openGuestSignIn);
     const tab = await openInNewTab(page, await linkFor(accounts, email));
     await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
@@ -156,13 +141,8 @@ test.describe('by a mailed link', () => {
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('another guest than the one who requested the link is told to request a new one', async ({
-    page,
-    accounts,
-  }) => {
+  test('another guest than the one who requested the link needs a new one', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    await continueAsGuest(page);
     const dialog = await askForLink(page, email, openGuestSignIn);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await signOut(page);

@@ -7,10 +7,7 @@ import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-test('a guest who signs in by phone keeps the account; one whose number has an account gets that, and is told', async ({
-  page,
-  accounts,
-}) => {
+test('a guest keeps the account by phone, or gets the existing one', async ({ page, accounts }) => {
   const number = accounts.newPhoneNumber();
   await page.goto('/');
   const uid = await continueAsGuest(page);

@@ -1,7 +1,7 @@
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { applyLink, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
 import { answerSecondFactorLink, refuse } from '../steps/provider-answers.ts';
-import { greeting, signInByForm } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, signInByForm } from '../steps/sign-in.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
 
 const password = 'first-password';
@@ -22,7 +22,7 @@ withAndWithoutProtection(() => {
 
   test('a verification link verifies', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password });
-    await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
+    await applyLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     expect((await accounts.find(email))?.emailVerified).toBe(true);
   });
@@ -30,7 +30,7 @@ withAndWithoutProtection(() => {
   test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('changed');
-    await openLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
+    await applyLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
     await expect(
       page.getByRole('heading', { name: 'Your email has been verified and changed' }),
     ).toBeVisible();
@@ -38,13 +38,10 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
   });
 
-  test('a link that takes a changed address back does so, and offers a new password', async ({
-    page,
-    accounts,
-  }) => {
+  test('a link takes a changed address back, and offers a new password', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('stolen');
-    await openLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
+    await applyLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
     await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
     expect((await accounts.find(email))?.email).toBe(email);
     await page.getByRole('link', { name: 'change your password right away' }).click();
@@ -68,18 +65,14 @@ withAndWithoutProtection(() => {
 });
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
-  test(`where no mail can be sent, the page after ${mode} says so, and tries again on demand`, async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test(`a mail that fails after ${mode} can be sent again`, async ({ page, faults, accounts }) => {
     const account = await accounts.create({ name: 'Ada', password });
     let link = `http://mail/?mode=${mode}&oobCode=any`;
     if (mode === 'recoverEmail')
       link = await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen'));
     else await answerSecondFactorLink(faults, account.email);
     await refuse(faults, 'accounts:sendOobCode', 'INTERNAL', { times: 1 });
-    await openLink(page, link);
+    await applyLink(page, link);
     const changeIt = page.getByRole('link', { name: 'your password right away' });
     await changeIt.click();
     await expect(page.getByText('Unable to send password reset code to specified email')).toBeVisible();
@@ -88,11 +81,7 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
   });
 }
 
-test('with the network down, a link says so, and opens when tried again', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a link opens on a retry when the network is back', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   const link = await mailLinks.verifyEmail(accounts, { email, password });
@@ -104,14 +93,11 @@ test('with the network down, a link says so, and opens when tried again', async 
 
   await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await pressToApply(page, 'verifyEmail');
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
 });
 
-test('with the network down, a new password stays in its form, and is taken when tried again', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a new password is kept while the network is down', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailLinks.resetPassword(accounts, { email }));
@@ -128,7 +114,7 @@ test('with the network down, a new password stays in its form, and is taken when
 
 test('a link goes on to a page of the site, and never off it', async ({ page, accounts, baseURL }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.verifyEmail(accounts, { email, password }), {
+  await applyLink(page, await mailLinks.verifyEmail(accounts, { email, password }), {
     continueUrl: `${baseURL}/faq`,
   });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -136,31 +122,26 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
 
   for (const foreign of ['https://evil.example/', 'javascript:alert(1)', '//evil.example/', 'nonsense']) {
     const other = await accounts.create({ name: 'Eve', password });
-    await openLink(page, await mailLinks.verifyEmail(accounts, other), { continueUrl: foreign });
+    await applyLink(page, await mailLinks.verifyEmail(accounts, other), { continueUrl: foreign });
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/auth?mode=select');
   }
 });
 
-test('after a changed password, Continue leads to sign-in, or to the user page when signed in', async ({
-  page,
-  accounts,
-}) => {
+test('Continue after a changed password leads to sign-in or to the account', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailLinks.resetPassword(accounts, account));
   await page.getByLabel('New password').fill('second-password');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Sign in with email' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password').fill('second-password');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const main = page.getByRole('main');
+  await enterEmail(main, account.email);
+  await enterPassword(main, 'second-password');
   await expect(greeting(page)).toHaveText('Hello, Ada');
 
   const known = { ...account, password: 'second-password' };
-  await openLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
+  await applyLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/user-page');
 });
@@ -168,11 +149,9 @@ test('after a changed password, Continue leads to sign-in, or to the user page w
 test('/auth?mode=select offers the ways of signing in on the page itself', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await page.goto('/auth?mode=select');
-  await page.getByRole('button', { name: 'Sign in with email' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  const main = page.getByRole('main');
+  await enterEmail(main, email);
+  await enterPassword(main, password);
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 

@@ -6,11 +6,7 @@ import { holdRequests } from '../steps/network.ts';
 
 const password = 'long-enough';
 
-test('while the script of a link’s page is on its way, the page says nothing that may be wrong', async ({
-  page,
-  context,
-  accounts,
-}) => {
+test('a link’s page says nothing while its script is on its way', async ({ page, context, accounts }) => {
   const link = await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password }));
   const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
@@ -36,10 +32,7 @@ test('/auth without a link says that there is nothing to do', async ({ page }) =
   await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
 });
 
-test('/auth?mode=select says who is signed in already, and leads to the account', async ({
-  page,
-  signIn,
-}) => {
+test('/auth?mode=select leads a signed-in person to the account', async ({ page, signIn }) => {
   const account = await signIn(page);
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -53,11 +46,7 @@ test('/auth?mode=select says who is signed in already, and leads to the account'
   await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('/auth?mode=select offers sign-in as soon as nobody is signed in any more', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('/auth?mode=select offers sign-in after signing out elsewhere', async ({ page, context, signIn }) => {
   await signIn(page);
   // A window that this one opens shares its session.
   const opened = context.waitForEvent('page');

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { test as testDeployed } from '../../testing/deployed-test.ts';
 import { expect, test } from '../../testing/test.ts';
-import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { signInDialog } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests } from '../steps/network.ts';
 
@@ -30,10 +29,7 @@ const presses: Record<string, (button: Locator) => Promise<void>> = {
 };
 
 for (const [what, press] of Object.entries(presses))
-  test(`before the page’s script has come, ${what} on Sign In is taken, and opens the dialog when it has`, async ({
-    page,
-    context,
-  }) => {
+  test(`${what} on Sign In before the page’s script opens the dialog`, async ({ page, context }) => {
     const release = await holdScript(context);
     await open(page, '/faq');
     await press(signInButton(page));
@@ -48,11 +44,7 @@ for (const [what, press] of Object.entries(presses))
     await expect(signInButton(page)).not.toHaveAttribute('aria-busy');
   });
 
-test('before the page’s script has come, nothing needs it but Sign In; links lead on by themselves', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('without the page’s script only Sign In waits', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   await holdScript(context);
   for (const { path } of visitorPages) {
@@ -66,41 +58,6 @@ test('before the page’s script has come, nothing needs it but Sign In; links l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-const failures: Record<string, (route: Route, file: () => Promise<string>) => Promise<void>> = {
-  'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
-  'a dropped connection': (route) => route.abort('connectionreset'),
-  'the first half of it': async (route, file) => {
-    const text = await file();
-    await route.fulfill({ body: text.slice(0, text.length / 2), contentType: 'text/javascript' });
-  },
-  'an HTML page': (route) => route.fulfill({ body: '<!doctype html><p>Welcome', contentType: 'text/html' }),
-  'a script that throws': (route) => route.fulfill({ body: 'null.x', contentType: 'text/javascript' }),
-};
-
-for (const [what, answer] of Object.entries(failures))
-  test(`where ${what} comes in place of the page’s script, Sign In says so, and reloading helps`, async ({
-    page,
-    context,
-    request,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|.*null)/);
-    await context.route(SCRIPT, (route) =>
-      answer(route, async () => (await request.get(route.request().url())).text()),
-    );
-    await page.goto('/faq');
-    await expect(notLoaded(page)).toBeHidden();
-    await signInButton(page).click();
-    await expect(page.getByRole('alert').filter({ has: notLoaded(page) })).toBeInViewport();
-    await expect(signInButton(page)).not.toHaveAttribute('aria-busy');
-
-    // The page also fetches the file anew by itself, and its answer may be under way.
-    await context.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('link', { name: 'reload the page' }).click();
-    await expect(notLoaded(page)).toBeHidden();
-    await openSignIn(page);
-  });
-
 test('a press that waits says so when the page’s script fails', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   const held = new Promise<Route>((resolve) => void context.route(SCRIPT, resolve));
@@ -110,10 +67,7 @@ test('a press that waits says so when the page’s script fails', async ({ page,
   await expect(notLoaded(page)).toBeVisible();
 });
 
-test('a press says after 10 seconds that the page’s script has not come, and still opens the dialog when it does', async ({
-  page,
-  context,
-}) => {
+test('a press reports a missing script after 10 seconds, and still works', async ({ page, context }) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');
@@ -129,26 +83,4 @@ test('a press says after 10 seconds that the page’s script has not come, and s
   release();
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   await expect(notLoaded(page)).toBeHidden();
-});
-
-testDeployed.describe('without the worker', () => {
-  testDeployed.use({ serviceWorkers: 'block' });
-
-  testDeployed(
-    'a 404 in place of the page’s script that the browser may keep is gone when it is reloaded',
-    async ({ page, site }) => {
-      let asked = 0;
-      site.intercept(({ url = '' }, response) => {
-        if (!url.startsWith('/assets/index-') || asked++ > 0) return false;
-        // As hosting answers for a file that is not there (yet).
-        response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end('not here');
-        return true;
-      });
-      await page.goto('/');
-      await expect.poll(() => asked).toBe(2);
-      await signInButton(page).click();
-      await page.getByRole('link', { name: 'reload the page' }).click();
-      await openSignIn(page);
-    },
-  );
 });

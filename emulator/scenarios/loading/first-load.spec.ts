@@ -7,12 +7,7 @@ import { visitorPages } from '../steps/expected-pages.ts';
 const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
 
 for (const { path } of visitorPages) {
-  test(`${path} requests no byte of Firebase and nothing of a third party`, async ({
-    page,
-    context,
-    thirdParty,
-    allowConsole,
-  }) => {
+  test(`${path} requests nothing of Firebase`, async ({ page, context, thirdParty, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     const bodies = bodiesOf(context);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -35,10 +30,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('Firebase comes when the pointer is on Sign In, and the provider is asked for when it is clicked', async ({
-  page,
-  thirdParty,
-}) => {
+test('Firebase loads when the pointer is on Sign In', async ({ page, thirdParty }) => {
   await page.goto('/');
   const script = page.waitForResponse((response) => /\/assets\/provider-.*\.js$/.test(response.url()));
   await page.getByRole('button', { name: 'Sign In' }).hover();

@@ -1,8 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { openSignIn, signInDialog } from '../steps/sign-in.ts';
-
-const INIT_JSON = '**/__/firebase/init.json';
+import { INIT_JSON, refuseConnections } from '../steps/network.ts';
+import { openSignIn, signInByForm, signInDialog } from '../steps/sign-in.ts';
 
 const NOT_REACHED = 'We could not reach the sign-in service. Check your internet connection and try again.';
 
@@ -16,16 +15,15 @@ const noAnswers: Record<string, (route: Route) => Promise<void>> = {
   'a captive portal’s page': (route) => route.fulfill(html),
   'a captive portal’s redirect': (route) =>
     route.fulfill({ status: 302, headers: { location: 'http://portal.localhost/welcome' } }),
+  'a refused connection': (route) => route.abort('connectionrefused'),
   'half of it': (route) => route.fulfill({ contentType: 'application/json', body: '{"apiKey":"k","auth' }),
 };
 
 for (const [what, answer] of Object.entries(noAnswers))
-  test(`where ${what} comes in place of the configuration, the dialog says that sign-in was not reached`, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(/status of (502|503|429)|Content Security Policy|CORS policy|ERR_FAILED/);
+  test(`${what} in place of the configuration can be retried`, async ({ page, context, allowConsole }) => {
+    allowConsole(
+      /status of (502|503|429)|Content Security Policy|CORS policy|ERR_FAILED|ERR_CONNECTION_REFUSED/,
+    );
     await context.route(INIT_JSON, answer);
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -49,10 +47,7 @@ for (const [what, answer] of [
     await expect(signInDialog(page).getByText('Sign-in is not set up on this site yet.')).toBeVisible();
   });
 
-test('a host that never gives the configuration is waited for 10 seconds, then the dialog says so', async ({
-  page,
-  context,
-}) => {
+test('a silent host is given 10 seconds for the configuration', async ({ page, context }) => {
   const asked = stallConfiguration(context);
   await page.clock.install();
   await page.goto('/');
@@ -82,6 +77,14 @@ test('after that time the configuration that last worked serves', async ({ page,
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('the last good configuration serves in place of none', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  await openSignIn(page, '/');
+  await refuseConnections(page.context(), INIT_JSON);
+  await page.reload();
+  await signInByForm(page, await accounts.create());
 });
 
 /** @returns a promise of the first request for the configuration; none is answered */

@@ -1,9 +1,7 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-test('a change of page sets title, canonical address, focus and scroll, and has the title read out', async ({
-  page,
-}) => {
+test('a change of page sets head, focus and scroll, and announces the title', async ({ page }) => {
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 

@@ -1,15 +1,14 @@
 import { expect, test } from '../../testing/public-test.ts';
+import { openChooser } from '../steps/google.ts';
 import { enterCode, withPhone } from '../steps/phone.ts';
+
+/* On the site as deployed, because the emulator skips the bot check. */
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 test.use(withPhone);
 
-test('as deployed, Google is asked for the bot check only when phone is chosen, and each attempt takes a new one', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('the bot check loads for phone only, anew for each code', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const scripts: string[] = [];
   const tokens: unknown[] = [];
@@ -53,11 +52,7 @@ test('as deployed, Google is asked for the bot check only when phone is chosen, 
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('as deployed, a bot check that could not be loaded says so, and is loaded when tried again', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a blocked bot check says so, and loads on a retry', async ({ page, accounts, allowConsole }) => {
   allowConsole(/net::ERR_/);
   let isBlocked = true;
   await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));
@@ -74,4 +69,20 @@ test('as deployed, a bot check that could not be loaded says so, and is loaded w
   await expect(trouble).toBeHidden();
   await dialog.getByRole('button', { name: 'I am not a robot' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+});
+
+test.describe('beside Google’s button', () => {
+  test.use({ signInSettings: { methods: ['google', 'phone'] } });
+
+  test('Google’s window and the bot check work on one page', async ({ page, accounts }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await (await openChooser(page)).close();
+    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+    await dialog.getByRole('button', { name: 'I am not a robot' }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  });
 });

@@ -7,17 +7,13 @@ import {
   untilSent,
   withPhone,
 } from '../steps/phone.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { greeting } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
-// The browser logs what the provider refuses.
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
-
-test('a code that is wrong says so at its field, and the right one signs in, however it is pasted', async ({
-  page,
-  accounts,
-}) => {
+test('a code that is wrong says so at its field', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 400/);
   const { dialog, number } = await openCodeEntry(page, accounts);
   const right = await accounts.phoneCode(number);
   const wrong = right === '000000' ? '000001' : '000000';
@@ -33,6 +29,17 @@ test('a code that is wrong says so at its field, and the right one signs in, how
   }
   await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
   await field.press('Enter');
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('closing the dialog forgets a typed code', async ({ page, accounts }) => {
+  const { dialog, number } = await openCodeEntry(page, accounts);
+  const field = dialog.getByLabel('6-digit code');
+  await field.fill('123456');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(field).toHaveValue('');
+  await enterCode(page, await accounts.phoneCode(number));
   await expect(greeting(page)).toBeVisible();
 });
 
@@ -64,34 +71,27 @@ test('another code may be asked for after 15 seconds, and signs in', async ({ pa
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a code that could not be sent again says why, and may be asked for once more', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a failed resend of a code says why, and can be repeated', async ({ page, accounts, faults }) => {
   await page.clock.install();
   const { dialog, number } = await openCodeEntry(page, accounts);
   await page.clock.runFor(15_000);
-  await faults.inject({
-    operation: 'accounts:sendVerificationCode',
-    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
-    times: 1,
-  });
+  const field = dialog.getByLabel('6-digit code');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+
+  await refuse(faults, 'accounts:sendVerificationCode', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
   await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(
     dialog.getByRole('alert').getByText('This phone number has been used too many times'),
   ).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('');
 
   await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(dialog.getByText('Code sent!')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('other errors of a code appear above its field, and the code stays', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('other errors stand above the field, and the code stays', async ({ page, accounts, faults }) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const code = await accounts.phoneCode(number);
   const operation = 'accounts:signInWithPhoneNumber';
@@ -104,7 +104,7 @@ test('other errors of a code appear above its field, and the code stays', async 
     ['NEVER_HEARD_OF', 'Something went wrong. Please try again.'],
     [`BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${blocked}`, 'Members only.'],
   ] as const) {
-    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await refuse(faults, operation, message, { times: 1 });
     await field.fill(code);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
@@ -124,10 +124,7 @@ test('other errors of a code appear above its field, and the code stays', async 
   await enterCode(page, code);
 });
 
-test('the number may be changed, and sign-in left, before the code is entered', async ({
-  page,
-  accounts,
-}) => {
+test('the number can be changed, and sign-in left, before the code', async ({ page, accounts }) => {
   const [first, second] = [accounts.newPhoneNumber(), accounts.newPhoneNumber()];
   const dialog = await openPhoneEntry(page);
   await askForCode(dialog, first);
@@ -141,4 +138,22 @@ test('the number may be changed, and sign-in left, before the code is entered', 
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('a new attempt takes away the error at the code field', async ({ page, accounts, faults }) => {
+  const { dialog, number } = await openCodeEntry(page, accounts);
+  const field = dialog.getByLabel('6-digit code');
+  await faults.inject({
+    operation: 'accounts:signInWithPhoneNumber',
+    fault: { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+    nth: 2,
+  });
+  const right = await accounts.phoneCode(number);
+  await field.fill(right === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('This phone number has been used too many times')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('');
 });

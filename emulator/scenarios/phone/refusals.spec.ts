@@ -1,15 +1,12 @@
 import { expect, test } from '../../testing/test.ts';
 import { askForCode, enterCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { refuse } from '../steps/provider-answers.ts';
 
 test.use(withPhone);
 
 const operation = 'accounts:sendVerificationCode';
 
-test('a code that could not be sent says why, where it belongs, and trying again on the same screen works', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a code that is not sent says why, and can be sent again', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   const field = dialog.getByLabel('Phone number');
@@ -17,7 +14,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
   const press = () => dialog.getByRole('button', { name: 'Verify' }).click();
 
   for (const message of ['INVALID_PHONE_NUMBER : Invalid format.', 'MISSING_PHONE_NUMBER']) {
-    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await refuse(faults, operation, message, { times: 1 });
     await press();
     await expect(field, message).toHaveAccessibleDescription('Enter a valid phone number');
     await expect(field).toBeFocused();
@@ -31,7 +28,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
     ['UNSUPPORTED_FIRST_FACTOR', 'The way you signed in does not work with a second step.'],
     ['NEVER_HEARD_OF', 'Something went wrong.'],
   ] as const) {
-    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await refuse(faults, operation, message, { times: 1 });
     await press();
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
   }
@@ -50,11 +47,7 @@ test('a code that could not be sent says why, where it belongs, and trying again
 test('a person who may not have an account sees a contact', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
-  await faults.inject({
-    operation,
-    fault: { kind: 'provider-error', message: 'ADMIN_ONLY_OPERATION' },
-    times: 1,
-  });
+  await refuse(faults, operation, 'ADMIN_ONLY_OPERATION', { times: 1 });
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();

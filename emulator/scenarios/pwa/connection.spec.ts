@@ -3,15 +3,13 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import type { Interceptor } from '../../testing/deployments/site.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { offerInstall, visitTwice } from '../steps/install.ts';
+import { signInButton } from '../steps/session.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the first visit says, politely and for a while, that the site can now be read offline', async ({
-  page,
-}) => {
+test('the first visit says for a while that the site can now be read offline', async ({ page }) => {
   await page.goto('/');
   const note = status(page, 'can now be read without a connection.');
   await expect(note).toBeVisible();
@@ -21,10 +19,7 @@ test('the first visit says, politely and for a while, that the site can now be r
   await expect(note).toBeHidden();
 });
 
-test('with the server dead, the page says so, sign-in says why it does nothing, and both come back by themselves', async ({
-  page,
-  site,
-}) => {
+test('page and sign-in follow the death and return of the server', async ({ page, site }) => {
   await visitAndStore(page, '/faq');
   await site.stop();
   await page.reload();
@@ -45,10 +40,7 @@ test('with the server dead, the page says so, sign-in says why it does nothing, 
 });
 
 for (const width of [320, 1280]) {
-  test(`an open sign-in dialog ${width} px wide rests without a connection, and goes on with one where it was`, async ({
-    page,
-    context,
-  }) => {
+  test(`a dialog on ${width} px rests without a connection, then goes on`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await visitAndStore(page);
     const dialog = await openSignIn(page);
@@ -57,19 +49,19 @@ for (const width of [320, 1280]) {
     await field.fill('half@typed.example');
     await page.keyboard.press('ArrowLeft');
 
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     const message = dialog.getByText('Sign-in needs a connection.');
     await expect(message).toBeFocused();
     const closeMark = (await dialog.getByRole('button', { name: 'Close' }).boundingBox())!;
     const { x, width: taken } = (await message.boundingBox())!;
     expect(x + taken).toBeLessThanOrEqual(closeMark.x);
-    // All that can't be used looks like it.
+    // Disabled controls look disabled.
     await expect(dialog.locator('[inert]')).toHaveCSS('opacity', '0.5');
     await field.focus();
     await expect(field).not.toBeFocused();
     expect(await axeViolations(page)).toEqual([]);
 
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await expect(message).toBeHidden();
     await expect(field).toBeFocused();
     await page.keyboard.type('!');
@@ -77,31 +69,26 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('sign-in on a page of its own rests without a connection too, and leaves a focus alone that is elsewhere', async ({
-  page,
-  context,
-}) => {
+test('sign-in on its own page rests too, and moves no focus that is elsewhere', async ({ page }) => {
   await visitAndStore(page, '/auth?mode=select');
   const button = page.getByRole('main').getByRole('button', { name: 'Sign in with email' });
   await expect(button).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   await link.focus();
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await expect(page.getByRole('main').getByText('Sign-in needs a connection.')).toBeVisible();
   await button.focus();
   await expect(link).toBeFocused();
 
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await expect(page.getByRole('main').getByText('Sign-in needs a connection.')).toBeHidden();
   await expect(link).toBeFocused();
   await button.click();
   await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
 });
 
-test('every note of the app passes the accessibility checks, and hides nothing that has the focus', async ({
-  page,
-}) => {
+test('the app’s messages are accessible, and hide nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await visitTwice(page, '/faq');
   await offerInstall(page, 'dismissed');
@@ -119,13 +106,10 @@ test('every note of the app passes the accessibility checks, and hides nothing t
     .toBeLessThanOrEqual(strip.y);
 });
 
-test('a question to the server that is broken off by leaving says nothing about the connection', async ({
-  page,
-  site,
-}) => {
+test('a request that leaving aborts says nothing about the connection', async ({ page, site }) => {
   await visitAndStore(page);
   let probes = 0;
-  // The first one is never answered.
+  // The first probe gets no answer.
   site.intercept(({ method }) => method === 'HEAD' && ++probes === 1);
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -169,11 +153,7 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`a network that answers with ${what} until somebody has logged in there counts as none`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
+  test(`a network that answers with ${what} counts as none`, async ({ page, site, allowConsole }) => {
     allowConsole(/status of 511/);
     await visitAndStore(page);
     site.intercept(answer);
@@ -194,10 +174,10 @@ test('while the server is out of reach, it is asked less and less often', async 
   page.on('request', (request) => void (request.method() === 'HEAD' && probes++));
   for (let count = 0; count < 20; count++) {
     await page.clock.fastForward(3000);
-    // Whatever was asked is answered before this is: nothing answers.
+    // This request is refused after those that the page sent before it.
     await page.evaluate(() => fetch('/nothing').catch(() => undefined));
   }
-  // Two for each time, in case one was broken off: after 1, 2, 4, 8, 16 and 32 seconds.
+  // Two probes each, since one may be aborted, after 1, 2, 4, 8, 16 and 32 seconds.
   expect(probes).toBeGreaterThan(4);
   expect(probes).toBeLessThan(16);
 });

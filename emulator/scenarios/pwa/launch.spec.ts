@@ -18,7 +18,7 @@ const expectKept = async (app: Page) => {
   await expect(signInDialog(app).getByLabel('Email')).toHaveValue('half@typed.example');
 };
 
-/** Has every page note the launches that its script is told of. */
+/** Makes every page record the launches that its script receives. */
 const noteLaunches = (context: BrowserContext) =>
   context.addInitScript(() => {
     type Consumer = (launch: { targetURL: string }) => void;
@@ -40,7 +40,7 @@ const launches = (app: Page) => app.evaluate(() => (window as unknown as { launc
 
 test('the icon brings back the app as it was left, with what was typed', async ({ page, context, site }) => {
   await noteLaunches(context);
-  const app = await startInstalledApp(page, context, site);
+  const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await goTo(app, 'FAQ');
   await typeAddress(app);
@@ -53,7 +53,7 @@ test('the icon brings back the app as it was left, with what was typed', async (
 
 test('a shortcut leads to its page in the open window', async ({ page, context, site }) => {
   await noteLaunches(context);
-  const app = await startInstalledApp(page, context, site);
+  const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await launchAgain(context, site.origin, '/faq');
   await expect(app).toHaveURL('/faq');
@@ -61,11 +61,7 @@ test('a shortcut leads to its page in the open window', async ({ page, context, 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut that starts the app does not bring back a person who has moved on', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a shortcut that starts the app brings nobody back', async ({ page, context, site }) => {
   await noteLaunches(context);
   await visitAndStore(page);
   await installApp(page);
@@ -86,26 +82,21 @@ test('a shortcut that starts the app does not bring back a person who has moved 
   await expect(app).toHaveURL('/download');
 });
 
-test('where a shortcut would lose what was typed, the browser asks first', async ({
-  page,
-  context,
-  site,
-  allowConsole,
-}) => {
+test('the browser asks before a shortcut loses typed text', async ({ page, site, allowConsole }) => {
   allowConsole(/^confirm: /);
-  const app = await startInstalledApp(page, context, site);
+  const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await goTo(app, 'FAQ');
   await typeAddress(app);
 
   // The fixtures say no to every question.
   const asked: string[] = [];
-  context.on('dialog', (dialog) => asked.push(dialog.message()));
-  await launchAgain(context, site.origin, '/download');
+  page.context().on('dialog', (dialog) => asked.push(dialog.message()));
+  await launchAgain(page.context(), site.origin, '/download');
   await expect.poll(() => asked).toEqual([expect.stringContaining('will be lost')]);
   await expectKept(app);
 
-  context.prependListener('dialog', (dialog) => dialog.accept());
-  await launchAgain(context, site.origin, '/download');
+  page.context().prependListener('dialog', (dialog) => dialog.accept());
+  await launchAgain(page.context(), site.origin, '/download');
   await expect(app).toHaveURL('/download');
 });

@@ -1,11 +1,10 @@
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { lookForUpdate, visit } from '../../testing/deployments/stored-site.ts';
 import { offerInstall } from '../steps/install.ts';
+import { buildWithNextWorker } from '../steps/update.ts';
 
-// As most people have them: a page that becomes longer than the window gets narrower.
+// Most people have scrollbars that make a page narrower once it is longer than the window.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -13,7 +12,7 @@ test.use({
 
 const cards = (page: Page) => page.locator('.message-strip-card');
 
-/** Has the page note whatever it moves by itself, from the start (wicg.github.io/layout-instability). */
+/** Makes the page record its layout shifts from the start (wicg.github.io/layout-instability). */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -27,7 +26,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** @returns what moved, when the browser has drawn what there is now */
+/** @returns the layout shifts so far, once the browser has drawn the current state */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,12 +51,7 @@ for (const [name, width, height, share] of [
   ['on a phone', 360, 640, 0.2],
   ['on a desktop', 1280, 720, 0.1],
 ] as const) {
-  test(`${name} the notes of the app come one at a time, move nothing and cover ${share * 100} % at most`, async ({
-    page,
-    context,
-    site,
-    deployments,
-  }) => {
+  test(`${name} messages come one by one and move nothing`, async ({ page, site, deployments }) => {
     await page.setViewportSize({ width, height });
     await page.clock.install();
     await noteShifts(page);
@@ -76,14 +70,12 @@ for (const [name, width, height, share] of [
     await visit(page);
     await offerInstall(page, 'dismissed');
     await expectCard('Not now');
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await expectCard('You are offline');
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await expectCard('You are back online');
 
-    const next = await deployments.copyOf(deployments.current);
-    await appendFile(join(next, 'sw.js'), '\n// The next version.\n');
-    site.deploy(next);
+    site.deploy(await buildWithNextWorker(deployments));
     await lookForUpdate(page);
     await expectCard('A new version is ready');
     await page.getByRole('button', { name: 'Later' }).click();
@@ -101,7 +93,7 @@ test('at the end of the page nothing of the footer is under the strip', async ({
     .poll(async () => {
       const [strip, footer] = [page.locator('#message-strip'), page.getByRole('contentinfo')];
       const [above, below] = [(await footer.boundingBox())!, (await strip.boundingBox())!];
-      // A sticky place is rounded to a pixel, that of the footer is not.
+      // Browsers round the position of a sticky element to a pixel, but not that of the footer.
       return Math.floor(above.y + above.height - below.y);
     })
     .toBeLessThanOrEqual(0);

@@ -2,19 +2,17 @@ import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from '../../testing/fixtures/accounts.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { askForLink, linkFor } from '../steps/email-link.ts';
+import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
-
-// The browser logs what the provider refuses.
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
 const password = 'long-enough';
 
 /** Makes an account whose sign-in has a second step by text message, to each of the numbers. */
 async function protectedAccount(accounts: Accounts, ...names: string[]) {
-  const account = await accounts.create({ name: 'Ada', password });
+  const account = await accounts.create({ password });
   const factors = names.map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
   await accounts.addSecondFactors(account.email, factors);
   return { ...account, numbers: factors.map(({ phoneNumber }) => phoneNumber) };
@@ -30,7 +28,8 @@ async function takeFirstStep(page: Page, email: string): Promise<Locator> {
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
 withAndWithoutProtection(() => {
-  test('a password and the code from a text message sign in', async ({ page, accounts }) => {
+  test('a password and the code from a text message sign in', async ({ page, accounts, allowConsole }) => {
+    allowConsole(/status of 400/);
     const { email, numbers } = await protectedAccount(accounts, '');
     const dialog = await takeFirstStep(page, email);
     await expect(dialog.getByText('Your account is protected by a second step.')).toBeVisible();
@@ -49,10 +48,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('of several numbers the chosen one gets the code, and no mouse is needed', async ({
-  page,
-  accounts,
-}) => {
+test('of several numbers the chosen one gets the code', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.getByRole('group', { name: 'How do you want to confirm it?' });
@@ -83,14 +79,19 @@ test('Google and the code from a text message sign in', async ({ page, accounts 
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a link and the code from a text message sign in', async ({ page, accounts }) => {
+  /** Opens a mailed link to an account with a second step. @returns the number that gets the code */
+  async function openMailedLink(page: Page, accounts: Accounts): Promise<string> {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
-    const number = accounts.newPhoneNumber();
-    await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
-    await page.goto('/');
-    await askForLink(page, email);
-    await page.goto(await linkFor(accounts, email));
+    const phoneNumber = accounts.newPhoneNumber();
+    await accounts.addSecondFactors(email, [{ phoneNumber }]);
+    const { link } = await mailLink(page, accounts, email);
+    await signInByLink(page, link);
+    return phoneNumber;
+  }
+
+  test('a link and the code from a text message sign in', async ({ page, accounts }) => {
+    const number = await openMailedLink(page, accounts);
     await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
@@ -99,22 +100,14 @@ test.describe('by a mailed link', () => {
   });
 
   test('leaving the second step leads to where sign-in starts', async ({ page, accounts }) => {
-    const email = accounts.newEmail('ada');
-    await createByLink(accounts, email);
-    await accounts.addSecondFactors(email, [{ phoneNumber: accounts.newPhoneNumber() }]);
-    await page.goto('/');
-    await askForLink(page, email);
-    await page.goto(await linkFor(accounts, email));
+    await openMailedLink(page, accounts);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   });
 });
 
-test('leaving the second step leads to where the first one was taken, signed out', async ({
-  page,
-  accounts,
-}) => {
+test('leaving the second step leads to the first one, signed out', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   await goOn(dialog);
@@ -133,14 +126,9 @@ test('leaving the second step leads to where the first one was taken, signed out
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
 
-test('a code that could not be sent says why, and trying again on the same screen works', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a code that is not sent says why, and can be sent again', async ({ page, accounts, faults }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
-  const operation = 'mfaSignIn:start';
   for (const [message, text] of [
     ['MFA_ENROLLMENT_NOT_FOUND', 'Your account does not have that second step.'],
     ['INVALID_MFA_PENDING_CREDENTIAL', 'This sign-in was not finished in time.'],
@@ -149,7 +137,7 @@ test('a code that could not be sent says why, and trying again on the same scree
     ['SECOND_FACTOR_LIMIT_EXCEEDED', 'Your account has as many second steps as it can have.'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'This phone number has been used too many times'],
   ] as const) {
-    await faults.inject({ operation, fault: { kind: 'provider-error', message: message }, times: 1 });
+    await refuse(faults, 'mfaSignIn:start', message, { times: 1 });
     await goOn(dialog);
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
   }
@@ -157,11 +145,7 @@ test('a code that could not be sent says why, and trying again on the same scree
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 
   // The code's session is lost: the person goes back and asks for a new code.
-  await faults.inject({
-    operation: 'mfaSignIn:finalize',
-    fault: { kind: 'provider-error', message: 'SESSION_EXPIRED' },
-    times: 1,
-  });
+  await refuse(faults, 'mfaSignIn:finalize', 'SESSION_EXPIRED', { times: 1 });
   await dialog.getByLabel('6-digit code').fill('123456');
   await goOn(dialog);
   await expect(
@@ -185,32 +169,17 @@ test('another code may be asked for after 15 seconds', async ({ page, accounts }
 });
 
 test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
-  // The emulator knows no such factor: the provider's answers are made from those for an account without one.
-  const { email } = await accounts.create({ name: 'Ada', password });
+  // The emulator knows no such factor, so the answers are made from those for an account without one.
+  const { email } = await accounts.create({ password });
   const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
-  await faults.inject({
-    operation: 'accounts:signInWithPassword',
-    fault: {
-      kind: 'answer',
-      body: {
-        localId: tokens['localId'],
-        email,
-        mfaPendingCredential: 'pending',
-        mfaInfo: [
-          {
-            mfaEnrollmentId: 'factor',
-            displayName: 'on my tablet',
-            enrolledAt: '2026-01-01T00:00:00Z',
-            totpInfo: {},
-          },
-        ],
-      },
-    },
-  });
-  await faults.inject({
-    operation: 'mfaSignIn:finalize',
-    fault: { kind: 'answer', body: { idToken: tokens['idToken'], refreshToken: tokens['refreshToken'] } },
-  });
+  const body = {
+    localId: tokens['localId'],
+    email,
+    mfaPendingCredential: 'pending',
+    mfaInfo: [{ mfaEnrollmentId: 'factor', displayName: 'on my tablet', totpInfo: {} }],
+  };
+  await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'answer', body } });
+  await faults.inject({ operation: 'mfaSignIn:finalize', fault: { kind: 'answer', body: tokens } });
   const finalize = page.waitForRequest('**/accounts/mfaSignIn:finalize*');
 
   const dialog = await takeFirstStep(page, email);

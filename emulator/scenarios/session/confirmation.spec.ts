@@ -17,12 +17,7 @@ const troubles: readonly Fault[] = [
 const askedOf = async (faults: FaultsClient): Promise<number> =>
   (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
-test('a session outlives a provider in trouble, and ends with a word when it answers that the account is gone', async ({
-  page,
-  accounts,
-  faults,
-  allowConsole,
-}) => {
+test('trouble ends no session, a deleted account does', async ({ page, accounts, faults, allowConsole }) => {
   allowConsole(/status of (400|500|502)/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -43,7 +38,7 @@ test('a session outlives a provider in trouble, and ends with a word when it ans
   const untilAsked = (times: number) =>
     expect
       .poll(async () => {
-        // 30 s, then twice as long each time, from some moment after the answer before.
+        // The pause begins some time after the last answer, at 30 s, and doubles each time.
         if ((await asked()) < times) await page.clock.fastForward(30_000 * 2 ** (times - 2));
         return asked();
       })
@@ -64,11 +59,7 @@ test('a session outlives a provider in trouble, and ends with a word when it ans
   expect(await storedRecords(page)).toHaveLength(0);
 });
 
-test('a session whose account was disabled ends at the next page, which says so', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a session of a disabled account ends at the next page', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -93,11 +84,7 @@ test('a session that the provider confirms is asked about once', async ({ page, 
   expect((await askedOf(faults)) - before).toBe(1);
 });
 
-test('a sign-in before the page has settled causes no second confirmation', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a sign-in before the page is idle is not confirmed again', async ({ page, accounts, faults }) => {
   const unverified = await accounts.create();
   await page.goto('/');
   await signInByForm(page, unverified);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
+import { scriptThatSignInImports } from '../steps/built-files.ts';
 import {
   accountLink,
   expectSignedIn,
@@ -10,7 +12,7 @@ import {
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { refuseConnections } from '../steps/network.ts';
 
-/** Looks at each frame and each change of the document, from its first byte on, for a visible 'Sign In'. */
+/** Counts visible 'Sign In' buttons in each frame and after each change, from the first byte of the document. */
 function watchForSignIn(): void {
   const seen = { frames: 0, signIn: 0 };
   Object.assign(window, { seen });
@@ -32,7 +34,7 @@ function watchForSignIn(): void {
 const seenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { frames: number; signIn: number } }).seen);
 
-/** Holds files back until the page, such as it is without them, has drawn some frames more. */
+/** Holds files back until the page has drawn some frames without them. */
 async function holdBack(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     await page.waitForFunction(
@@ -44,14 +46,11 @@ async function holdBack(page: Page, pattern: string): Promise<void> {
 }
 
 for (const path of ['/', '/faq', '/user-page']) {
-  test(`${path} shows a signed-in person no 'Sign In' at any moment of a slow reload`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a slow reload of ${path} never shows 'Sign In' to a signed-in person`, async ({ page, signIn }) => {
     await signIn(page);
     await page.addInitScript(watchForSignIn);
     await holdBack(page, '**/assets/index-*.js');
-    await holdBack(page, '**/assets/session-store-*.js');
+    await holdBack(page, `**/assets/${await scriptThatSignInImports()}`);
 
     await page.goto(path);
     await expectSignedIn(page);
@@ -62,9 +61,7 @@ for (const path of ['/', '/faq', '/user-page']) {
   });
 }
 
-test("a visitor sees 'Sign In' from the first frame on, before any script of ours has come", async ({
-  page,
-}) => {
+test("a visitor sees 'Sign In' before any script of ours has come", async ({ page }) => {
   await page.addInitScript(watchForSignIn);
   let scripts = 0;
   await page.route('**/assets/*.js', async (route) => {
@@ -83,6 +80,8 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
+  // The app counts the visit, and may start after the network is idle.
+  await untilStarted(page);
   // The page's own script, and the app's side of the worker.
   expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
@@ -92,23 +91,18 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
   ).toEqual(['', ['specdock:visits'], 0]);
 });
 
-test('header and account page stand before Firebase has come, and without the provider', async ({
-  page,
-  accounts,
-  context,
-  allowConsole,
-}) => {
+test('header and account page need no Firebase', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   await signInByForm(page, await accounts.create());
-  const restore = await refuseConnections(context, '**/assets/provider-*');
+  const restore = await refuseConnections(page.context(), '**/assets/provider-*');
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await expect(page.getByText('Please verify your Email.')).toBeVisible();
   await expectSignedIn(page);
 
   await restore();
-  await refuseConnections(context, /googleapis\.com|\/__\//);
+  await refuseConnections(page.context(), /googleapis\.com|\/__\//);
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
   await asked;
@@ -116,36 +110,27 @@ test('header and account page stand before Firebase has come, and without the pr
   await expectSignedIn(page);
 });
 
-test('signing out erases the record at once, offline and with the script of sign-in out of reach', async ({
-  page,
-  accounts,
-  context,
-  allowConsole,
-}) => {
+test('signing out needs neither a connection nor Firebase', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   const account = await accounts.create();
   await signInByForm(page, account);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.reload();
   await expectSignedOut(page);
 
   await signInByForm(page, account);
-  await refuseConnections(context, /assets\/provider-.*\.js/);
+  await refuseConnections(page.context(), /assets\/provider-.*\.js/);
   await page.reload();
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);
   await expectSignedOut(page);
 });
 
-test('a session that ends while Firebase starts with it does not come back', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a session that ends while Firebase starts stays ended', async ({ page, accounts, faults }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
@@ -156,7 +141,7 @@ test('a session that ends while Firebase starts with it does not come back', asy
   const answered = page.waitForResponse(/accounts:lookup/);
   await faults.remove(held);
   await answered;
-  // The next sign-in waits for all that Firebase had begun.
+  // The next sign-in waits until Firebase has finished its earlier work.
   expect(await storedRecords(page)).toEqual([]);
   await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');

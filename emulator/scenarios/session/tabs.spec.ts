@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { expectSignedIn, expectSignedOut, openFrom, plantRecord, storedRecords } from '../steps/session.ts';
+import {
+  COOKIE_HALF,
+  expectSignedIn,
+  expectSignedOut,
+  openFrom,
+  plantRecord,
+  sessionCookies,
+  storedRecords,
+  TAB_HALF,
+} from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 
 test('reload, Back and Forward keep the person signed in', async ({ page, accounts }) => {
@@ -24,21 +34,16 @@ test('a tab opened from a signed-in one shares its one record', async ({ page, s
   expect(await storedRecords(page)).toHaveLength(1);
 });
 
-test('sign-out and sign-in in one tab show in the others at once, with Firebase loaded in them or not', async ({
-  page,
-  accounts,
-  context,
-  allowConsole,
-}) => {
+test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_BLOCKED_BY_CLIENT/);
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const withFirebase = await openFrom(page, '/faq');
   await expectSignedIn(withFirebase);
-  await context.route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
+  await page.context().route('**/assets/provider-*', (route) => route.abort('blockedbyclient'));
   const without = await openFrom(page, '/faq');
   await expectSignedIn(without);
-  await context.unroute('**/assets/provider-*');
+  await page.context().unroute('**/assets/provider-*');
 
   await signOut(page);
   for (const tab of [withFirebase, without]) await expectSignedOut(tab);
@@ -55,24 +60,41 @@ test('sign-out and sign-in in one tab show in the others at once, with Firebase 
   expect(await storedRecords(page)).toEqual([]);
 });
 
+test('a tab that missed sign-outs follows the next sign-in', async ({ page, accounts, signIn }) => {
+  await signIn(page);
+  const other = await openFrom(page, '/faq');
+  await expectSignedIn(other);
+  // Left for another page, as closed or asleep, it hears nothing.
+  await other.goto('about:blank');
+  for (const name of ['Grace Hopper', 'Emmy Noether']) {
+    await signOut(page);
+    await signInByForm(page, await accounts.create({ name }));
+  }
+  await other.goBack();
+  await other.getByRole('link', { name: 'Your account' }).click();
+  await expect(greeting(other)).toHaveText('Hello, Emmy Noether');
+
+  await signOut(other);
+  await expectSignedOut(page);
+  expect(await sessionCookies(page)).toEqual([]);
+  const halfOf = (tab: Page) => tab.evaluate((name) => sessionStorage.getItem(name)!, TAB_HALF);
+  const overwritten = await halfOf(other);
+  await expect.poll(() => halfOf(page)).toBe(overwritten);
+});
+
 test('a changed name shows in the other tabs at once', async ({ page, accounts, signIn }) => {
   const account = await signIn(page);
   const other = await openFrom(page, '/user-page');
   await expect(greeting(other)).toHaveText('Hello, Ada');
 
   await accounts.rename(account.email, 'Ada King');
-  // Firebase asks the provider for the account when a page loads; only this tab does.
+  // Firebase asks the provider for the account when a page loads, so only this tab asks.
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada King');
   await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('sessions of tabs opened afresh know nothing of each other', async ({
-  page,
-  accounts,
-  signIn,
-  context,
-}) => {
+test('tabs that are opened afresh have separate sessions', async ({ page, accounts, signIn, context }) => {
   await signIn(page);
   const fresh = await context.newPage();
   await fresh.goto('/');
@@ -85,26 +107,29 @@ test('sessions of tabs opened afresh know nothing of each other', async ({
   expect(await storedRecords(page)).toHaveLength(1);
 });
 
-test('a start sweeps what dead sessions left, and nothing of a session somebody may come back to', async ({
-  page,
-  accounts,
-  context,
-}) => {
+test('a start sweeps what dead sessions have left, and nothing else', async ({ page, accounts, context }) => {
+  const hours = 3_600_000;
   await page.goto('/');
-  await plantRecord(page, { id: 'of-an-earlier-run-of-the-browser', writtenAt: Date.now() });
+  const now = Date.now();
+  await plantRecord(page, { id: 'of-an-earlier-run', writtenAt: now, hasCookie: false });
   await page.reload();
   await expect.poll(() => storedRecords(page)).toEqual([]);
 
   await signInByForm(page, await accounts.create());
   const [own] = await storedRecords(page);
-  const hours = 3_600_000;
-  await plantRecord(page, { id: 'closed-or-reloading', writtenAt: Date.now() - hours });
-  await plantRecord(page, { id: 'left-two-days-ago', writtenAt: Date.now() - 48 * hours });
-  await plantRecord(page, { id: 'of-a-clock-that-moved-back', writtenAt: Date.now() + 48 * hours });
-  await plantRecord(page, { id: 'of-no-time', writtenAt: Number.NaN });
+  const plant = (id: string, writtenAt: number) => plantRecord(page, { id, writtenAt, hasCookie: true });
+  await plant('closed-or-reloading', now - hours);
+  await plant('left-two-days-ago', now - 48 * hours);
+  await plant('of-a-clock-that-moved-back', now + 48 * hours);
+  await plant('of-no-time', Number.NaN);
+  await page.evaluate(
+    (name) => void (document.cookie = `${name}without-a-record=1; Path=/; Secure`),
+    COOKIE_HALF,
+  );
   const fresh = await context.newPage();
   await fresh.goto('/');
   const ids = async () => (await storedRecords(page)).map(({ id }) => id).toSorted();
   await expect.poll(ids).toEqual([own!.id, 'closed-or-reloading'].toSorted());
+  expect((await sessionCookies(page)).toSorted()).toEqual([own!.id, 'closed-or-reloading'].toSorted());
   await expectSignedIn(page);
 });

@@ -2,27 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
-const password = 'right-password';
-
-/** A server that is told who is signed in. @returns what it was told, in order: of whom, or that nobody is */
-async function serveTokens(context: BrowserContext, answer: 200 | 500 | 'refused' = 200): Promise<string[]> {
-  const told: string[] = [];
-  await context.route('**/api/session', async (route, request) => {
-    const authorization = await request.headerValue('authorization');
-    const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
-    const uid = payload && (JSON.parse(atob(payload)) as { user_id: string }).user_id;
-    told.push([request.method(), uid].filter(Boolean).join(' '));
-    await (answer === 'refused' ? route.abort('connectionrefused') : route.fulfill({ status: answer }));
-  });
-  return told;
-}
-
-/** Of whom the server is told, and when (milliseconds since 1970, by the clock of the page). */
+/** The user of a token, and when the page sent it (milliseconds since 1970, by the clock of the page). */
 type Message = { of: string; at: number };
 
 /**
- * Notes what the page tells its server where it does so: with a clock that leaps, a message may time out on the way.
+ * Records messages where the page sends them: with a clock that leaps, a message may time out on the way.
  *
  * @returns reads the messages so far, in order
  */
@@ -43,7 +29,7 @@ async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 }
 
-/** Has each new token be good for six minutes, since the SDK asks for the next one five minutes before. */
+/** Makes each new token last for six minutes: the SDK asks for the next one five minutes before it expires. */
 async function refreshTokensEachMinute(context: BrowserContext): Promise<string[]> {
   const refreshed: string[] = [];
   await context.route('**/v1/token?*', async (route) => {
@@ -56,17 +42,12 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<string[
   return refreshed;
 }
 
-test.describe('with an address for it', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' } });
+test.describe('with an address for tokens', () => {
+  test.use(withTokenSync);
 
-  test('the server is told of a sign-in, not of reloads right after it, and of the sign-out', async ({
-    page,
-    accounts,
-  }) => {
+  test('the server learns of a sign-in and a sign-out, not of reloads', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
-    const account = await accounts.create({ name: 'Ada', password, verified: true });
-    await page.goto('/');
-    await signInByForm(page, account);
+    const account = await signInAfresh(page, accounts);
     await expect.poll(() => told).toEqual([`POST ${account.uid}`]);
 
     const confirmed = page.waitForResponse('**/accounts:lookup?*');
@@ -76,15 +57,10 @@ test.describe('with an address for it', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server is told of a sign-out that needs no Firebase', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
+  test('the server learns of a sign-out without Firebase', async ({ page, accounts, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
-    await page.goto('/');
-    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
     await page.context().route(/\/assets\/provider-.*\.js/, (route) => route.abort());
     await page.reload();
@@ -93,20 +69,17 @@ test.describe('with an address for it', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('the server is told of tokens that are refreshed, at most every five minutes', async ({
-    page,
-    accounts,
-  }) => {
+  test('the server gets refreshed tokens at most every five minutes', async ({ page, accounts }) => {
     await serveTokens(page.context());
     const refreshed = await refreshTokensEachMinute(page.context());
     const messages = await recordMessages(page);
-    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    const account = await accounts.create({ verified: true });
     await page.clock.install();
     await page.goto('/');
     await signInByForm(page, account);
     await expect.poll(messages).toHaveLength(1);
     await page.clock.fastForward('56:00');
-    // The next refresh is due a minute after the page has the answer to the last one, whenever that is.
+    // The next refresh is due one minute after the page has the last answer.
     const goOn = async () => {
       await page.clock.runFor('00:20');
       return refreshed.length;
@@ -120,28 +93,22 @@ test.describe('with an address for it', () => {
     expect(Math.min(...between)).toBeGreaterThan(4.5 * 60_000);
   });
 
-  test('the server is told of the account that a guest gets', async ({ page, accounts }) => {
+  test('the server learns of the account that a guest gets', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
     await page.goto('/');
     const uid = await continueAsGuest(page);
     await expect.poll(() => told).toEqual([`POST ${uid}`]);
-    const account = await accounts.create({ name: 'Ada', password, verified: true });
+    const account = await accounts.create({ verified: true });
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
-    await enterPassword(dialog, password);
+    await enterPassword(dialog, account.password);
     await expect.poll(() => told).toEqual([`POST ${uid}`, `POST ${account.uid}`]);
   });
 
-  test('the provider ending a session is a sign-out to the server too', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
+  test('the server learns that the provider ended a session', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const told = await serveTokens(page.context());
-    const account = await accounts.create({ name: 'Ada', password, verified: true });
-    await page.goto('/');
-    await signInByForm(page, account);
+    const account = await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
     await accounts.remove(account.email);
     await page.reload();
@@ -149,13 +116,9 @@ test.describe('with an address for it', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('signing out in one tab tells the server once, however many share the session', async ({
-    page,
-    accounts,
-  }) => {
+  test('the server learns of a sign-out once, however many tabs share it', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
-    await page.goto('/');
-    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
     const opened = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/user-page'));
@@ -169,16 +132,14 @@ test.describe('with an address for it', () => {
     expect(told.at(-1)).toBe('DELETE');
   });
 
-  for (const answer of [500, 'refused'] as const) {
-    test(`nobody notices a server that is ${answer === 500 ? 'broken' : 'down'}`, async ({
-      page,
-      accounts,
-      allowConsole,
-    }) => {
+  for (const [state, answer] of [
+    ['broken', 500],
+    ['down', 'refused'],
+  ] as const) {
+    test(`nobody notices a server that is ${state}`, async ({ page, accounts, allowConsole }) => {
       allowConsole(/status of 500|ERR_CONNECTION_REFUSED/);
       const told = await serveTokens(page.context(), answer);
-      await page.goto('/');
-      await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
+      await signInAfresh(page, accounts);
       await expect.poll(() => told).toHaveLength(1);
       await signOut(page);
       await expect.poll(() => told).toHaveLength(2);
@@ -188,18 +149,16 @@ test.describe('with an address for it', () => {
 
   test('a server that never answers holds up neither signing in nor out', async ({ page, accounts }) => {
     await page.context().route('**/api/session', () => {});
-    await page.goto('/');
-    await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
+    await signInAfresh(page, accounts);
     await signOut(page);
     await expect(page).toHaveURL('/');
   });
 });
 
-test('without an address no server is told of anything', async ({ page, accounts }) => {
+test('no server is called without an address for tokens', async ({ page, accounts }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.goto('/');
-  await signInByForm(page, await accounts.create({ name: 'Ada', password, verified: true }));
+  await signInAfresh(page, accounts);
   await signOut(page);
   const own = asked.filter((line) => /^(POST|DELETE)/.test(line) && !line.includes('googleapis.com'));
   expect(own).toEqual([]);

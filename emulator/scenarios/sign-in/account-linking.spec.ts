@@ -14,14 +14,9 @@ const google = { id: 'google.com', name: 'Google' };
 const github = { id: 'github.com', name: 'GitHub' };
 
 withAndWithoutProtection(() => {
-  test('Google sign-in with the address of a password account asks for the password once, and links', async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
+  test('linking Google asks for the password once', async ({ page, accounts, faults, allowConsole }) => {
     allowConsole(/status of 400/);
-    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+    const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
 
     await expect(dialog.getByText('You already have an account')).toBeVisible();
@@ -40,12 +35,8 @@ withAndWithoutProtection(() => {
 });
 
 withAndWithoutProtection(() => {
-  test('a link that the provider refuses says so in the form, and is made when tried again', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+  test('a refused link says so, and is made on a retry', async ({ page, faults, accounts }) => {
+    const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByLabel('Password').fill('right-password');
     await refuse(faults, 'accounts:signInWithIdp', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', { times: 1 });
@@ -57,12 +48,8 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
   });
 
-  test('somebody asked for a password they do not have can start again', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
-    const { email } = await accounts.create({ name: 'Ada', password: 'right-password', verified: true });
+  test('a person without that password can start again', async ({ page, faults, accounts }) => {
+    const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByRole('button', { name: 'Start again' }).click();
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -77,11 +64,7 @@ for (const { enumerationProtection, here, there } of [
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection, signInSettings: { methods: ['google', 'github', 'email'] } });
 
-    test(`${here.name} sign-in with the address of a ${there.name} account leads there, and connects the two`, async ({
-      page,
-      accounts,
-      faults,
-    }) => {
+    test(`sign-in connects the two: ${here.name} to ${there.name}`, async ({ page, accounts, faults }) => {
       const email = await accounts.createBy(there.id, 'Ada');
       const dialog = await meetExistingAccount(page, faults, email, {
         by: here.id,
@@ -127,12 +110,7 @@ test('another Google account than the one asked for is asked about', async ({ pa
   await expect(greeting(page)).toHaveText('Hello, Third');
 });
 
-test('a Google account that meets another of the same address is told that they are connected', async ({
-  page,
-  faults,
-  accounts,
-  allowConsole,
-}) => {
+test('a connected Google account is told so', async ({ page, faults, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const email = await accounts.createBy('google.com', 'Grace');
   const dialog = await meetExistingAccount(page, faults, email);
@@ -145,10 +123,7 @@ test('a Google account that meets another of the same address is told that they 
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('an address whose provider the site does not offer is told so, with a way on', async ({
-  page,
-  accounts,
-}) => {
+test('an address whose provider the site does not offer is told so', async ({ page, accounts }) => {
   const email = await accounts.createBy('facebook.com', 'Ada');
   const dialog = await continueWithEmail(page, email);
   await expect(
@@ -165,11 +140,7 @@ test('an address whose provider the site does not offer is told so, with a way o
 });
 
 withAndWithoutProtection(() => {
-  test('Google sign-in for an address whose provider the site does not offer says so', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test('Google sign-in says that the site lacks the provider', async ({ page, faults, accounts }) => {
     const email = await accounts.createBy('facebook.com', 'Ada');
     const dialog = await meetExistingAccount(page, faults, email, { verifiedProvider: ['facebook.com'] });
     await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();

@@ -20,13 +20,9 @@ test('an invalid address is refused at its field, and kept', async ({ page }) =>
   const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   const field = dialog.getByLabel('Email');
-  for (const [typed, message] of [
-    ['', 'Enter your email address to continue'],
-    ['ada@', "That email address isn't correct"],
-    ['ada.example.com', "That email address isn't correct"],
-    ['ada lovelace@example.com', "That email address isn't correct"],
-  ] as const)
+  for (const typed of ['', 'ada@', 'ada.example.com', 'ada lovelace@example.com'])
     await test.step(typed || 'nothing', async () => {
+      const message = typed ? "That email address isn't correct" : 'Enter your email address to continue';
       // One that is right in between: each message is of its own making.
       await field.fill('ada@example.com');
       await expect(field).toHaveAccessibleDescription('');
@@ -44,10 +40,7 @@ test('an empty password is refused at the field', async ({ page, accounts }) => 
   await expect(dialog.getByText('Enter your password')).toBeVisible();
 });
 
-test('no name, or one of only spaces, is refused at the field, and nothing else typed is lost', async ({
-  page,
-  accounts,
-}) => {
+test('a blank name is refused at the field, and the rest is kept', async ({ page, accounts }) => {
   const email = accounts.newEmail('blank');
   await page.goto('/');
   const dialog = await signUp(page, { email, name: '', password: 'long-enough' });
@@ -64,11 +57,7 @@ test('no name, or one of only spaces, is refused at the field, and nothing else 
   expect(await accounts.find(email)).toBeUndefined();
 });
 
-test('a password under six characters is refused at the field, and a longer one goes on', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a password under six characters is refused at its field', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const email = accounts.newEmail('weak');
   await page.goto('/');

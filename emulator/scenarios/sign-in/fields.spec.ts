@@ -25,10 +25,7 @@ test('each field tells password managers its purpose', async ({ page, accounts }
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('the form accepts text from scripts, such as password managers, and no label covers it', async ({
-  page,
-  accounts,
-}) => {
+test('the form accepts text from password managers, uncovered by labels', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('filled'));
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>

@@ -1,269 +1,186 @@
-import type { Page } from '@playwright/test';
-import type { FaultsClient, Operation } from '../../faults/client.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { Operation } from '../../faults/client.ts';
 import type { Accounts } from '../../testing/fixtures/accounts.ts';
-import { expect, test } from '../../testing/test.ts';
-import { linkFor } from '../steps/email-link.ts';
+import { expect, test as base } from '../../testing/test.ts';
+import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { askForCode } from '../steps/phone.ts';
 import { accountLink, expectSignedIn, signInButton } from '../steps/session.ts';
-import { enterEmail, enterPassword, greeting, openSignIn, signInDialog, signUp } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, openSignIn, signUp } from '../steps/sign-in.ts';
 
-const password = 'long-enough';
+/* A person who leaves sign-in while a call is under way is signed in on the page where they are. */
 
-/** Has a call held, does what leads to it, and waits until it is under way. @returns how to let it go on */
-async function hold(
-  faults: FaultsClient,
-  operation: Operation,
-  act: () => Promise<unknown>,
-): Promise<() => Promise<void>> {
-  const rule = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
-  await act();
-  await expect
-    .poll(async () => (await faults.rules()).find(({ id }) => id === rule.id)?.hits, {
-      message: `${operation} is under way`,
-    })
-    .toBe(1);
-  return () => faults.remove(rule);
+interface Fixtures {
+  /** Holds a call, does what leads to it, and waits until it is under way. @returns the function that lets it go on */
+  hold: (operation: Operation, act: () => Promise<unknown>) => Promise<() => Promise<void>>;
 }
 
-/** Enters an account's address and password in the open dialog, or on the page itself. */
-async function enterAccount(page: Page, email: string, place = signInDialog(page)): Promise<void> {
+const test = base.extend<Fixtures>({
+  hold: async ({ faults }, use) =>
+    use(async (operation, act) => {
+      const rule = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
+      await act();
+      const hits = async () => (await faults.rules()).find(({ id }) => id === rule.id)?.hits;
+      await expect.poll(hits, { message: `${operation} is under way` }).toBe(1);
+      return () => faults.remove(rule);
+    }),
+});
+
+async function expectSignedInHere(page: Page, path: string, text = 'You are signed in.'): Promise<void> {
+  await expectSignedIn(page);
+  await expect(page.locator('.notices').getByRole('status').filter({ hasText: text })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
+
+const faqLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+
+/** Opens the dialog on /faq. Back leads to the home page. */
+async function openDialogOnFaq(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await faqLink(page).click();
+  await expect(page).toHaveURL('/faq');
+  return openSignIn(page);
+}
+
+/** Enters the address and the password of a new account. */
+async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
+  const { email, password } = await accounts.create();
   await enterEmail(place, email);
   await enterPassword(place, password);
 }
 
-const notice = (page: Page, text: string) =>
-  page.locator('.notices').getByRole('status').filter({ hasText: text });
-
-/** The person is signed in on the page where they are, and reads it. */
-async function expectSignedInHere(page: Page, path: string, text = 'You are signed in.'): Promise<void> {
-  await expectSignedIn(page);
-  await expect(notice(page, text)).toBeVisible();
-  await expect(page).toHaveURL(path);
+/** Has a code sent to a new number, and types it. */
+async function typeCode(place: Locator, accounts: Accounts): Promise<void> {
+  const number = accounts.newPhoneNumber();
+  await place.getByRole('button', { name: 'Sign in with phone' }).click();
+  await askForCode(place, number);
+  await place.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
 }
 
-/** Ways out of the dialog, and where each leaves the person, who came from / to /faq. */
-const ways: Record<string, { leave: (page: Page) => Promise<unknown>; path: string }> = {
-  Back: { leave: (page) => page.goBack(), path: '/' },
-  Esc: { leave: (page) => page.keyboard.press('Escape'), path: '/faq' },
-  'the close mark': {
-    leave: (page) => signInDialog(page).getByRole('button', { name: 'Close' }).click(),
-    path: '/faq',
+/** Takes the first step into an account with two, and types the code of the second. */
+async function typeSecondCode(place: Locator, accounts: Accounts): Promise<void> {
+  const { email, password } = await accounts.create();
+  const phoneNumber = accounts.newPhoneNumber();
+  await accounts.addSecondFactors(email, [{ phoneNumber }]);
+  await enterEmail(place, email);
+  await enterPassword(place, password);
+  await sendCode(place);
+  await place.getByLabel('6-digit code').fill(await accounts.phoneCode(phoneNumber));
+}
+
+const sendCode = (place: Locator) => place.getByRole('button', { name: 'Continue' }).click();
+
+interface Way {
+  operation: Operation;
+  /** Goes as far as the call, in the open dialog or on the page. */
+  prepare?: (place: Locator, accounts: Accounts) => Promise<void>;
+  /** Makes the call. */
+  act: (place: Locator, accounts: Accounts) => Promise<void>;
+}
+
+/** The ways of signing in that work in the dialog and on the page itself. */
+const ways = {
+  password: { operation: 'accounts:signInWithPassword', act: enterAccount },
+  phone: { operation: 'accounts:signInWithPhoneNumber', prepare: typeCode, act: sendCode },
+  'second step': { operation: 'mfaSignIn:finalize', prepare: typeSecondCode, act: sendCode },
+} satisfies Record<string, Way>;
+
+const dialogWays: Record<string, Way> = {
+  ...ways,
+  Google: {
+    operation: 'accounts:signInWithIdp',
+    act: (dialog, accounts) =>
+      signInWithNewGoogleAccount(dialog.page(), { email: accounts.newEmail('ada'), name: 'Ada' }),
   },
-  'a click on the backdrop': { leave: (page) => page.mouse.click(5, 5), path: '/faq' },
+  guest: {
+    operation: 'accounts:signUp',
+    act: (dialog) => dialog.getByRole('button', { name: 'Continue as guest' }).click(),
+  },
 };
 
-async function comeToFaq(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
-}
+test.describe('on a site with many ways of signing in', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-for (const [way, { leave, path }] of Object.entries(ways)) {
-  test(`somebody who leaves the dialog by ${way} while a password is checked is signed in where they are`, async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const { email } = await accounts.create({ name: 'Ada', password });
-    await comeToFaq(page);
-    await openSignIn(page);
-    const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
-    await leave(page);
-    await expect(signInDialog(page)).toBeHidden();
+  for (const [way, { operation, prepare, act }] of Object.entries(dialogWays))
+    test(`Back does not stop a sign-in in the dialog: ${way}`, async ({ page, accounts, hold }) => {
+      const dialog = await openDialogOnFaq(page);
+      await prepare?.(dialog, accounts);
+      const goOn = await hold(operation, () => act(dialog, accounts));
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await goOn();
+      await expectSignedInHere(page, '/');
+    });
+
+  for (const [way, { operation, prepare, act }] of Object.entries<Way>(ways))
+    test(`a link does not stop a sign-in on the page: ${way}`, async ({ page, accounts, hold }) => {
+      await page.goto('/auth?mode=select');
+      const main = page.getByRole('main');
+      await prepare?.(main, accounts);
+      const goOn = await hold(operation, () => act(main, accounts));
+      await faqLink(page).click();
+      await expect(page).toHaveURL('/faq');
+      await goOn();
+      await expectSignedInHere(page, '/faq');
+    });
+});
+
+const closings: Record<string, (dialog: Locator) => Promise<void>> = {
+  Esc: (dialog) => dialog.page().keyboard.press('Escape'),
+  'the close mark': (dialog) => dialog.getByRole('button', { name: 'Close' }).click(),
+  'a click on the backdrop': (dialog) => dialog.page().mouse.click(5, 5),
+};
+
+for (const [closing, close] of Object.entries(closings))
+  test(`closing the dialog by ${closing} does not stop the sign-in`, async ({ page, accounts, hold }) => {
+    const dialog = await openSignIn(page, '/faq');
+    const goOn = await hold('accounts:signInWithPassword', () => enterAccount(dialog, accounts));
+    await close(dialog);
+    await expect(dialog).toBeHidden();
     await goOn();
-    await expectSignedInHere(page, path);
+    await expectSignedInHere(page, '/faq');
   });
-}
 
-test('the focus that went back to Sign In is on the user icon when that takes its place', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await openSignIn(page, '/faq');
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
+test('the focus moves from Sign In to the user icon in its place', async ({ page, accounts, hold }) => {
+  const dialog = await openSignIn(page, '/faq');
+  const goOn = await hold('accounts:signInWithPassword', () => enterAccount(dialog, accounts));
   await page.keyboard.press('Escape');
   await expect(signInButton(page)).toBeFocused();
   await goOn();
   await expect(accountLink(page)).toBeFocused();
 });
 
-type Flow = {
-  operation: Operation;
-  /** Does what makes the call, in the open dialog. */
-  act: (page: Page, accounts: Accounts) => Promise<unknown>;
-  /** Comes up to that, from the open dialog. */
-  prepare?: (page: Page, accounts: Accounts) => Promise<unknown>;
-};
-
-/** Has a code sent to a new number, and types it. */
-async function typeCode(page: Page, accounts: Accounts): Promise<void> {
-  const dialog = signInDialog(page);
-  const number = accounts.newPhoneNumber();
-  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
-  await askForCode(dialog, number);
-  await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
-}
-
-/** Takes the first step into an account with two, and types the code of the second. */
-async function typeSecondCode(page: Page, accounts: Accounts): Promise<void> {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  const phoneNumber = accounts.newPhoneNumber();
-  await accounts.addSecondFactors(email, [{ phoneNumber }]);
-  await enterAccount(page, email);
-  const dialog = signInDialog(page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(phoneNumber));
-}
-
-const sendCode = (page: Page) => signInDialog(page).getByRole('button', { name: 'Continue' }).click();
-
-const flows: Record<string, Flow> = {
-  Google: {
-    operation: 'accounts:signInWithIdp',
-    act: (page, accounts) =>
-      signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada'), name: 'Ada' }),
-  },
-  'a phone': { operation: 'accounts:signInWithPhoneNumber', prepare: typeCode, act: sendCode },
-  'a second step': { operation: 'mfaSignIn:finalize', prepare: typeSecondCode, act: sendCode },
-  'a guest account': {
-    operation: 'accounts:signUp',
-    act: (page) => signInDialog(page).getByRole('button', { name: 'Continue as guest' }).click(),
-  },
-};
-
-test.describe('where people sign in in many ways', () => {
-  test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
-
-  for (const [flow, { operation, prepare, act }] of Object.entries(flows)) {
-    test(`somebody who goes back while ${flow} signs them in is signed in where they are`, async ({
-      page,
-      accounts,
-      faults,
-    }) => {
-      await comeToFaq(page);
-      await openSignIn(page);
-      await prepare?.(page, accounts);
-      const goOn = await hold(faults, operation, () => act(page, accounts));
-      await page.goBack();
-      await expect(signInDialog(page)).toBeHidden();
-      await goOn();
-      await expectSignedInHere(page, '/');
-    });
-  }
-});
-
-for (const operation of ['accounts:signUp', 'accounts:update'] as const) {
-  test(`somebody who goes back before ${operation} is answered has the new account, with its name and the mail`, async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const email = accounts.newEmail('ada');
-    await comeToFaq(page);
-    const goOn = await hold(faults, operation, () => signUp(page, { email, name: 'Ada', password }));
-    await page.goBack();
-    await goOn();
-    await expectSignedInHere(page, '/', 'A verification link has been sent to your email.');
-    await accounts.outOfBandLink(email, 'VERIFY_EMAIL');
-    await accountLink(page).click();
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-  });
-}
-
-test('somebody who closes the dialog and opens it again is led on, as if it had stayed open', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await openSignIn(page, '/faq');
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email));
+test('the dialog goes on as before when opened again', async ({ page, accounts, hold }) => {
+  const dialog = await openSignIn(page, '/faq');
+  const goOn = await hold('accounts:signInWithPassword', () => enterAccount(dialog, accounts));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(signInDialog(page).getByLabel('Password')).toBeVisible();
+  await signInButton(page).click();
+  await expect(dialog.getByLabel('Password')).toBeVisible();
   await goOn();
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-const faqLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
-
-test('somebody who leaves the page that sign-in stands on is signed in where they are', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password });
-  await page.goto('/auth?mode=select');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-  const goOn = await hold(faults, 'accounts:signInWithPassword', () => enterAccount(page, email, main));
-  await faqLink(page).click();
-  await expect(page).toHaveURL('/faq');
-  await goOn();
-  await expectSignedInHere(page, '/faq');
-});
-
-test.describe('where people sign in by phone on the page itself', () => {
-  test.use({ signInSettings: { methods: ['phone', 'email'] } });
-
-  test('somebody who leaves it while the code is checked is signed in where they are', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const number = accounts.newPhoneNumber();
-    await page.goto('/auth?mode=select');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Sign in with phone' }).click();
-    await askForCode(main, number);
-    await main.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
-    const goOn = await hold(faults, 'accounts:signInWithPhoneNumber', () =>
-      main.getByRole('button', { name: 'Continue' }).click(),
-    );
+for (const operation of ['accounts:signUp', 'accounts:update'] as const)
+  test(`Back before ${operation} is answered does not stop a sign-up`, async ({ page, accounts, hold }) => {
+    const account = { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' };
+    await page.goto('/');
     await faqLink(page).click();
+    await expect(page).toHaveURL('/faq');
+    const goOn = await hold(operation, () => signUp(page, account));
+    await page.goBack();
     await goOn();
-    await expectSignedInHere(page, '/faq');
+    await expectSignedInHere(page, '/', 'A verification link has been sent to your email.');
+    await accounts.outOfBandLink(account.email, 'VERIFY_EMAIL');
+    await accountLink(page).click();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('somebody who leaves it while the second step is checked is signed in where they are', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const { email } = await accounts.create({ name: 'Ada', password });
-    const phoneNumber = accounts.newPhoneNumber();
-    await accounts.addSecondFactors(email, [{ phoneNumber }]);
-    await page.goto('/auth?mode=select');
-    const main = page.getByRole('main');
-    await enterAccount(page, email, main);
-    await main.getByRole('button', { name: 'Continue' }).click();
-    await main.getByLabel('6-digit code').fill(await accounts.phoneCode(phoneNumber));
-    const goOn = await hold(faults, 'mfaSignIn:finalize', () =>
-      main.getByRole('button', { name: 'Continue' }).click(),
-    );
-    await faqLink(page).click();
-    await goOn();
-    await expectSignedInHere(page, '/faq');
-  });
-});
-
-test.describe('where people sign in by link', () => {
+test.describe('on a site that mails links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('somebody who leaves the page of the link while it signs them in is signed in where they are', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    const email = accounts.newEmail('ada');
-    await page.goto('/');
-    await enterEmail(await openSignIn(page), email);
-    await expect(signInDialog(page).getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
-    const link = await linkFor(accounts, email);
-    const goOn = await hold(faults, 'accounts:signInWithEmailLink', () => page.goto(link));
+  test('leaving the page of a link does not stop the sign-in', async ({ page, accounts, hold }) => {
+    const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
+    const goOn = await hold('accounts:signInWithEmailLink', () => signInByLink(page, link));
     await expect(page.getByText('Signing in...')).toBeVisible();
     await page.keyboard.press('Escape');
     await faqLink(page).click();

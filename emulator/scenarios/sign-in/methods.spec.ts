@@ -37,10 +37,7 @@ test.describe('with a configuration that names every provider', () => {
     },
   });
 
-  test('each has a button with an icon of ours, and one of the project’s own signs in', async ({
-    page,
-    accounts,
-  }) => {
+  test('each has a button with an icon, and the project’s own one signs in', async ({ page, accounts }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
       providers.map((name) => `Sign in with ${name}`),

@@ -3,17 +3,11 @@ import type { Accounts } from '../../testing/fixtures/accounts.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import type { FaultsClient } from '../../faults/client.ts';
 import { expect, test } from '../../testing/test.ts';
-import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
-import { refusedFor, tellStrictPolicy } from '../steps/password-policy.ts';
-import { refuse } from '../steps/provider-answers.ts';
-import { meetExistingAccount } from '../steps/google.ts';
-import { continueWithEmail, enterEmail, greeting, signInDialog } from '../steps/sign-in.ts';
+import { applyLink, mailLinks, openLink } from '../steps/mail-links.ts';
+import { rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
+import { continueWithEmail, greeting, signInDialog } from '../steps/sign-in.ts';
 
 const password = 'right-password';
-
-/** The rules at the field, as they are read out. */
-const rulesIn = (place: Locator) => place.locator('.password-rules').getByRole('listitem');
 
 const policyCalls = async (faults: FaultsClient) =>
   (await faults.calls()).filter(({ operation }) => operation === 'passwordPolicy');
@@ -27,11 +21,7 @@ async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('a new account’s password is told which of the project’s rules it meets, as it is typed', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the rules at the field follow the typed password', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   const field = await openSignUp(page, accounts);
   const rules = rulesIn(signInDialog(page));
@@ -65,11 +55,7 @@ test('a new account’s password is told which of the project’s rules it meets
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
-test('a password of a new account needs six characters where the project says no more', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a password needs six characters by default', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const field = await openSignUp(page, accounts);
   await field.focus();
@@ -79,14 +65,14 @@ test('a password of a new account needs six characters where the project says no
   await expect(field).toHaveAccessibleDescription(/Use at least 6 characters\..*at least 6 characters/);
 });
 
-for (const way of ['a recovery mail', 'the mail after a changed address was taken back'] as const) {
-  test(`a password set by the link of ${way} is told the rules too`, async ({ page, accounts, faults }) => {
+for (const way of ['a recovery mail', 'the mail after a changed address was taken back'] as const)
+  test(`the link of ${way} shows the rules`, async ({ page, accounts, faults }) => {
     await tellStrictPolicy(faults);
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     let link;
     if (way === 'a recovery mail') link = await mailLinks.resetPassword(accounts, account);
     else {
-      await openLink(page, await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen')));
+      await applyLink(page, await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen')));
       await page.getByRole('link', { name: 'change your password right away' }).click();
       link = await accounts.outOfBandLink(account.email, 'PASSWORD_RESET');
     }
@@ -104,13 +90,8 @@ for (const way of ['a recovery mail', 'the mail after a changed address was take
     await save(page);
     await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   });
-}
 
-test('missing rules are announced when typing stops, not with each key', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('missing rules are announced when typing stops', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -133,85 +114,6 @@ test('missing rules are announced when typing stops, not with each key', async (
   await page.keyboard.type('#T');
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText('The password meets the rules.');
-});
-
-const digits = '1234567890123';
-const refusal = refusedFor('an upper case character', 'a non-alphanumeric character');
-const reason = /^This password must also have an upper case letter and a symbol, such as ! or #\./;
-
-test.describe('where the rules can’t be asked for', () => {
-  test.beforeEach(async ({ faults }) => {
-    await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
-  });
-
-  test('a refused sign-up names the rules that the provider says are missing', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    await refuse(faults, 'accounts:signUp', refusal, { times: 1 });
-    const field = await openSignUp(page, accounts);
-    await field.fill(digits);
-    await save(page);
-    await expect(field).toHaveAccessibleDescription(reason);
-    await expect(rulesIn(signInDialog(page))).toHaveCount(0);
-
-    await field.fill('Thirteen#1234');
-    await save(page);
-    await expect(greeting(page)).toHaveText('Hello, Ada');
-  });
-
-  test('a refused reset names the rules that the provider says are missing', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
-    await openLink(
-      page,
-      await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password })),
-    );
-    const field = page.getByLabel('New password');
-    await field.fill(digits);
-    await refuse(faults, 'accounts:resetPassword', refusal, { times: 1 });
-    await save(page);
-    await expect(field).toHaveAccessibleDescription(reason);
-  });
-
-  test.describe('to a guest', () => {
-    test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
-
-    test('a refused account names the rules that the provider says are missing', async ({
-      page,
-      accounts,
-      faults,
-    }) => {
-      await page.goto('/');
-      await continueAsGuest(page);
-      const dialog = await openGuestSignIn(page);
-      await enterEmail(dialog, accounts.newEmail('ada'));
-      await dialog.getByLabel('First & last name').fill('Ada');
-      const field = dialog.getByLabel('Choose password');
-      await field.fill(digits);
-      await refuse(faults, 'accounts:signUp', refusal, { times: 1 });
-      await save(page);
-      await expect(field).toHaveAccessibleDescription(reason);
-    });
-  });
-});
-
-test('after a refusal that names no rule, the known rules tell what the password lacks', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  await tellStrictPolicy(faults);
-  const field = await openSignUp(page, accounts);
-  await field.focus();
-  await expect(rulesIn(signInDialog(page))).toHaveCount(5);
-  await field.fill('aA#1');
-  await refuse(faults, 'accounts:signUp', 'WEAK_PASSWORD : Password should be at least 6 characters');
-  await save(page);
-  await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
 });
 
 test('rules that never arrive do not block the form', async ({ page, accounts, faults }) => {
@@ -251,7 +153,7 @@ test('the rules are asked for when a new password is, and not before', async ({ 
 
 test('an organization’s own rules are asked for', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
-  const id = await accounts.createTenant();
+  const { id } = await accounts.createTenant();
   await faults.changeSettings({
     signIn: { methods: ['email'], tenants: { chooseBy: 'name', options: [{ id, name: 'Acme' }] } },
   });
@@ -264,39 +166,4 @@ test('an organization’s own rules are asked for', async ({ page, accounts, fau
   await expect(rulesIn(dialog)).toHaveCount(5);
   const [call] = await policyCalls(faults);
   expect(new URL(call!.url, 'http://any').searchParams.get('tenantId')).toBe(id);
-});
-
-const outgrown =
-  /^This password no longer meets the requirements\. Choose ‘Trouble signing in\?’ to set a new one\./;
-
-test('an account’s password that the rules refuse at sign-in leads to a new one', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password: digits });
-  await refuse(faults, 'accounts:signInWithPassword', refusal);
-  const dialog = await continueWithEmail(page, email);
-  const field = dialog.getByLabel('Password');
-  await field.fill(digits);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(field).toHaveAccessibleDescription(outgrown);
-  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
-});
-
-test('a password that the rules refuse leads to a new one when Google is linked', async ({
-  page,
-  accounts,
-  faults,
-}) => {
-  const { email } = await accounts.create({ name: 'Ada', password: digits, verified: true });
-  const dialog = await meetExistingAccount(page, faults, email);
-  await refuse(faults, 'accounts:signInWithPassword', refusal);
-  const field = dialog.getByLabel('Password');
-  await field.fill(digits);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(field).toHaveAccessibleDescription(outgrown);
-  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
 });

@@ -1,27 +1,31 @@
 import { axeViolations } from '../../testing/guards/axe.ts';
-import { expect, test } from '../../testing/test.ts';
-import { askForLink, linkFor } from '../steps/email-link.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { continueWithEmail, enterNewAccount, openSignIn } from '../steps/sign-in.ts';
+import { continueWithEmail, enterNewAccount, openSignIn, openSignUp } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
 /** The provider's refusal where only an administrator may make accounts. */
 const refusal = 'ADMIN_ONLY_OPERATION';
 
-test('a refused sign-up names a contact and has a way back', async ({ page, accounts, faults }) => {
-  await refuse(faults, 'accounts:signUp', refusal);
-  const email = accounts.newEmail('ada');
-  const dialog = await continueWithEmail(page, email);
-  await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });
-  await expectUnauthorized(dialog, email);
-  expect(await axeViolations(page)).toEqual([]);
+withAndWithoutProtection((enumerationProtection) => {
+  test('a refused sign-up names a contact and has a way back', async ({ page, accounts, faults }) => {
+    await refuse(faults, 'accounts:signUp', refusal);
+    const email = accounts.newEmail('ada');
+    await page.goto('/');
+    const dialog = await openSignUp(page, email, enumerationProtection);
+    await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });
+    await expectUnauthorized(dialog, email);
+    expect(await axeViolations(page)).toEqual([]);
 
-  const help = page.waitForEvent('popup');
-  await dialog.locator('a', { hasText: 'Learn More' }).click();
-  await expect(await help).toHaveURL('/contact-us');
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByLabel('Email')).toBeVisible();
+    const help = page.waitForEvent('popup');
+    await dialog.locator('a', { hasText: 'Learn More' }).click();
+    await expect(await help).toHaveURL('/contact-us');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
 });
 
 test('a refused Google sign-up names a contact', async ({ page, accounts, faults }) => {
@@ -33,7 +37,7 @@ test('a refused Google sign-up names a contact', async ({ page, accounts, faults
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test.describe('by a mailed link', () => {
+test.describe('with mailed links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
   test('an address that may not get an account sees a contact', async ({ page, accounts, faults }) => {
@@ -46,9 +50,8 @@ test.describe('by a mailed link', () => {
   test('an address that may not use the link sees a contact', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:signInWithEmailLink', refusal);
     const email = accounts.newEmail('ada');
-    await page.goto('/');
-    await askForLink(page, email);
-    await page.goto(await linkFor(accounts, email));
+    const { link } = await mailLink(page, accounts, email);
+    await signInByLink(page, link);
     await expectUnauthorized(page, email);
   });
 });

@@ -1,14 +1,7 @@
 import type { FaultsClient } from '../../faults/client.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import {
-  continueWithEmail,
-  enterEmail,
-  enterPassword,
-  greeting,
-  openSignIn,
-  signInDialog,
-} from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 import { holdRequests } from '../steps/network.ts';
 
 const untilHit = (faults: FaultsClient) =>
@@ -24,11 +17,7 @@ test('while sign-in is on its way, the dialog says so', async ({ page, context }
   await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
 });
 
-test('a call that takes longer than 500 ms shows a progress bar, until it is answered', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('a call over 500 ms shows a progress bar until its answer', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
@@ -55,11 +44,7 @@ test('a call that takes longer than 500 ms shows a progress bar, until it is ans
 test.describe('where people sign in by phone', () => {
   test.use(withPhone);
 
-  test('a code that takes long to be sent shows a progress bar, until it is sent', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test('a slow code shows a progress bar until it is sent', async ({ page, faults, accounts }) => {
     const stall = await faults.inject({
       operation: 'accounts:sendVerificationCode',
       fault: { kind: 'stall' },
@@ -75,13 +60,10 @@ test.describe('where people sign in by phone', () => {
   });
 });
 
-test('a second click while a call is under way does not send it again', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('a second click during a call does not send it again', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
-  const dialog = await continueWithEmail(page, email);
+  const dialog = await openSignIn(page, '/');
+  await enterEmail(dialog, email);
   await dialog.getByLabel('Password').fill('long-enough');
   const operation = 'accounts:signInWithPassword';
   const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
@@ -94,10 +76,7 @@ test('a second click while a call is under way does not send it again', async ({
   expect((await faults.calls()).filter((call) => call.operation === operation)).toHaveLength(1);
 });
 
-test('a second widget on a page resets the first, which says so and can be had back', async ({
-  page,
-  accounts,
-}) => {
+test('a second widget on a page resets the first, which can come back', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.goto('/auth?mode=select');
   const onPage = page.getByRole('main');

@@ -11,17 +11,17 @@ export const publicPages = [
   { path: '/privacy-policy', title: `Privacy Policy | ${site.name}`, heading: 'Privacy Policy' },
 ] as const;
 
-export const authPage = {
+const authPage = {
   path: '/auth',
   title: `Account Link | ${site.name}`,
   heading: 'Account Link',
 } as const;
 
-export const notFoundPage = {
-  path: '/no-such-page',
-  title: `Page Not Found | ${site.name}`,
-  heading: 'Page Not Found',
-} as const;
+/** The pages that can be read without a connection. */
+export const readablePages = [...publicPages, authPage] as const;
 
 /** Every page that a visitor can see. */
-export const visitorPages = [...publicPages, authPage, notFoundPage];
+export const visitorPages = [
+  ...readablePages,
+  { path: '/no-such-page', title: `Page Not Found | ${site.name}`, heading: 'Page Not Found' },
+] as const;

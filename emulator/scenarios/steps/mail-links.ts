@@ -9,9 +9,28 @@ export async function openLink(page: Page, link: string, more: Record<string, st
   await page.goto(`/auth?${searchParams}`);
 }
 
+/** The button that applies a link, by its mode. */
+export const applyButtons = {
+  verifyEmail: 'Verify',
+  verifyAndChangeEmail: 'Change address',
+  recoverEmail: 'Restore address',
+  revertSecondFactorAddition: 'Remove',
+  signIn: 'Sign in',
+} as const;
+
+/** Opens a mail's link, as `openLink` does, and presses the button that applies it. */
+export async function applyLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {
+  await openLink(page, link, more);
+  await pressToApply(page, new URL(link).searchParams.get('mode') as keyof typeof applyButtons);
+}
+
+/** Presses the button that applies the link on the page. */
+export const pressToApply = (page: Page, mode: keyof typeof applyButtons): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: applyButtons[mode], exact: true }).click();
+
 type Credentials = Pick<TestAccount, 'email' | 'password'>;
 
-/** Has the provider send a mail of a kind, and returns its link. */
+/** Each requests a mail of its kind. @returns its link */
 export const mailLinks = {
   resetPassword: (accounts: Accounts, { email }: Pick<Credentials, 'email'>) =>
     mailedLink(accounts, { email, password: '' }, 'PASSWORD_RESET'),

@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from '../../faults/client.ts';
 
-/** Those that the provider counts (firebase.google.com/docs/auth/web/password-auth). */
+/** The symbols that the provider counts (firebase.google.com/docs/auth/web/password-auth). */
 const symbols = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'];
 
 /** The provider's answer for a project that enforces every password rule. */
@@ -19,12 +20,16 @@ const strictPolicy = {
   schemaVersion: 1,
 };
 
-/** Has the project tell its rules for passwords, all that there are. The gateway's own answer asks for six characters. */
+/** Gives the project every password rule. The gateway's own answer asks for six characters. */
 export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
   await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'answer', body: strictPolicy } });
 }
 
-/** As the provider refuses a password. @param missing in its own words */
+/** The rules at the field for a new password, as a screen reader reads them. */
+export const rulesIn = (place: Locator | Page): Locator =>
+  place.locator('.password-rules').getByRole('listitem');
+
+/** @returns the provider's refusal of a password. @param missing in its own words */
 export const refusedFor = (...missing: string[]): string =>
   `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing
     .map((what) => `Password must contain ${what}`)

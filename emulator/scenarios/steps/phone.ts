@@ -3,7 +3,7 @@ import type { Accounts } from '../../testing/fixtures/accounts.ts';
 import { expect } from '../../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in.ts';
 
-/** For `test.use`: a site that lets people in by phone too. */
+/** For `test.use`: a site that also offers sign-in by phone. */
 export const withPhone = { signInSettings: { methods: ['google', 'email', 'phone'] } };
 
 /** Opens the dialog and goes on to the screen that takes a phone number. */
@@ -15,7 +15,7 @@ export async function openPhoneEntry(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Has a code sent to a number: the emulator's bot check solves itself half a second after it appears. */
+/** Requests a code for a number. The emulator's bot check solves itself half a second after it appears. */
 export async function askForCode(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();

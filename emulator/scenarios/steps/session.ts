@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** The database and the key of the session, as they lie in the browser. Names of the product's making. */
+/** The names of the session's database, and of the halves of its key: in sessionStorage, and before its id in a cookie. */
 export const DATABASE = 'specdock-sessions';
-export const SESSION_KEY = 'specdock:session';
+export const TAB_HALF = 'specdock:session';
+export const COOKIE_HALF = '__Host-specdock-session-';
 
-/** The records that an origin's database has, whole; none when there is no database. Creates nothing. */
+/** @returns the records in an origin's database; none without a database, which this does not create */
 export const storedRecords = (page: Page): Promise<{ id: string; signIn: string; writtenAt: number }[]> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
@@ -20,12 +21,16 @@ export const storedRecords = (page: Page): Promise<{ id: string; signIn: string;
     return records as { id: string; signIn: string; writtenAt: number }[];
   }, DATABASE);
 
-/** Puts a record of a session that nobody has the key of into the database, as the site would have. */
-export const plantRecord = (page: Page, record: { id: string; writtenAt: number }): Promise<void> =>
+/** Adds a record of a session without a tab half to the database, as an ended session leaves it. */
+export const plantRecord = (
+  page: Page,
+  { hasCookie, ...record }: { id: string; writtenAt: number; hasCookie: boolean },
+): Promise<void> =>
   page.evaluate(
-    ([name, planted]) =>
+    ([name, planted, cookie]) =>
       new Promise<void>((resolve, reject) => {
         localStorage.setItem('specdock:sessions', '1');
+        if (cookie) document.cookie = `${cookie}=1.${'A'.repeat(43)}=; Path=/; Secure`;
         const opening = indexedDB.open(name, 1);
         opening.addEventListener('upgradeneeded', () =>
           opening.result.createObjectStore('sessions', { keyPath: 'id' }),
@@ -40,8 +45,17 @@ export const plantRecord = (page: Page, record: { id: string; writtenAt: number 
           });
         });
       }),
-    [DATABASE, record] as const,
+    [DATABASE, record, hasCookie && COOKIE_HALF + record.id] as const,
   );
+
+/** @returns the ids of the sessions whose cookie half the browser has */
+export const sessionCookies = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .filter(({ name }) => name.startsWith(COOKIE_HALF))
+    .map(({ name }) => name.slice(COOKIE_HALF.length));
+
+/** The notices on show. */
+export const notices = (page: Page) => page.locator('.notices p');
 
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Your account' });
 
@@ -57,7 +71,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountLink(page)).toHaveCount(0);
 }
 
-/** Opens a page of the site from another one, as a link or a script of it would: the browser copies the session's key. */
+/** Opens a page of the site from another one, as a link or a script does: the browser copies the session's key. */
 export async function openFrom(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);

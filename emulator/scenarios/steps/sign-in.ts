@@ -92,7 +92,7 @@ export async function signUp(
   return dialog;
 }
 
-/** Asks for a new password on a screen that asks for an account's, and waits until the mail is sent. */
+/** Requests a new password on a screen that asks for an account's, and waits until the mail is sent. */
 export async function recoverPassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
   await dialog.getByRole('button', { name: 'Send' }).click();

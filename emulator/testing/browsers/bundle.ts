@@ -1,13 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
+const bundles = new Map<string, Promise<string>>();
+
 /**
- * Bundles a script for a page, with all that it imports; writes no file.
+ * Bundles a script for a page, with all that it imports; once in a process, and without writing a file.
  *
- * @param entry path of the script
- * @returns its code, which runs as a classic script and as a module
- * @throws {Error} when the script or an import of it cannot be built
+ * @param entry file URL of the script
+ * @param format `iife` runs as a classic script and as a module; only `es`, a module, may await at the top level
+ * @returns its code
+ * @throws {Error} if the script or an import of it cannot be built
  */
-export async function bundle(entry: string): Promise<string> {
+export function bundle(entry: URL, format: 'iife' | 'es' = 'iife'): Promise<string> {
+  const input = fileURLToPath(entry);
+  if (!bundles.has(input)) bundles.set(input, buildScript(input, format));
+  return bundles.get(input)!;
+}
+
+async function buildScript(input: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -17,7 +27,7 @@ export async function bundle(entry: string): Promise<string> {
       minify: false,
       target: 'es2023',
       modulePreload: false,
-      rollupOptions: { input: entry, output: { codeSplitting: false, format: 'iife' } },
+      rollupOptions: { input, output: { codeSplitting: false, format } },
     },
   });
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;

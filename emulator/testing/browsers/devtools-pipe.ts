@@ -3,23 +3,6 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { browserArgs } from '../../stack/find-browser.ts';
 
-/** A tab, controlled only by protocol messages. */
-export interface Tab {
-  /** @returns the value of the expression in the page, or `undefined` while there is no page */
-  evaluate(expression: string): Promise<unknown>;
-  /** Crashes the tab's process. Resolves when the browser has noticed. */
-  crash(): Promise<void>;
-  /** Reloads the tab like the browser's Reload button, which works on a crashed tab too. */
-  reload(): Promise<void>;
-}
-
-/** A browser that Playwright does not control. */
-export interface RawBrowser {
-  /** Waits for a tab at an address. */
-  tabAt(address: string): Promise<Tab>;
-  close(): Promise<void>;
-}
-
 type Message = {
   id?: number;
   method?: string;
@@ -35,7 +18,7 @@ type Message = {
  * @param folder of the profile
  * @param args further command-line arguments
  */
-export function startRawBrowser(executable: string, folder: string, args: string[]): RawBrowser {
+export function startRawBrowser(executable: string, folder: string, args: string[]) {
   const fixed = ['--headless', '--remote-debugging-pipe', '--password-store=basic', '--use-mock-keychain'];
   const child = spawn(executable, [...browserArgs(), ...fixed, `--user-data-dir=${folder}`, ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -71,42 +54,43 @@ export function startRawBrowser(executable: string, folder: string, args: string
     return result!;
   }
 
-  function tab(sessionId: string): Tab {
-    return {
-      async evaluate(expression) {
-        const noPageYet = () => ({ result: {} });
-        const { result } = await send('Runtime.evaluate', { expression }, sessionId).catch(noPageYet);
-        return (result as { value?: unknown }).value;
-      },
-      async crash() {
-        await send('Inspector.enable', {}, sessionId);
-        const crashed = until(
-          (message) => message.method === 'Inspector.targetCrashed' && message.sessionId === sessionId,
-        );
-        // The browser never answers this call.
-        void send('Page.crash', {}, sessionId).catch(() => undefined);
-        await crashed;
-      },
-      reload: async () => void (await send('Page.reload', {}, sessionId)),
-    };
-  }
+  /** @returns a tab, controlled only by protocol messages */
+  const tab = (sessionId: string) => ({
+    /** @returns the value of the expression in the page, or `undefined` while there is no page */
+    async evaluate(expression: string): Promise<unknown> {
+      const noPageYet = () => ({ result: {} });
+      const { result } = await send('Runtime.evaluate', { expression }, sessionId).catch(noPageYet);
+      return (result as { value?: unknown }).value;
+    },
+    /** Crashes the tab's process. Resolves when the browser has noticed. */
+    async crash(): Promise<void> {
+      await send('Inspector.enable', {}, sessionId);
+      const crashed = until(
+        (message) => message.method === 'Inspector.targetCrashed' && message.sessionId === sessionId,
+      );
+      // The browser never answers this call.
+      void send('Page.crash', {}, sessionId).catch(() => undefined);
+      await crashed;
+    },
+    /** Reloads the tab like the browser's Reload button, which works on a crashed tab too. */
+    reload: () => send('Page.reload', {}, sessionId),
+  });
 
   return {
-    async tabAt(address) {
+    /** Waits for a tab at an address. */
+    async tabAt(address: string) {
       for (;;) {
         const { targetInfos } = (await send('Target.getTargets')) as {
           targetInfos: { targetId: string; type: string; url: string }[];
         };
         const found = targetInfos.find(({ type, url }) => type === 'page' && url === address);
         if (!found) continue;
-        const { sessionId } = await send('Target.attachToTarget', {
-          targetId: found.targetId,
-          flatten: true,
-        });
+        const target = { targetId: found.targetId, flatten: true };
+        const { sessionId } = await send('Target.attachToTarget', target);
         return tab(sessionId as string);
       }
     },
-    async close() {
+    async close(): Promise<void> {
       void send('Browser.close').catch(() => undefined);
       await gone;
     },

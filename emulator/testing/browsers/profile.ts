@@ -1,30 +1,18 @@
-import { readdir, readFile, readlink, rm, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Worker } from '@playwright/test';
+import { temporaryFolder } from '../../command/temporary-folder.ts';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
-import { startRawBrowser, type RawBrowser } from './devtools-pipe.ts';
+import { startRawBrowser } from './devtools-pipe.ts';
 
 const TAB_CONTROL = fileURLToPath(new URL('tab-control', import.meta.url));
 
 /** A browser's profile on disk. A test can open it, kill the browser, open it again and read it. It has no guards. */
-export interface Profile {
-  /** Starts a browser on the profile. @param args Further command-line arguments, e.g. `--restore-last-session`. */
-  open(args?: string[]): Promise<BrowserContext>;
-  /** Starts it with the extension of tab-control/, whose worker can reopen a closed tab and duplicate an open one. */
-  openWithTabControl(): Promise<{ context: BrowserContext; control: Worker }>;
-  /** Starts it without Playwright. */
-  openRaw(args?: string[]): RawBrowser;
-  /** Kills the browser: it flushes nothing and notifies no page. Resolves when it is gone. */
-  kill(context: BrowserContext): Promise<void>;
-  /** @returns everything that sites have stored, as bytes on disk. @param kinds Folders of the profile, e.g. `IndexedDB`. */
-  stored(...kinds: string[]): Promise<Buffer>;
-  remove(): Promise<void>;
-}
+export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
-export async function newProfile(): Promise<Profile> {
-  const folder = await mkdtemp(join(tmpdir(), 'specdock-profile-'));
+export async function newProfile() {
+  const folder = await temporaryFolder('specdock-profile');
   const executablePath = findBrowser();
   const contexts = new Set<{ close(): Promise<void> }>();
 
@@ -40,7 +28,9 @@ export async function newProfile(): Promise<Profile> {
   }
 
   return {
-    open: (args) => open(args),
+    /** Starts a browser on the profile. @param args further command-line arguments, e.g. `--restore-last-session` */
+    open: (args?: string[]) => open(args),
+    /** Starts it with the extension of tab-control/, whose worker can reopen a closed tab and duplicate an open one. */
     async openWithTabControl() {
       const args = [`--load-extension=${TAB_CONTROL}`, `--disable-extensions-except=${TAB_CONTROL}`];
       const context = await open(args, ['--disable-extensions']);
@@ -50,12 +40,14 @@ export async function newProfile(): Promise<Profile> {
         (await context.waitForEvent('serviceworker', { predicate: isControl }));
       return { context, control };
     },
-    openRaw(args = []) {
+    /** Starts it without Playwright. */
+    openRaw(args: string[] = []) {
       const browser = startRawBrowser(executablePath!, folder, args);
       contexts.add(browser);
       return browser;
     },
-    async kill(context) {
+    /** Kills the browser: it flushes nothing and notifies no page. Resolves when it is gone. */
+    async kill(context: BrowserContext): Promise<void> {
       // Chromium's own lock names the process that has the profile: HOST-PID.
       const owner = await readlink(join(folder, 'SingletonLock'));
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
@@ -65,17 +57,18 @@ export async function newProfile(): Promise<Profile> {
       for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
         await rm(join(folder, lock), { force: true });
     },
-    async stored(...kinds) {
-      const files: Buffer[] = [];
-      for (const kind of kinds) {
-        const root = join(folder, 'Default', kind);
-        for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-          if (entry.isFile()) files.push(await readFile(join(entry.parentPath, entry.name)));
-        }
+    /** @returns every file of the profile, by its path in it */
+    async files(): Promise<Map<string, Buffer>> {
+      const files = new Map<string, Buffer>();
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        // A running browser deletes files meanwhile.
+        const bytes = entry.isFile() && (await readFile(path).catch(() => undefined));
+        if (bytes) files.set(relative(folder, path), bytes);
       }
-      return Buffer.concat(files);
+      return files;
     },
-    async remove() {
+    async remove(): Promise<void> {
       for (const context of contexts) await context.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },

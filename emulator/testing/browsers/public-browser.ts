@@ -10,6 +10,3 @@ export const test = base.extend({
     { scope: 'worker' },
   ],
 });
-
-/** @returns the origin of a namespace's deployed site: see gateway/public-hosts.ts */
-export const publicOrigin = (namespace: string): string => `https://${namespace}.web.app`;

@@ -1,23 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder } from '../../command/temporary-folder.ts';
 import { startGroup } from '../../command/child-group.ts';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
 /** Different builds of the site to deploy one after the other, each a folder. */
-export interface Deployments {
-  /** The build under test, as `npm run build` left it. */
-  current: string;
-  /** A real build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
-  built(version: string): Promise<string>;
-  /** A build whose worker is the kill switch. */
-  withoutWorker(): Promise<string>;
-  /** A copy of a build to damage. */
-  copyOf(folder: string): Promise<string>;
-  remove(): Promise<void>;
-}
+export type Deployments = Awaited<ReturnType<typeof makeDeployments>>;
 
 /** The sources of a build. */
 const SOURCES = [
@@ -42,17 +32,21 @@ const STOP_GRACE = 2000;
 const LOOK_INTERVAL = 100;
 
 /** @param builds folder for the builds of this test run, which all its processes share */
-export async function makeDeployments(builds: string): Promise<Deployments> {
-  const root = await mkdtemp(join(tmpdir(), 'specdock-deployments-'));
+export async function makeDeployments(builds: string) {
+  const root = await temporaryFolder('specdock-deployments');
   let copies = 0;
   return {
+    /** The build under test, as `npm run build` left it. */
     current: BUILT_SITE,
-    built: (version) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
+    /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
+    built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
+    /** A build whose worker is the kill switch. */
     withoutWorker: () =>
       onceInRun(join(builds, 'without-worker'), (folder) =>
         buildVersion(folder, 'nothing', { SPECDOCK_WORKER: 'off' }),
       ),
-    async copyOf(folder) {
+    /** A copy of a build to damage. */
+    async copyOf(folder: string): Promise<string> {
       const copy = join(root, `copy-${++copies}`);
       await cp(folder, copy, { recursive: true });
       return copy;
@@ -120,7 +114,8 @@ export async function buildEdited(
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const build = startGroup(process.execPath, [vite, 'build'], {
     cwd: folder,
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    // Under `CI` a build fails when it has to change firebase.json; this copy is nobody's to commit.
+    env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
   });
   const outcome = await build.ended;
   await build.stop('SIGTERM', STOP_GRACE);

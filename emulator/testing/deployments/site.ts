@@ -7,21 +7,9 @@ import { listenOnLoopback, type Listening } from '../../http/listen.ts';
 import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
 /** A deployed site on its own origin. A test can replace its deployment and stop its server. */
-export interface Site {
-  /** `http://localhost:PORT`, the same after a restart. */
-  origin: string;
-  /** Serves another build from the next request on. @param folder as `npm run build` left it */
-  deploy(folder: string): void;
-  /** Answers requests ahead of hosting, until called again; `undefined` ends that. The function returns whether it answered. */
-  intercept(answer: Interceptor | undefined): void;
-  /** Stops listening and closes every connection, so that browsers are refused as by a dead server. */
-  stop(): Promise<void>;
-  /** Listens again on the same port. */
-  start(): Promise<void>;
-  /** Ends the server for good. */
-  close(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
+/** @returns whether it answered the request */
 export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
 
 type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -33,19 +21,22 @@ const NO_AUTH = 'http://127.0.0.1:9';
  * Serves a build as the hosting emulator does, with the same server (superstatic, which firebase-tools brings) and
  * the repository's firebase.json, behind a gateway. It runs in this process and starts in milliseconds.
  *
+ * @param options.project the folder with firebase.json; by default, the repository's
  * @param options.auth origin of an Auth emulator, for tests that sign in
  * @param options.gateway returns further options of the gateway, at each start
  */
 export async function startSite({
   folder,
+  project = REPOSITORY,
   auth = NO_AUTH,
   gateway = () => ({}),
 }: {
   folder: string;
+  project?: string;
   auth?: string;
   gateway?: () => Partial<GatewayOptions>;
-}): Promise<Site> {
-  const serve = await hostingServer();
+}) {
+  const serve = await hostingServer(project);
   let hosting = serve(folder);
   let interceptor: Interceptor | undefined;
   const onRequest: RequestListener = (request, response) => {
@@ -61,40 +52,48 @@ export async function startSite({
       projectId: PROJECT.projectId,
       ...gateway(),
     });
-  const first = await startFront(0);
-  const { origin, port } = first;
-  let front: Gateway | undefined = first;
+  let front: Gateway | undefined = await startFront(0);
+  const { origin, port } = front;
 
-  const stop = async () => {
+  /** Stops listening and closes every connection, so that browsers are refused as by a dead server. */
+  async function stop(): Promise<void> {
     await front?.close();
     front = undefined;
-  };
+  }
 
   return {
+    /** `http://localhost:PORT`, the same after a restart. */
     origin,
-    deploy: (next) => (hosting = serve(next)),
-    intercept: (answer) => (interceptor = answer),
+    /** The address that serves the deployed site and Google, where the options of the gateway enable it. */
+    publicHosts: front.publicHosts,
+    /** Serves another build from the next request on. @param folder as `npm run build` left it */
+    deploy: (next: string) => void (hosting = serve(next)),
+    /** Answers requests ahead of hosting, until called again; `undefined` ends that. */
+    intercept: (answer: Interceptor | undefined) => void (interceptor = answer),
     stop,
-    async start() {
+    /** Listens again on the same port. */
+    async start(): Promise<void> {
       front ??= await startFront(port);
     },
-    async close() {
+    /** Ends the server for good. */
+    async close(): Promise<void> {
       await stop();
       await behind.close();
     },
   };
 }
 
-async function hostingServer(): Promise<(folder: string) => Middleware> {
+async function hostingServer(project: string): Promise<(folder: string) => Middleware> {
   const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'));
   const { default: superstatic } = tools('superstatic') as { default: (options: object) => Middleware };
-  const file = JSON.parse(await readFile(join(REPOSITORY, 'firebase.json'), 'utf8')) as { hosting: object };
+  const file = JSON.parse(await readFile(join(project, 'firebase.json'), 'utf8')) as { hosting: object };
   return (folder) =>
     superstatic({
       cwd: dirname(folder),
       config: { ...file.hosting, public: basename(folder) },
       compression: true,
-      stack: 'strict',
+      // As in emulators/headers-on-redirects.mjs.
+      stack: ['headers', 'redirects', 'files', 'rewrites', 'missing'],
       fallthrough: false,
     });
 }

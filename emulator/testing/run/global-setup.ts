@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from '../../command/temporary-folder.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { authAdmin } from '../../emulators/auth-admin.ts';
 import { startEmulators } from '../../emulators/start-emulators.ts';
@@ -44,7 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       publicHosts: true,
     });
     onStop(gateway.close);
-    const builds = await mkdtemp(join(tmpdir(), 'specdock-builds-'));
+    const builds = await temporaryFolder('specdock-builds');
     onStop(() => rm(builds, { recursive: true, force: true }));
     publishStack({
       port: gateway.port,

@@ -71,6 +71,14 @@ function shape(value: unknown): string {
   );
 }
 
+async function startAuth(persistence: Persistence): Promise<Auth> {
+  const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
+  const auth = initializeAuth(app, { persistence });
+  connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  await auth.authStateReady();
+  return auth;
+}
+
 const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
 
 /**
@@ -81,22 +89,14 @@ const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
 async function live(store: keyof typeof stores, label: string): Promise<string[]> {
   const notes: string[] = [];
   const persistence = noting(stores[store], notes);
-  let auth = await started();
-
-  async function started(): Promise<Auth> {
-    const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
-    const fresh = initializeAuth(app, { persistence });
-    connectAuthEmulator(fresh, location.origin, { disableWarnings: true });
-    await fresh.authStateReady();
-    return fresh;
-  }
+  let auth = await startAuth(persistence);
   const step = (what: string) => {
     const { currentUser: user } = auth;
     notes.push(`-- ${what}: ${user ? `${user.email?.replace(label, '')} ${user.displayName}` : 'nobody'}`);
   };
   const reload = async (what: string) => {
     await deleteApp(auth.app);
-    auth = await started();
+    auth = await startAuth(persistence);
     step(`${what}, after a reload`);
   };
 
@@ -132,9 +132,7 @@ async function signInAndOut(
   times: number,
   email: string,
 ): Promise<{ most: number; left: number; usage: number }> {
-  const app = initializeApp({ apiKey: 'namespace-storage-page', authDomain: location.host });
-  const auth = initializeAuth(app, { persistence: sessionPersistence });
-  connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  const auth = await startAuth(sessionPersistence);
   const { user } = await signInWithEmailAndPassword(auth, email, 'long-enough');
   let most = 0;
   for (let time = 0; time < times; time++) {
@@ -144,7 +142,7 @@ async function signInAndOut(
     await signOut(auth);
     most = Math.max(most, await countRecords());
   }
-  await deleteApp(app);
+  await deleteApp(auth.app);
   return { most, left: await countRecords(), usage: (await navigator.storage.estimate()).usage ?? 0 };
 }
 

@@ -1,18 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { bundle } from '../browsers/bundle.ts';
-
-const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url));
-
-let script: Promise<string> | undefined;
+import type { StoragePage } from './in-page.ts';
 
 /**
  * Opens a page at the test's own origin that has {@link StoragePage} as `window.storagePage`, and nothing of the site.
  * @param origin the namespace's origin, for a context without a base URL
+ * @returns `window.storagePage`
  */
-export async function openStoragePage(page: Page, origin = ''): Promise<void> {
-  script ??= bundle(ENTRY);
-  const body = await script;
+export async function openStoragePage(page: Page, origin = ''): Promise<JSHandle<StoragePage>> {
+  const body = await bundle(new URL('in-page.ts', import.meta.url));
   // The site's worker answers nothing below /__/.
   await page.route('**/__/storage-page.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
@@ -24,5 +20,5 @@ export async function openStoragePage(page: Page, origin = ''): Promise<void> {
     }),
   );
   await page.goto(`${origin}/__/storage-page`);
-  await page.waitForFunction(() => 'storagePage' in window);
+  return page.waitForFunction(() => (window as unknown as { storagePage: StoragePage }).storagePage);
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { authAdmin } from '../../emulators/auth-admin.ts';
+import { listenOnLoopback } from '../../http/listen.ts';
+import { send } from '../../http/answers.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
+import { expect, test as base } from '../../testing/test.ts';
+import { mailLinks } from '../steps/mail-links.ts';
+
+/** A page of another site that is open in the same browser. */
+const test = base.extend<{ foreign: Page }>({
+  foreign: async ({ page }, use) => {
+    const server = await listenOnLoopback((_, response) => {
+      send(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Another site</title>');
+    }, 0);
+    await page.goto(`http://evil.localhost:${server.port}/`);
+    await use(page);
+    await server.close();
+  },
+});
+
+/** @returns the origin of the Auth emulator itself, past the gateway, by a name that test browsers resolve */
+const ownPort = () => runningStack().auth.replace('127.0.0.1', 'localhost');
+
+/** Asks as a page's script can. @returns the status that the script reads, or what fetch rejects with */
+const ask = (page: Page, address: string, init: RequestInit = {}): Promise<number | string> =>
+  page.evaluate(
+    ([url, options]) =>
+      fetch(url, options).then(
+        ({ status, type }) => (type === 'opaque' ? type : status),
+        (error: Error) => error.message,
+      ),
+    [address, init] as const,
+  );
+
+const OWNER = { authorization: 'Bearer owner' };
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
+/** A project of its own for each test, because most of this changes a whole project where it works. */
+const projectOf = (namespace: string) => `demo-${namespace}`;
+
+/** The answers that a page could read: a name, and the address by the path of the project. */
+const READABLE: [string, (project: string) => string, RequestInit?][] = [
+  ['the mails', (project) => `/emulator/v1/${project}/oobCodes`],
+  ['the codes sent to phones', (project) => `/emulator/v1/${project}/verificationCodes`],
+  ['the settings of the project', (project) => `/emulator/v1/${project}/config`],
+  ['the accounts', (project) => `${TOOLKIT}/${project}/accounts:batchGet`, { headers: OWNER }],
+  ['the people in the account chooser', () => '/emulator/auth/handler?apiKey=a&providerId=google.com'],
+  ['the authorized domains', () => `${TOOLKIT}/projects?key=a`],
+  ['the list of calls', () => '/emulator/openapi.json'],
+];
+
+for (const [what, pathOf, init] of READABLE) {
+  test(`a page elsewhere cannot read ${what}`, async ({ foreign, namespace, baseURL, allowConsole }) => {
+    allowConsole(/blocked by CORS policy|net::ERR_FAILED|status of 403/);
+    const path = pathOf(`projects/${projectOf(namespace)}`);
+    const { port } = runningStack();
+
+    for (const origin of [baseURL, `http://localhost:${port}`, ownPort()])
+      expect(await ask(foreign, `${origin}${path}`, init)).toBe('Failed to fetch');
+  });
+}
+
+test('a page elsewhere cannot change accounts, not even unread', async ({
+  foreign,
+  namespace,
+  baseURL,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
+  allowConsole(/blocked by CORS policy|net::ERR_|status of 403/);
+  const admin = authAdmin(runningStack().auth, projectOf(namespace));
+  const email = accounts.newEmail();
+  const newcomer = accounts.newEmail();
+  await admin.createAccount({ name: 'Ada', email, password: 'right-password', verified: true });
+
+  for (const origin of [baseURL, ownPort()]) {
+    const all = `${origin}/emulator/v1/projects/${projectOf(namespace)}/accounts`;
+    await ask(foreign, all, { method: 'DELETE', headers: OWNER });
+    // A request that needs no preflight is sent in any case.
+    const body = JSON.stringify({ email: newcomer, password: 'right-password' });
+    const signUp = `${origin}${TOOLKIT}/accounts:signUp?key=a`;
+    await ask(foreign, signUp, { method: 'POST', mode: 'no-cors', body });
+  }
+
+  expect(await admin.findAccount(email)).toBeDefined();
+  expect(await accounts.find(newcomer)).toBeUndefined();
+  expect(await faults.calls()).toEqual([]);
+});
+
+test('a page elsewhere cannot show the account chooser or the helper page', async ({
+  foreign,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  for (const path of ['/emulator/auth/handler?apiKey=a&providerId=google.com', '/emulator/auth/iframe']) {
+    const answer = foreign.waitForResponse(`${baseURL}${path}`);
+    await foreign.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+    }, `${baseURL}${path}`);
+    expect((await answer).status()).toBe(403);
+  }
+});
+
+test('a page elsewhere cannot be one of the default namespace', async ({ foreign, allowConsole }) => {
+  allowConsole(/status of 421/);
+  const { port } = runningStack();
+
+  const answer = await foreign.goto(`http://default.localhost:${port}/`);
+
+  expect(answer?.status()).toBe(421);
+});
+
+test('a mail’s link opens from a page elsewhere, such as the inbox', async ({
+  foreign,
+  accounts,
+  baseURL,
+}) => {
+  const account = await accounts.create();
+  const link = await mailLinks.verifyEmail(accounts, account);
+  await foreign.evaluate((address) => {
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: address, textContent: 'Verify' }),
+    );
+  }, link);
+
+  await foreign.getByRole('link', { name: 'Verify' }).click();
+
+  await foreign.waitForURL(`${baseURL}/emulator/action?**`);
+  await expect.poll(async () => (await accounts.find(account.email))?.emailVerified).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { exchange } from '../../http/raw-socket.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
+import { expect, test } from '../../testing/test.ts';
+
+const TUNNEL = 'CONNECT a.localhost:80 HTTP/1.1\r\nHost: a.localhost\r\n\r\n';
+
+/** Requests of one line each that ended both emulators, or could. */
+const HOSTILE = [
+  ['a port that does not exist', 'GET / HTTP/1.1\r\nHost: localhost:99999', 400],
+  ['a host that no URL can have', 'GET / HTTP/1.1\r\nHost: xn--.localhost', 400],
+  ['a second host', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost:99999', 400],
+  ['another host', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
+  ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost', 400],
+  ['an address without a host', 'GET // HTTP/1.1\r\nHost: localhost', 400],
+  ['an absolute target', 'GET http://localhost:99999/ HTTP/1.1\r\nHost: localhost', 400],
+  [
+    'a call that cannot be decoded',
+    'GET /identitytoolkit.googleapis.com/%zz HTTP/1.1\r\nHost: localhost',
+    400,
+  ],
+] as const;
+
+for (const [what, request, status] of HOSTILE) {
+  test(`${what} is refused, and the site and its provider go on`, async ({ page, accounts }) => {
+    const { port } = runningStack();
+    for (const before of ['', TUNNEL]) {
+      const answers = await exchange(port, `${before}${request}\r\nConnection: close\r\n\r\n`);
+      expect(answers.slice(answers.lastIndexOf('HTTP/1.1 '))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    }
+
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await accounts.create();
+  });
+}

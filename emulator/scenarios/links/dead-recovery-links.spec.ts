@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+
+/* Dead links that lead to a new password. */
+
+const spent = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+/** Asks for a mail with a new password, and changes the password by its link. */
+async function recoverFromHere(page: Page, accounts: Accounts, { email }: TestAccount): Promise<void> {
+  await expect(heading(page, 'Recover password')).toBeVisible();
+  const field = page.getByLabel('Email');
+  if ((await field.inputValue()) === '') await field.fill(email);
+  await expect(field).toHaveValue(email);
+  await press(page, 'Send');
+  await expect(heading(page, 'Check your email')).toBeVisible();
+  await openLink(page, await accounts.outOfBandLink(email, 'PASSWORD_RESET'));
+  await page.getByLabel('New password').fill('second-password');
+  await press(page, 'Save');
+  await expect(heading(page, 'Password changed')).toBeVisible();
+}
+
+withAndWithoutProtection(() => {
+  test('a spent recovery link leads to a new one', async ({ page, accounts, allowConsole }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create();
+    await openLink(page, spent('resetPassword'));
+    await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+    await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'Get a new link');
+    await recoverFromHere(page, accounts, account);
+  });
+});
+
+test('a link spent meanwhile keeps its address', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create();
+  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await page.getByLabel('New password').fill('second-password');
+  await accounts.resetPassword(account.email, 'changed-elsewhere');
+  await press(page, 'Save');
+  await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+  await press(page, 'Get a new link');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await recoverFromHere(page, accounts, account);
+});
+
+for (const [mode, title] of [
+  ['recoverEmail', 'Unable to update your email address'],
+  ['revertSecondFactorAddition', "Couldn't remove your second factor"],
+] as const)
+  test(`a spent ${mode} link leads to a new password`, async ({ page, accounts, allowConsole }) => {
+    allowConsole(/status of 400/);
+    const account = await accounts.create();
+    await openLink(page, spent(mode));
+    await expect(heading(page, title)).toBeVisible();
+    const contact = page.getByRole('main').getByRole('link', { name: 'Contact us' });
+    await expect(contact).toHaveAttribute('href', '/contact-us');
+    await press(page, 'Reset your password');
+    await recoverFromHere(page, accounts, account);
+  });
+
+test('a recovery link without its code leads to a new one', async ({ page, accounts }) => {
+  const account = await accounts.create();
+  await page.goto('/auth?mode=resetPassword');
+  await press(page, 'Get a new link');
+  await recoverFromHere(page, accounts, account);
+});
+
+test('a link with half its code leads to a new one', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const account = await accounts.create();
+  const link = await mailLinks.resetPassword(accounts, account);
+  const code = new URL(link).searchParams.get('oobCode')!;
+  await openLink(page, link, { oobCode: code.slice(0, code.length / 2) });
+  await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();
+  await press(page, 'Get a new link');
+  await recoverFromHere(page, accounts, account);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { FaultsClient } from '../../faults/client.ts';
+import { createByLink } from '../../site/people.ts';
+import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { becomeOtherDevice, linkFor, mailLink, openInNewTab } from '../steps/email-link.ts';
+import { meetExistingAccount } from '../steps/google.ts';
+import { pressToApply } from '../steps/mail-links.ts';
+import { greeting } from '../steps/sign-in.ts';
+
+/* Links that connect Google or open on another device. */
+
+test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
+
+/** The widget's cookies between the mail and the link. */
+const NOTES = /emailForSignIn|pendingEncryptedCredential/;
+
+const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
+
+/** Chooses Google for an account that signs in by link. @returns the account's address; a mailed link connects the two */
+async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
+  const email = accounts.newEmail('ada');
+  await createByLink(accounts, email);
+  const dialog = await meetExistingAccount(page, faults, email);
+  await expect(dialog.getByText('You already have an account')).toBeVisible();
+  await expect(dialog.getByText('open the link on the same device or browser')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();
+  return email;
+}
+
+withAndWithoutProtection(() => {
+  test('a mailed link connects Google to the account', async ({ page, faults, accounts }) => {
+    const email = await askToConnectGoogle(page, faults, accounts);
+    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    await pressToApply(tab, 'signIn');
+    await expect(greeting(tab)).toBeVisible();
+    expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
+    expect((await tab.context().cookies()).filter(({ name }) => NOTES.test(name))).toEqual([]);
+  });
+});
+
+test('elsewhere a link to connect Google signs in without it', async ({ page, faults, accounts }) => {
+  const email = await askToConnectGoogle(page, faults, accounts);
+  await becomeOtherDevice(page);
+  await page.goto(await linkFor(accounts, email));
+  await expect(page.getByText('You originally intended to connect Google')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(greeting(page)).toBeVisible();
+  expect((await accounts.find(email))?.providers).toEqual(['password']);
+});
+
+test('another device accepts the link only with its address', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const email = accounts.newEmail('ada');
+  const { link } = await mailLink(page, accounts, email);
+  await becomeOtherDevice(page);
+  await page.goto(link);
+  await expect(confirmHeading(page)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const field = page.getByLabel('Email');
+  await field.fill('ada@');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText("That email address isn't correct")).toBeVisible();
+  await field.fill(accounts.newEmail('eve'));
+  await field.press('Enter');
+  const mismatch = 'The email provided does not match the current sign-in session.';
+  await expect(page.getByRole('alert').filter({ hasText: mismatch })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await field.fill(email);
+  await field.press('Enter');
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('without cookies the link asks for its address, and signs in', async ({ page, accounts }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+  );
+  const email = accounts.newEmail('ada');
+  const { link } = await mailLink(page, accounts, email);
+  await page.goto(link);
+  await expect(confirmHeading(page)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(greeting(page)).toBeVisible();
+});

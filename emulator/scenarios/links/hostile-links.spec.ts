@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import { mailLinks, pressToApply } from '../steps/mail-links.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/* Links that an attacker has written around an unused code of their own. A person follows them. */
+
+const EVIL = 'https://evil.example/';
+
+async function unusedCode(accounts: Accounts): Promise<{ email: string; code: string }> {
+  const account = await accounts.create();
+  const link = new URL(await mailLinks.verifyEmail(accounts, account));
+  return { email: account.email, code: link.searchParams.get('oobCode')! };
+}
+
+const isVerified = async (accounts: Accounts, email: string) => (await accounts.find(email))?.emailVerified;
+
+/** Waits until the widget has drawn its first screen, and for nothing that it might still do. */
+async function expectStart(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+}
+
+const asMode = (name: string) => (code: string) =>
+  `${name}=verifyEmail&oobCode=${code}&continueUrl=${encodeURIComponent(EVIL)}`;
+
+for (const name of ['no-mode', 'mode', '%6Dode', 'MODE'])
+  test(`a mode by the name of ${name} does nothing where sign-in starts`, async ({ page, accounts }) => {
+    const { email, code } = await unusedCode(accounts);
+    const query = asMode(name)(code);
+    for (const address of [`/?${query}`, `/faq#&${query}`]) await openSignIn(page, address);
+    await page.goto(`/auth?mode=select&${query}`);
+    await expectStart(page);
+    expect(await isVerified(accounts, email)).toBe(false);
+  });
+
+test('a mode in the path does nothing where sign-in starts', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const { email, code } = await unusedCode(accounts);
+  for (const name of ['no-mode', 'mode']) await openSignIn(page, `/no-such-page&${asMode(name)(code)}`);
+  expect(await isVerified(accounts, email)).toBe(false);
+});
+
+for (const disguise of [
+  '%63ontinueUrl=OWN&continueUrl=EVIL',
+  'continueUrl=OWN&continueUrl=EVIL&%63ontinueUrl=EVIL',
+  'x=?continueUrl=EVIL&continueUrl=OWN',
+  'x=%26continueUrl=EVIL;continueUrl=EVIL',
+  'continueUrl=EVIL&continueUrl=OWN',
+  'continueUrl=%5C%5Cevil.example/',
+  'continueUrl=/%5Cevil.example/',
+  'continueUrl=java%0Ascript:alert(1)',
+  'continueUrl=ORIGIN//evil.example/',
+  'continueUrl=ORIGIN@evil.example/',
+  'continueUrl=ORIGIN.evil.example/',
+  'continueUrl=blob:ORIGIN//evil.example/',
+  'signInSuccessUrl=EVIL',
+])
+  test(`an address in disguise leads nobody off the site: ${disguise}`, async ({
+    page,
+    accounts,
+    baseURL,
+  }) => {
+    const { email, code } = await unusedCode(accounts);
+    const query = disguise
+      .replaceAll('OWN', encodeURIComponent(`${baseURL}/faq`))
+      .replaceAll('EVIL', encodeURIComponent(EVIL))
+      .replaceAll('ORIGIN', encodeURIComponent(baseURL!));
+    for (const outcome of ['verified', 'spent'] as const) {
+      await page.goto(`/auth?mode=verifyEmail&oobCode=${outcome === 'spent' ? '' : code}&${query}`);
+      if (outcome === 'verified') {
+        await pressToApply(page, 'verifyEmail');
+        await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
+        expect(await isVerified(accounts, email)).toBe(true);
+      }
+      await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(/\/(faq|auth\?mode=select)$/);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      // On the way, too, the page went nowhere else.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });

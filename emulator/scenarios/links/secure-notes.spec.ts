@@ -1,0 +1,11 @@
+import { expect, test } from '../../testing/public-test.ts';
+import { mailLink } from '../steps/email-link.ts';
+
+test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
+
+test('over https the note on a mailed link is a Secure cookie', async ({ page, accounts }) => {
+  await mailLink(page, accounts, accounts.newEmail('ada'));
+  const cookies = await page.context().cookies();
+  const notes = cookies.filter(({ name }) => name.includes('emailForSignIn'));
+  expect(notes.map(({ secure }) => secure)).toEqual([true]);
+});

@@ -1,0 +1,82 @@
+import type { APIRequestContext, BrowserContext, Route } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { scriptThatSignInImports } from '../steps/built-files.ts';
+import { signInButton } from '../steps/session.ts';
+import { openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+/* A script that does not come whole. */
+
+type Answer = (route: Route, request: APIRequestContext) => Promise<void>;
+
+const script = (body: string) => ({ body, contentType: 'text/javascript' });
+
+const half: Answer = async (route, request) => {
+  const text = await (await request.get(route.request().url())).text();
+  await route.fulfill(script(text.slice(0, text.length / 2)));
+};
+
+/** Answers that can replace any script. */
+const failures: Record<string, Answer> = {
+  'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
+  'a dropped connection': (route) => route.abort('connectionreset'),
+  'the first half': half,
+  'an HTML page': (route) => route.fulfill({ body: '<!doctype html><p>Welcome', contentType: 'text/html' }),
+};
+
+/** Replaces a script. @returns the function that ends that */
+async function replace(context: BrowserContext, pattern: string, answer: (route: Route) => Promise<void>) {
+  await context.route(pattern, answer);
+  // The page also fetches the file anew by itself, and its answer may be under way.
+  return () => context.unrouteAll({ behavior: 'wait' });
+}
+
+const pageFailures: Record<string, Answer> = {
+  ...failures,
+  'a script that throws': (route) => route.fulfill(script('null.x')),
+};
+
+for (const [what, answer] of Object.entries(pageFailures))
+  test(`${what} in place of the page’s script says so`, async ({ page, context, request, allowConsole }) => {
+    allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|.*null)/);
+    const restore = await replace(context, '**/assets/index-*.js', (route) => answer(route, request));
+    const notLoaded = page.getByText('this page has not loaded completely');
+    await page.goto('/faq');
+    await expect(notLoaded).toBeHidden();
+    await signInButton(page).click();
+    await expect(page.getByRole('alert').filter({ has: notLoaded })).toBeInViewport();
+    await expect(signInButton(page)).not.toHaveAttribute('aria-busy');
+
+    await restore();
+    await page.getByRole('link', { name: 'reload the page' }).click();
+    await expect(notLoaded).toBeHidden();
+    await openSignIn(page);
+  });
+
+const signInFailures: Record<string, Answer> = {
+  ...failures,
+  'a 500': (route) => route.fulfill({ status: 500, body: 'no idea' }),
+  'a script of another deployment': (route) => route.fulfill(script('export const start = () => {};')),
+};
+
+/** Declares a test of sign-in, some files of which get another answer. */
+const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
+  test(`${what} in place of sign-in can be retried`, async ({ page, context, request, allowConsole }) => {
+    allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
+    const restore = await replace(context, `**/assets/${await files()}*`, (route) => answer(route, request));
+    await page.goto('/');
+    await signInButton(page).click();
+    const dialog = signInDialog(page);
+    await expect(dialog.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
+    await expect(
+      dialog.getByText('Sign-in could not be loaded. Check your internet connection and try again.'),
+    ).toBeVisible();
+
+    await restore();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+  });
+
+for (const [what, answer] of Object.entries(signInFailures)) testRetry(what, async () => 'provider-', answer);
+// A browser keeps a module that it could not parse for as long as the page stands, so the page reloads.
+testRetry('half of a script that sign-in needs', scriptThatSignInImports, half);

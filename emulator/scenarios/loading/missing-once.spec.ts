@@ -1,0 +1,130 @@
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/deployed-test.ts';
+import type { Site } from '../../testing/deployments/site.ts';
+import { storedParts, untilStarted, untilStored, visit } from '../../testing/deployments/stored-site.ts';
+import { scriptThatSignInImports } from '../steps/built-files.ts';
+import { signInButton } from '../steps/session.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/*
+ * A server that lacks a file once, and answers as hosting answered until decision 43: the browser may keep the 404 for a
+ * year. An earlier deployment may have left such an answer in any browser.
+ */
+
+/** Makes the site lack a file at the first request for it. @returns the addresses at which it was requested since */
+function lackOnce(site: Site, file: RegExp): string[] {
+  const asked: string[] = [];
+  site.intercept(({ url = '' }, response) => {
+    if (!file.test(url) || asked.push(url) > 1) return false;
+    response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end('not here');
+    return true;
+  });
+  return asked;
+}
+
+/** Waits until the browser has asked again for a file that was missing, and has the answer. */
+async function untilFetchedAnew(page: Page, asked: readonly string[]): Promise<void> {
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  const isStored = (url: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      url,
+    );
+  await expect.poll(() => isStored(asked[0]!)).toBe(true);
+}
+
+test.describe('without the worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose script was missing once works when it is reloaded', async ({ page, site }) => {
+    const asked = lackOnce(site, /^\/assets\/index-.*\.js/);
+    await page.goto('/');
+    await untilFetchedAnew(page, asked);
+    await signInButton(page).click();
+    await page.getByRole('link', { name: 'reload the page' }).click();
+    await openSignIn(page);
+  });
+
+  test('a page works when it is reloaded after a file that its script imports was missing once', async ({
+    page,
+    site,
+    deployments,
+  }) => {
+    const split = await deployments.copyOf(deployments.current);
+    const script = (await readdir(join(split, 'assets'))).find((file) => /^index-.*\.js$/.test(file))!;
+    await rename(join(split, 'assets', script), join(split, 'assets/imported.js'));
+    await writeFile(join(split, 'assets', script), "export * from './imported.js';");
+    site.deploy(split);
+    const asked = lackOnce(site, /^\/assets\/imported\.js/);
+    await page.goto('/');
+    await untilFetchedAnew(page, asked);
+    await page.reload();
+    await openSignIn(page);
+  });
+
+  for (const [what, file] of [
+    ['its script', async () => 'provider-'],
+    ['a script that it imports', scriptThatSignInImports],
+  ] as const)
+    test(`sign-in opens although ${what} was missing once, and again after a reload`, async ({
+      page,
+      site,
+    }) => {
+      const asked = lackOnce(site, new RegExp(`^/assets/${await file()}`));
+      await page.goto('/');
+      await openSignIn(page);
+      await untilFetchedAnew(page, asked);
+      await page.reload();
+      await openSignIn(page);
+    });
+
+  for (const [what, file] of [
+    ['script', /^\/assets\/start-.*\.js/],
+    ['stylesheet', /^\/assets\/start-.*\.css/],
+  ] as const)
+    test(`the message strip is there when the page is reloaded after its ${what} was missing once`, async ({
+      page,
+      site,
+    }) => {
+      const asked = lackOnce(site, file);
+      await page.goto('/');
+      await untilFetchedAnew(page, asked);
+      await page.reload();
+      await untilStarted(page);
+    });
+
+  test('the account is there after its script was missing once', async ({ page, site, signIn }) => {
+    const asked = lackOnce(site, /^\/assets\/account-/);
+    // The page asks for the script before it knows that nobody is signed in.
+    await page.goto('/user-page');
+    await untilFetchedAnew(page, asked);
+    await signIn(page);
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  });
+});
+
+test('the site is stored at the next visit after one of its files was missing once', async ({
+  page,
+  site,
+}) => {
+  // No page of a visitor asks for this file: only the worker does.
+  const asked = lackOnce(site, /^\/assets\/account-/);
+  await visit(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
+  await page.goto('/faq');
+  await untilStored(page);
+});
+
+test('no answer that is an error may be kept', async ({ site }) => {
+  for (const path of ['/assets/no-such-file.js', '/no-such-page', '/icons/no-such-icon.png']) {
+    const { status, headers } = await fetch(site.origin + path);
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-cache']);
+  }
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../../src/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { visitorPages } from '../steps/expected-pages.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/* Addresses that somebody else has written: a person only follows the link. */
+
+const fragments = ['%', '100%', '%zz', '%E0%A4', '%00', '%23%', '"]', '*', '<img src=x>', ':target', '\\'];
+
+const queries = [
+  '%&100%&a=%zz&b=%E0%A4&&&=',
+  'mode=select&mode=%zz&oobCode&signInSuccessUrl=%zz',
+  'a=1;b=2?c=3&__proto__=1&constructor=2&<img src=x>=1',
+  `a=${'x'.repeat(2000)}`,
+];
+
+/** The heading of the page and its frame are there, and React has taken the page over. */
+async function expectPage(page: Page, heading: string, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
+  await expect(page.getByRole('contentinfo'), what).toBeVisible();
+  const isTakenOver = () =>
+    document.querySelector('main') !== null &&
+    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => page.evaluate(isTakenOver), what).toBe(true);
+}
+
+const pages = [
+  ...visitorPages,
+  // A visitor has no account.
+  { path: '/user-page', heading: `Welcome to ${site.name}` },
+];
+
+for (const { path, heading } of pages)
+  test(`${path} stands up to hostile fragments and queries`, async ({ page, allowConsole }) => {
+    if (path === '/no-such-page') allowConsole(/status of 404/);
+    for (const [index, query] of queries.entries()) {
+      const address = `${path}?${query}#${fragments[index]}`;
+      await page.goto(address);
+      await expectPage(page, heading, address);
+    }
+    // A change of the fragment alone loads no page.
+    for (const fragment of fragments) {
+      await page.evaluate((hash) => void (location.hash = hash), fragment);
+      await expectPage(page, heading, fragment);
+    }
+  });
+
+test('paths that cannot be decoded lead to the page for unknown addresses', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/could not be decoded/); // React Router says so
+  await page.goto('/');
+  for (const path of ['/%', '/%zz', '/faq%', '/%E0%A4', '/a//b', '/;a=%', '/user-page/%']) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expectPage(page, 'Page Not Found', path);
+  }
+});
+
+for (const address of ['/faq#%', '/?%zz=%&a=%E0%A4#100%', '/no-such-page&mode=#%'])
+  test(`sign-in starts at ${address}`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await openSignIn(page, address);
+  });

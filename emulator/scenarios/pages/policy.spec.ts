@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { watchUnexpected } from '../../testing/guards/unexpected.ts';
+import { expect, test } from '../../testing/test.ts';
+
+/* The content security policy (CSP) and its Trusted Types. Every scenario runs under them. */
+
+/** The ways in which a careless script could use a string from outside. */
+const injections: Readonly<Record<string, () => unknown>> = {
+  markup: () => (document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">'),
+  document: () => document.write('<script>alert(1)</script>'),
+  'parsed markup': () => new DOMParser().parseFromString('<p>', 'text/html'),
+  'the address of a script': () => (document.createElement('script').src = '/__/attack.js'),
+  'that address as an attribute': () => document.createElement('script').setAttribute('src', '/sw.js'),
+  'a script': () => (document.createElement('script').textContent = 'alert(1)'),
+  'an event handler': () => document.body.setAttribute('onclick', 'alert(1)'),
+  'a frame': () => (document.createElement('iframe').srcdoc = '<script>alert(1)</script>'),
+  'a worker': () => new Worker('/sw.js'),
+  'another service worker': () => navigator.serviceWorker.register('/__/attack.js'),
+  'a policy of its own': () =>
+    (
+      window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): object } }
+    ).trustedTypes.createPolicy('attack', {}),
+};
+
+test.describe('with the worker', () => {
+  // Playwright would answer in place of the browser otherwise.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no string becomes markup, a script or a worker', async ({ page, allowConsole }) => {
+    allowConsole(
+      /Trusted|a violation of the Content Security Policy: (require-trusted-types-for|trusted-types)/,
+    );
+    await page.goto('/');
+    for (const [what, inject] of Object.entries(injections))
+      await expect.soft(page.evaluate(inject), what).rejects.toThrow(/TypeError|SecurityError/);
+  });
+});
+
+test('an inline script does not run under the policy', async ({ page, allowConsole }) => {
+  allowConsole(/inline script|Trusted|Content Security Policy/);
+  await page.goto('/');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('window.inlineScriptRan = true');
+    document.head.append(script);
+    return 'inlineScriptRan' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('the policy allows no other script of Google’s host', async ({ page, allowConsole }) => {
+  allowConsole(/Content Security Policy/);
+  await page.goto('/');
+  const answers = await page.evaluate(async () => {
+    const any = { createScriptURL: (address: string) => address };
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): typeof any };
+    };
+    // An injected script can use a name that the policy allows for Google's.
+    const policy = trustedTypes.createPolicy('gapi#gapi', any);
+    const load = (address: string) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script');
+        addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI), { once: true });
+        script.src = policy.createScriptURL(address);
+        document.head.append(script);
+      });
+    return [
+      await load('https://apis.google.com/js/plusone.js'),
+      await load('https://apis.google.com/complete/search?jsonp=alert'),
+      await load('https://www.google.com/complete/search?jsonp=alert'),
+    ];
+  });
+  expect(answers).toHaveLength(3);
+});
+
+// Proves that the guard of every scenario detects violations.
+test('a violation in a page, a popup or a frame fails its test', async ({ page, context, allowConsole }) => {
+  allowConsole(/./);
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void open('/faq'));
+  const popup = await opened;
+  await popup.waitForLoadState();
+
+  for (const [place, documentIn] of [
+    [page, () => document],
+    [popup, () => document],
+    // A frame without an address has the policy of its page.
+    [page, () => document.body.appendChild(document.createElement('iframe')).contentDocument!],
+  ] as const satisfies readonly [Page, () => Document][]) {
+    const noticed = await watchUnexpected(context, []);
+    await place.evaluate(`(${documentIn})().body.innerHTML = '<p>'`).catch(() => undefined);
+    await expect.poll(() => noticed.length).toBeGreaterThan(0);
+    expect(noticed.join('\n')).toContain('TrustedHTML');
+  }
+});

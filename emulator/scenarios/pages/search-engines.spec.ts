@@ -1,0 +1,59 @@
+import { site } from '../../../src/site.ts';
+import { expect, test } from '../../testing/test.ts';
+import { publicPages } from '../steps/expected-pages.ts';
+
+for (const { path, title } of publicPages) {
+  test(`${path} has the metadata for search engines and link previews once`, async ({ request, baseURL }) => {
+    const html = await (await request.get(`${baseURL}${path}`)).text();
+    const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
+
+    expect(contents(/<title>(.*?)<\/title>/g)).toEqual([title]);
+    expect(contents(/<meta name="description" content="([^"]{40,200})"/g)).toHaveLength(1);
+    expect(contents(/<link rel="canonical" href="(.*?)"/g)).toEqual([`${site.origin}${path}`]);
+    expect(contents(/<meta property="og:url" content="(.*?)"/g)).toEqual([`${site.origin}${path}`]);
+    expect(contents(/<meta property="og:title" content="(.*?)"/g)).toEqual([title]);
+    expect(contents(/<meta property="og:description" content="(.+?)"/g)).toHaveLength(1);
+    expect(contents(/<h1(?: [^>]*)?>(.*?)<\/h1>/g)).toHaveLength(1);
+  });
+}
+
+test('every page has a description of its own', async ({ request, baseURL }) => {
+  const descriptions = new Set<string>();
+  for (const { path } of publicPages) {
+    const html = await (await request.get(`${baseURL}${path}`)).text();
+    descriptions.add(/<meta name="description" content="([^"]*)"/.exec(html)![1]!);
+  }
+  expect(descriptions.size).toBe(publicPages.length);
+});
+
+test('the sitemap lists the public pages, and robots.txt the sitemap', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.toSorted()).toEqual(publicPages.map(({ path }) => `${site.origin}${path}`).toSorted());
+
+  const robots = await (await request.get(`${baseURL}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+});
+
+test('search engines list only public pages', async ({ request, baseURL }) => {
+  for (const path of ['/user-page', '/auth', '/no-such-page']) {
+    const html = await (await request.get(`${baseURL}${path}`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('no description promises an unfinished page', async ({ page, request, baseURL }) => {
+  const { shortcuts } = (await (await request.get(`${baseURL}/manifest.webmanifest`)).json()) as {
+    shortcuts: { url: string; description: string }[];
+  };
+  for (const [path, admission] of [
+    ['/download', 'not available yet'],
+    ['/subscribe', 'nothing to buy yet'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(admission);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(admission));
+    expect(shortcuts.find(({ url }) => url === path)?.description).toContain(admission);
+  }
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/deployed-test.ts';
+import { test as testInstalled } from '../../testing/installed-test.ts';
+import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { installCard, installLink, offerInstall, visitTwice } from '../steps/install.ts';
+
+testInstalled('the browser itself makes the offer that our card and our link wait for', async ({ page }) => {
+  await page.goto('/');
+  await expect(installLink(page)).toBeVisible();
+  await expect(installCard(page)).toBeHidden();
+  await page.goto('/');
+  await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
+});
+
+test('the first visit gets no offer, the next one does', async ({ page }) => {
+  await visit(page);
+  await offerInstall(page, 'accepted');
+  await expect(installLink(page)).toBeVisible();
+  await page.reload();
+  await untilStarted(page);
+  await offerInstall(page, 'accepted');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'FAQ' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await untilStarted(tab);
+  await offerInstall(tab, 'accepted');
+  for (const each of [page, tab]) {
+    await expect(installLink(each)).toBeVisible();
+    await expect(each.getByText('can now be read')).toBeHidden();
+    await expect(installCard(each)).toBeHidden();
+  }
+
+  const later = await page.context().newPage();
+  await visit(later, '/faq');
+  await offerInstall(later, 'accepted');
+  await expect(installCard(later)).toBeVisible();
+});
+
+test('the link in the footer asks the browser, also after a no', async ({ page }) => {
+  await visitTwice(page);
+  await offerInstall(page, 'dismissed');
+  await installCard(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(installCard(page)).toBeHidden();
+  await installLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(installLink(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toBeFocused();
+
+  await page.reload();
+  await untilStarted(page);
+  await expect(installLink(page)).toBeHidden();
+  await offerInstall(page, 'accepted');
+  await installLink(page).click();
+  await expect(installLink(page)).toBeHidden();
+});
+
+test('Install in the card asks the browser, and is gone when the person agrees', async ({ page }) => {
+  await visitTwice(page);
+  expect(await offerInstall(page, 'accepted'), 'the browser shows no bar of its own').toBe(true);
+  await installCard(page).getByRole('button', { name: 'Install' }).click();
+  await expect(installCard(page)).toBeHidden();
+});
+
+test('the offer waits while there is no connection', async ({ page }) => {
+  await visitTwice(page);
+  await offerInstall(page, 'accepted');
+  await expect(installCard(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(installCard(page)).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(installCard(page)).toBeVisible();
+});
+
+test('the offer is gone once the browser has installed the site', async ({ page }) => {
+  await visitTwice(page);
+  await offerInstall(page, 'accepted');
+  await expect(installCard(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(installCard(page)).toBeHidden();
+  await expect(installLink(page)).toBeHidden();
+});
+
+for (const [way, dismiss] of [
+  ['in our card', (page: Page) => installCard(page).getByRole('button', { name: 'Not now' }).click()],
+  [
+    "in the browser's dialog",
+    (page: Page) => installCard(page).getByRole('button', { name: 'Install' }).click(),
+  ],
+] as const) {
+  test(`a no ${way} is remembered for 30 days`, async ({ page }) => {
+    await page.clock.install();
+    await visitTwice(page);
+    await offerInstall(page, 'dismissed');
+    await dismiss(page);
+    await expect(installCard(page)).toBeHidden();
+
+    const offerAfter = async (days: number) => {
+      await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+      await page.reload();
+      await untilStarted(page);
+      await offerInstall(page, 'dismissed');
+    };
+    await offerAfter(29);
+    await expect(installLink(page)).toBeVisible();
+    await expect(installCard(page)).toBeHidden();
+    await offerAfter(31);
+    await expect(installCard(page)).toBeVisible();
+  });
+}
+
+test('a browser without the offer says how to install by hand', async ({ browser, site }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const context = await browser.newContext({ userAgent, baseURL: site.origin });
+  // Chromium has the event, an iPhone has not.
+  await context.addInitScript(() => {
+    delete (Object.getPrototypeOf(window) as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
+    delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
+  });
+  const page = await context.newPage();
+  const hint = 'tap Share, then “Add to Home Screen”';
+  await visitAndStore(page);
+  await installLink(page).click();
+  await expect(installCard(page)).toContainText(hint);
+  await expect(installCard(page)).toBeFocused();
+  await expect(page.locator('.message-strip-card')).toHaveCount(1);
+  await installCard(page).getByRole('button', { name: 'Close' }).click();
+  await expect(installCard(page)).toBeHidden();
+
+  await page.goto('/');
+  await expect(installCard(page)).toContainText(hint);
+  await expect(installCard(page).getByRole('button')).toHaveText(['Not now']);
+  await installCard(page).getByRole('button', { name: 'Not now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(installCard(page)).toBeHidden();
+  // The focus has kept its place.
+  await expect(page.locator('#message-strip')).toBeFocused();
+  await page.reload();
+  await untilStarted(page);
+  await expect(installLink(page)).toBeVisible();
+  await expect(installCard(page)).toBeHidden();
+  await context.close();
+});

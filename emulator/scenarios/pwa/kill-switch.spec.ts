@@ -1,0 +1,42 @@
+import { expect, test } from '../../testing/deployed-test.ts';
+import { lookForUpdate, storedParts, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { answerWorkerScript, pageHeading } from '../steps/update.ts';
+
+// The test may wait for a build, which others share.
+test.describe.configure({ timeout: 90_000 });
+
+test('the kill switch removes a bad worker and our caches only', async ({ page, site, deployments }) => {
+  const BAD = `addEventListener('install', () => skipWaiting());
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate')
+        event.respondWith(new Response('<!doctype html><title>blank</title>', { headers: { 'content-type': 'text/html' } }));
+    });`;
+  await visitAndStore(page);
+  await page.evaluate(async () => {
+    await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));
+  });
+  site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
+  expect(await lookForUpdate(page)).toBe('installed');
+  // The bad worker activates itself; Chromium waits until its predecessor has nothing to do.
+  const workers = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+      return [installing?.state, waiting?.state, active?.state].filter(Boolean);
+    });
+  await expect.poll(workers, { timeout: 20_000 }).toEqual(['activated']);
+  await page.goto('/faq');
+  await expect(page).toHaveTitle('blank');
+
+  site.intercept(undefined);
+  site.deploy(await deployments.withoutWorker());
+  await expect(async () => {
+    await page.goto('/faq');
+    await expect(pageHeading(page)).toHaveText('Frequently Asked Questions', { timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => (await storedParts(page)).registrations).toBe(0);
+  expect((await storedParts(page)).caches).toEqual(['somebody-else']);
+
+  await site.stop();
+  await expect(page.goto('/faq')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});

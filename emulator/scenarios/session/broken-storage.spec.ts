@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
+import { expect, test } from '../../testing/test.ts';
+import { expectForeignData, leaveForeignData, openDatabase } from '../steps/database.ts';
+import { DATABASE, expectSignedIn, expectSignedOut, notices, TAB_HALF } from '../steps/session.ts';
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+
+/** Each runs before the page's own scripts and takes the database away in another way. */
+const brokenBrowsers: Record<string, () => void> = {
+  'IndexedDB is missing': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  'IndexedDB throws on open': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  },
+  'IndexedDB fails on open': () => {
+    IDBFactory.prototype.open = () => {
+      const request = new EventTarget();
+      const error = new DOMException('Internal error opening backing store', 'UnknownError');
+      Object.defineProperty(request, 'error', { value: error });
+      queueMicrotask(() => queueMicrotask(() => request.dispatchEvent(new Event('error'))));
+      return request as IDBOpenDBRequest;
+    };
+  },
+  'IndexedDB never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'transactions fail': () => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    };
+  },
+  'there is no WebCrypto': () => Object.defineProperty(crypto, 'subtle', { value: undefined }),
+};
+
+for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
+  test(`where ${failure}, signing in lasts as long as the page, and says so`, async ({ page, accounts }) => {
+    await page.addInitScript(breakBrowser);
+    await page.goto('/');
+    await expectSignedOut(page);
+    await signInByForm(page, await accounts.create());
+    await expect(notices(page)).toHaveText([
+      'You are signed in until you leave or reload this page: your browser does not let this site store your sign-in.',
+    ]);
+    await expectSignedIn(page);
+    await page.getByRole('link', { name: 'Price List' }).click();
+    await expectSignedIn(page);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(notices(page)).toHaveCount(0);
+    await signOut(page);
+    await expectSignedOut(page);
+  });
+}
+
+for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
+  test(`where ${failure} in a later tab, the session waits`, async ({ page, accounts, signIn }) => {
+    await signIn(page);
+    await leaveForeignData(page);
+    const broken = await brokenTab(page, brokenBrowsers[failure]!);
+    await expectSignedOut(broken);
+    await expect(notices(broken)).toHaveText([
+      'Your browser’s storage did not answer, so you are signed out on this page. Reload it, or sign in again.',
+    ]);
+    await expect(broken).toHaveURL('/faq');
+    await signInByForm(broken, await accounts.create({ name: 'Grace Hopper' }));
+    await expect(greeting(broken)).toHaveText('Hello, Grace Hopper');
+
+    await page.reload();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    await expectForeignData(page);
+  });
+}
+
+test('a sign-out that the browser refuses can be tried again', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const { cookie } = document;
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('refused', 'UnknownError');
+    };
+    Object.defineProperty(document, 'cookie', { get: () => cookie, set: () => {}, configurable: true });
+    const giveIn = () => {
+      IDBDatabase.prototype.transaction = transaction;
+      delete (document as Partial<Document>).cookie;
+    };
+    Object.assign(window, { giveIn });
+  });
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(question.getByRole('alert')).toHaveText(`Error signing out: ${sessionNotErased}`);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hello, Ada');
+
+  await page.evaluate(() => (window as unknown as { giveIn(): void }).giveIn());
+  await question.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('where another tab blocks the database for good, the site works', async ({ page, accounts }) => {
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
+  const holder = await page.context().newPage();
+  await holder.goto('/faq');
+  const held = await openDatabase(holder, DATABASE);
+  // While a deletion waits for the open database, everybody who opens it waits too.
+  await held.evaluate(
+    ({ name }) =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase(name).addEventListener('blocked', () => resolve());
+      }),
+  );
+  await page.goto('/faq');
+  await expectSignedOut(page);
+  await expect(notices(page)).toHaveText([/^Your browser’s storage did not answer/]);
+  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
+  await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page/]);
+});
+
+test('where the storage is full, signing in says so', async ({ page, accounts, baseURL }) => {
+  await page.goto('/');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+  await signInByForm(page, await accounts.create());
+  await expect(notices(page)).toHaveText([
+    'You are signed in until you leave or reload this page: your browser’s storage is full.',
+  ]);
+  await page.getByRole('link', { name: 'Price List' }).click();
+  await expectSignedIn(page);
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL! });
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await signOut(page);
+  await signInByForm(page, await accounts.create());
+  await expect(notices(page)).toHaveCount(0);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+/** Opens a second tab of the same session, in a browser that is broken for it. */
+async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
+  const key = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_HALF);
+  const broken = await page.context().newPage();
+  await broken.addInitScript(breakBrowser);
+  await broken.addInitScript(([name, value]) => sessionStorage.setItem(name!, value!), [TAB_HALF, key]);
+  await broken.goto('/faq');
+  return broken;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '../../testing/test.ts';
+import { expectSignedIn, expectSignedOut, notices, TAB_HALF, storedRecords } from '../steps/session.ts';
+import { enterEmail, greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
+
+for (const [direction, years] of [
+  ['forward', 10],
+  ['back', -10],
+] as const) {
+  test(`a clock that moved ${direction} ten years keeps the person signed in`, async ({ page, signIn }) => {
+    await signIn(page);
+    await page.addInitScript(
+      (offset) => {
+        const now = Date.now;
+        Date.now = () => now() + offset;
+      },
+      years * 365 * 86_400_000,
+    );
+    await page.reload();
+    await expectSignedIn(page);
+    const confirmed = page.waitForResponse(/accounts:lookup/);
+    await page.reload();
+    await confirmed;
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+    expect(await storedRecords(page)).toHaveLength(1);
+  });
+}
+
+for (const [failure, breakBrowser] of [
+  ['BroadcastChannel', () => Object.defineProperty(window, 'BroadcastChannel', { value: undefined })],
+  ['Web Locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
+] as const) {
+  test(`without ${failure}, the session outlives a reload all the same`, async ({ page, accounts }) => {
+    await page.addInitScript(breakBrowser);
+    await page.goto('/');
+    await signInByForm(page, await accounts.create());
+    await page.reload();
+    await expectSignedIn(page);
+    await signOut(page);
+    expect(await storedRecords(page)).toEqual([]);
+  });
+}
+
+test('where cookies are blocked, signing in lasts as long as the page, and says so', async ({
+  page,
+  accounts,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+  );
+  await page.goto('/');
+  await signInByForm(page, await accounts.create());
+  await expect(notices(page)).toHaveText([
+    'You are signed in until you leave or reload this page: your browser does not let this site store your sign-in.',
+  ]);
+  expect(await storedRecords(page)).toEqual([]);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('a malformed session key means signed out', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate((name) => sessionStorage.setItem(name, '{"not":"a key"}'), TAB_HALF);
+  await page.reload();
+  await expectSignedOut(page);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('where web storage is blocked, sign-in says so, and goes on once it is allowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const storage = window[name];
+      Object.defineProperty(window, name, {
+        get() {
+          if ('storageIsAllowed' in window) return storage;
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/faq');
+  await expectSignedOut(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(
+    page.getByText(
+      'The browser you are using does not support Web Storage. Please try again in a different browser.',
+    ),
+  ).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { storageIsAllowed: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+});
+
+test('where storage has no room for the next screen, the choice returns', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Ada');
+  const dialog = await openSignIn(page, '/');
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = setItem;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await enterEmail(dialog, email);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Something went wrong.' })).toBeVisible();
+  await enterEmail(dialog, email);
+  await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
+});

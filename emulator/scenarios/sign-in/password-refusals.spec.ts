@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FaultsClient, Operation } from '../../faults/client.ts';
+import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
+import { meetExistingAccount } from '../steps/google.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { refusedFor, rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
+import { refuse } from '../steps/provider-answers.ts';
+import { continueWithEmail, enterEmail, greeting, openSignUp } from '../steps/sign-in.ts';
+
+/* The provider refuses a password that breaks the project's rules. */
+
+const digits = '1234567890123';
+const refusal = refusedFor('an upper case character', 'a non-alphanumeric character');
+const reasons = [
+  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing', /does not meet the requirements/],
+  [refusal, /^This password must also have an upper case letter and a symbol, such as ! or #\./],
+] as const;
+
+/** Enters a password that the provider refuses for one reason after the other, and one that it accepts. */
+async function tryPasswords(field: Locator, faults: FaultsClient, operation: Operation): Promise<void> {
+  const save = field.page().getByRole('button', { name: 'Save' });
+  await field.fill(digits);
+  for (const [message, reason] of reasons) {
+    await refuse(faults, operation, message, { times: 1 });
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(reason);
+    await expect(field).toHaveValue(digits);
+  }
+  await expect(rulesIn(field.page())).toHaveCount(0);
+  await field.fill('Thirteen#1234');
+  await save.click();
+}
+
+test.describe('without known rules', () => {
+  test.beforeEach(({ faults }) => refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 }));
+
+  withAndWithoutProtection((enumerationProtection) => {
+    test('a refused password stays in the form, at sign-up', async ({ page, faults, accounts }) => {
+      await page.goto('/');
+      const dialog = await openSignUp(page, accounts.newEmail('ada'), enumerationProtection);
+      await dialog.getByLabel('First & last name').fill('Ada');
+      await tryPasswords(dialog.getByLabel('Choose password'), faults, 'accounts:signUp');
+      await expect(greeting(page)).toHaveText('Hello, Ada');
+    });
+
+    test('a refused password stays in the form, at a reset', async ({ page, faults, accounts }) => {
+      await openLink(page, await mailLinks.resetPassword(accounts, await accounts.create()));
+      await tryPasswords(page.getByLabel('New password'), faults, 'accounts:resetPassword');
+      await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+    });
+  });
+
+  test.describe('to a guest', () => {
+    test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
+
+    test('a refused password stays in the form of a guest', async ({ page, faults, accounts }) => {
+      await page.goto('/');
+      await continueAsGuest(page);
+      const dialog = await openGuestSignIn(page);
+      await enterEmail(dialog, accounts.newEmail('ada'));
+      await dialog.getByLabel('First & last name').fill('Ada');
+      await tryPasswords(dialog.getByLabel('Choose password'), faults, 'accounts:signUp');
+      await expect(greeting(page)).toHaveText('Hello, Ada');
+    });
+  });
+});
+
+test('a refusal without a rule is explained by the known rules', async ({ page, faults, accounts }) => {
+  await tellStrictPolicy(faults);
+  const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
+  await dialog.getByLabel('First & last name').fill('Ada');
+  const field = dialog.getByLabel('Choose password');
+  await field.focus();
+  await expect(rulesIn(dialog)).toHaveCount(5);
+  await field.fill('aA#1');
+  await refuse(faults, 'accounts:signUp', 'WEAK_PASSWORD : Password should be at least 6 characters');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
+});
+
+/** Screens that ask for the password of an account. */
+const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: string) => Promise<Locator>> =
+  {
+    'at sign-in': (page, _faults, email) => continueWithEmail(page, email),
+    'when Google is linked': meetExistingAccount,
+  };
+
+for (const [when, open] of Object.entries(passwordScreens))
+  test(`an outgrown password leads to a new one ${when}`, async ({ page, faults, accounts }) => {
+    const { email } = await accounts.create({ password: digits, verified: true });
+    const dialog = await open(page, faults, email);
+    await refuse(faults, 'accounts:signInWithPassword', refusal);
+    const field = dialog.getByLabel('Password');
+    await field.fill(digits);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(field).toHaveAccessibleDescription(
+      /^This password no longer meets the requirements\. Choose ‘Trouble signing in\?’ to set a new one\./,
+    );
+    await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Recover password' })).toBeVisible();
+  });

@@ -1,0 +1,39 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { expect } from '../../testing/test.ts';
+
+/**
+ * Opens a database of the page's origin, and keeps it open.
+ *
+ * @param version to upgrade to; by default the one that is there
+ * @throws {Error} when another tab blocks the upgrade, or the browser refuses
+ */
+export const openDatabase = (page: Page, name: string, version?: number): Promise<JSHandle<IDBDatabase>> =>
+  page.evaluateHandle(
+    ([ofName, upTo]) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(ofName, upTo);
+        opening.addEventListener('success', () => resolve(opening.result));
+        for (const type of ['error', 'blocked'])
+          opening.addEventListener(type, () => reject(new Error(`${ofName}: ${type}`)));
+      }),
+    [name, version] as const,
+  );
+
+/** Stores values of the origin that do not belong to the session. */
+export async function leaveForeignData(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('foreign', 'stays');
+    sessionStorage.setItem('foreign', 'stays');
+  });
+  const database = await openDatabase(page, 'foreign', 7);
+  await database.evaluate((opened) => opened.close());
+}
+
+/** Checks what `leaveForeignData` has stored. */
+export const expectForeignData = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).filter(({ name }) => name === 'foreign');
+      return [localStorage.getItem('foreign'), sessionStorage.getItem('foreign'), names];
+    }),
+  ).toEqual(['stays', 'stays', [{ name: 'foreign', version: 7 }]]);

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
+import { signInByForm } from './sign-in.ts';
+
+/** The settings of a site whose own server gets the tokens. */
+export const withTokenSync = {
+  signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' },
+};
+
+/** Serves the address for tokens. @returns the messages so far, in order: method and user of the token */
+export async function serveTokens(
+  context: BrowserContext,
+  answer: 200 | 500 | 'refused' = 200,
+): Promise<string[]> {
+  const told: string[] = [];
+  await context.route('**/api/session', async (route, request) => {
+    const authorization = await request.headerValue('authorization');
+    const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '') ?? [];
+    const uid = payload && (JSON.parse(atob(payload)) as { user_id: string }).user_id;
+    told.push([request.method(), uid].filter(Boolean).join(' '));
+    await (answer === 'refused' ? route.abort('connectionrefused') : route.fulfill({ status: answer }));
+  });
+  return told;
+}
+
+/** Signs in by the form, to a new account with a verified address. */
+export async function signInAfresh(page: Page, accounts: Accounts): Promise<TestAccount> {
+  const account = await accounts.create({ verified: true });
+  await page.goto('/');
+  await signInByForm(page, account);
+  return account;
+}
