@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { site } from '../site.ts';
+import { NavLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-store.ts';
 
 const links = [

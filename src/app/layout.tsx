@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { SignInProvider } from '../sign-in/sign-in.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NoticeBar } from '../ui/notice.tsx';
@@ -7,7 +7,7 @@ import { RouteChange } from './route-change.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame around every page. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <SignInProvider>
       <a className="skip-link visually-hidden" href="#main">
@@ -16,7 +16,7 @@ export function Layout() {
       <TopBar />
       <NoticeBar />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       {/* It draws nothing that a person sees: without it, the page can still be read and used. */}

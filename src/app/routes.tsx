@@ -92,7 +92,11 @@ export const notFound: Route = {
  * @returns the not-found page's route where no other matches
  */
 export function routeOf(pathname: string): Route {
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  const target = redirects[path] ?? path;
-  return routes.find((route) => route.path === target) ?? notFound;
+  const target = redirectOf(pathname) ?? withoutEndingSlash(pathname);
+  return routes.find(({ path }) => path === target) ?? notFound;
 }
+
+/** @returns the address that another leads to; undefined where it leads nowhere else */
+export const redirectOf = (pathname: string): string | undefined => redirects[withoutEndingSlash(pathname)];
+
+const withoutEndingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');

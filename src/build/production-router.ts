@@ -7,13 +7,13 @@ const file = (name: string) =>
 /** Statements of react-router 7.18 that a bundler must keep as side effects, although nothing here depends on them. */
 const HINDRANCES = [
   { pattern: /^[\w$]+\.displayName = [^;]+;$/gm, replacement: '' },
-  { pattern: /= (?=React\d*\.(?:forwardRef|createContext)\()/g, replacement: '= /* @__PURE__ */ ' },
+  { pattern: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, replacement: '= /* @__PURE__ */ ' },
 ];
 
 /**
  * Bundles React Router's production build without the components that the site does not use. The router's export map
  * names only its development build, which contains warnings. In both builds, the `displayName` of a component keeps it in
- * the bundle. A page's script is 1.4 kB smaller without them (gzip).
+ * the bundle. A page's script is 4.4 kB smaller without them (gzip).
  */
 export function productionRouter(): Plugin {
   return {

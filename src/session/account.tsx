@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useOpenSignIn } from '../sign-in/sign-in.tsx';
+import { Link } from '../ui/link.tsx';
 import { useSession, type SessionUser } from './session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
