@@ -1,16 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { temporaryFolder } from '../command/temporary-folder.ts';
+import type { Running } from '../command/run-until-stopped.ts';
 import { startGroup } from '../command/child-group.ts';
 import { REPOSITORY } from '../stack/project.ts';
-import { milliseconds, ratio, type Figures } from './columns.ts';
+import { milliseconds, ratio, type Rows } from './columns.ts';
+
+/** How long a stopped program may take to end (milliseconds). */
+const STOP_GRACE = 2000;
 
 /**
  * Builds the site twice, to a folder of its own, and checks the types twice, the first time without a cache. The file
  * cache of the operating system is warm, because earlier commands have filled it.
  */
-export async function measureBuilds(): Promise<Figures> {
+export async function measureBuilds({ onStop }: Pick<Running, 'onStop'>): Promise<Rows> {
   const folder = await temporaryFolder('specdock-bench');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  onStop(remove);
   const build = [
     'node_modules/vite/bin/vite.js',
     'build',
@@ -19,6 +25,11 @@ export async function measureBuilds(): Promise<Figures> {
     '--emptyOutDir',
   ];
   const types = ['node_modules/typescript/bin/tsc', '-b'];
+  const timesOf = async (command: string, firstRun: string[], nextRun: string[]) => {
+    const first = await time(firstRun, onStop);
+    const again = await time(nextRun, onStop);
+    return [command, milliseconds(first), milliseconds(again), ratio(again, first)];
+  };
   try {
     return [
       ['', 'first', 'again', 'ratio'],
@@ -26,21 +37,16 @@ export async function measureBuilds(): Promise<Figures> {
       await timesOf('npm run types', [...types, '--force'], types),
     ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
-async function timesOf(command: string, ...runs: [first: string[], again: string[]]): Promise<string[]> {
-  const first = await time(runs[0]);
-  const again = await time(runs[1]);
-  return [command, milliseconds(first), milliseconds(again), ratio(again, first)];
-}
-
 /** @throws {Error} with the program's last lines when it fails */
-async function time(args: string[]): Promise<number> {
+async function time(args: string[], onStop: Running['onStop']): Promise<number> {
   const start = performance.now();
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = startGroup(process.execPath, args, { cwd: REPOSITORY, env });
+  onStop(() => program.stop('SIGTERM', STOP_GRACE));
   const outcome = await program.ended;
   if (outcome !== 0) throw new Error(`${args[0]} failed (${outcome}): ${program.lastLines(6).join(' | ')}`);
   return performance.now() - start;

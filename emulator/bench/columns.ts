@@ -1,7 +1,7 @@
 import { tableLines } from '../command/table.ts';
 
 /** Rows of cells; the first row names the columns. */
-export type Figures = readonly string[][];
+export type Rows = readonly string[][];
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -17,30 +17,31 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures several ways in turn, so that whatever else the machine does affects all of them alike.
+ * Measures several ways in turn, so that whatever else the machine does affects all of them alike. Each round begins
+ * with another way.
  *
- * @param measure takes one of the ways and returns its time
+ * @param measure takes one of the ways
  * @param options.warmUp the number of rounds that do not count, because code is still being compiled and connections opened
- * @returns the median of each way
+ * @returns what each way gave, round by round
  */
-export async function mediansInTurn<Way extends string>(
-  ways: Readonly<Record<Way, string>>,
-  measure: (way: string) => Promise<number>,
-  { rounds, warmUp }: { rounds: number; warmUp: number },
-): Promise<Record<Way, number>> {
-  const names = Object.keys(ways) as Way[];
-  const times = new Map<Way, number[]>(names.map((name) => [name, []]));
+export async function inTurn<Way extends string, Result>(
+  ways: readonly Way[],
+  measure: (way: Way) => Promise<Result>,
+  { rounds, warmUp = 0 }: { rounds: number; warmUp?: number },
+): Promise<Record<Way, Result[]>> {
+  const results = Object.fromEntries(ways.map((way) => [way, [] as Result[]])) as Record<Way, Result[]>;
   for (let round = -warmUp; round < rounds; round++) {
-    for (const name of names) {
-      const time = await measure(ways[name]);
-      if (round >= 0) times.get(name)!.push(time);
+    for (const turn of ways.keys()) {
+      const way = ways[(turn + round + warmUp) % ways.length]!;
+      const result = await measure(way);
+      if (round >= 0) results[way].push(result);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Way, number>;
+  return results;
 }
 
-/** @returns the figures as indented text, with numbers aligned to the right */
-export const table = (rows: Figures): string =>
+/** @returns the rows as indented text, with numbers aligned to the right */
+export const table = (rows: Rows): string =>
   tableLines(rows, { gap: 3, right: true })
     .map((line) => `  ${line}`)
     .join('\n');

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { faultsClient } from '../faults/client.ts';
+import type { Running } from '../command/run-until-stopped.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { startEmulators } from '../emulators/start-emulators.ts';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
-import { mediansInTurn, milliseconds, ratio, type Figures } from './columns.ts';
+import { inTurn, median, milliseconds, ratio, type Rows } from './columns.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';
 
@@ -25,8 +26,8 @@ const CALLS = [
  * Sends the stock emulators the same calls in turn: directly, through a gateway without rules, and through one with rules
  * for other operations and other namespaces.
  */
-export async function measureGateway(): Promise<Figures> {
-  const emulators = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE });
+export async function measureGateway({ onStop }: Pick<Running, 'onStop'>): Promise<Rows> {
+  const emulators = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE, onStop });
   const { auth, hosting = '', projectId } = emulators;
   const idle = await startGateway({ port: 0, auth, hosting, projectId });
   const ruled = await startGateway({ port: 0, auth, hosting, projectId });
@@ -39,13 +40,21 @@ export async function measureGateway(): Promise<Figures> {
     }
     const figures = [['', 'direct', 'through', 'added', 'ratio', 'beside 100 rules', 'added']];
     for (const { what, upstream, ...call } of CALLS) {
-      const ways = {
+      const origins = {
         direct: upstream === 'auth' ? auth : hosting,
         through: idle.origin,
         beside: ruled.origin,
       };
-      const measure = (origin: string) => timeOf(agent, origin, call);
-      const { direct, through, beside } = await mediansInTurn(ways, measure, { rounds: 300, warmUp: 50 });
+      const times = await inTurn(
+        ['direct', 'through', 'beside'],
+        (way) => timeOf(agent, origins[way], call),
+        { rounds: 300, warmUp: 50 },
+      );
+      const [direct, through, beside] = [times.direct, times.through, times.beside].map(median) as [
+        number,
+        number,
+        number,
+      ];
       figures.push([
         what,
         milliseconds(direct),

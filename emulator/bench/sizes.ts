@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILT_SITE } from '../stack/project.ts';
-import { kilobytes, type Figures } from './columns.ts';
+import { kilobytes, type Rows } from './columns.ts';
 
 /** @throws {Error} with one sentence when there is no built site */
-export async function measureSizes(): Promise<Figures> {
+export async function measureSizes(): Promise<Rows> {
   if (!existsSync(join(BUILT_SITE, 'index.html')))
     throw new Error(`There is no built site in ${BUILT_SITE}. Run npm run build first.`);
   const script = await pageScript();

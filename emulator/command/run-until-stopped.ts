@@ -5,6 +5,8 @@ import { firstLine } from './one-line-errors.ts';
 export interface Running {
   /** Registers how to undo a step. Whatever ends the program, the last step is undone first. */
   onStop(undo: () => Promise<void>): void;
+  /** Ends the program as intended: undoes everything and exits with code 0. */
+  end(): void;
   /** Ends the program: prints one line on standard error, undoes everything and exits with code 1. */
   fail(error: Error): void;
 }
@@ -37,5 +39,5 @@ export function runUntilStopped(start: (running: Running) => Promise<void>): voi
     const exitCode = signal === 'SIGINT' ? 0 : 128 + constants.signals[signal];
     process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode)));
   }
-  start({ onStop: (undo) => undoing.push(undo), fail }).catch(fail);
+  start({ onStop: (undo) => undoing.push(undo), end: () => void stop(0), fail }).catch(fail);
 }

@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { headersFor, readHeaderRules } from '../../src/build/hosting-headers.ts';
+import type { Running } from '../command/run-until-stopped.ts';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import { startEmulators } from '../emulators/start-emulators.ts';
+import { startGateway } from '../gateway/gateway.ts';
+import { freePorts } from '../http/listen.ts';
+import { browserArgs, findBrowser } from '../stack/find-browser.ts';
+import { bundle } from '../testing/browsers/bundle.ts';
+import { PROJECT, REPOSITORY } from '../stack/project.ts';
+import { makeContestants, type Contestant } from './contestants.ts';
+import { PRESSED, type Seen, type Sought } from './observe.ts';
+import { serve } from './server/serve.ts';
+import { SLOW } from './server/slow-link.ts';
+
+/** All contestants on one server, and a browser. */
+export type Bench = Awaited<ReturnType<typeof startBench>>;
+
+/** How many times slower the processor is: about a phone's speed. */
+export const SLOWDOWN = 4;
+
+/** How long nothing may be requested until a page counts as quiet (milliseconds). */
+const QUIET = 1000;
+
+/** A phone, as Lighthouse emulates it. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Playwright would end this process itself, and leave the rest running. */
+const OWN_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
+/** How to open a page. */
+export interface Visit {
+  /** Whether the site may have a worker. */
+  worker?: boolean;
+  /** What {@link observe} looks for. */
+  sought?: readonly Sought[];
+}
+
+/** @throws {Error} with one sentence if there is no browser, and see `startEmulators` */
+export async function startBench({ onStop }: Pick<Running, 'onStop'>) {
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium to measure with. Run npm run browser first.');
+  const scratch = await temporaryFolder('specdock-bench');
+  onStop(() => rm(scratch, { recursive: true, force: true }));
+  const emulators = await startEmulators({ project: PROJECT, onStop });
+  const { auth, projectId } = emulators;
+  const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId, publicHosts: true });
+  onStop(gateway.close);
+
+  const reader = await chromium.launch({ executablePath, args: browserArgs(), ...OWN_SIGNALS });
+  onStop(() => reader.close());
+  const folders = await makeContestants(scratch, reader);
+  await reader.close();
+  const rules = await readHeaderRules(REPOSITORY);
+  const headersOf = (contestant: Contestant, path: string) => {
+    const { 'content-security-policy': policy = '', ...headers } = headersFor(path, rules);
+    const isOurs = contestant === 'ours' || contestant === 'again';
+    return { ...headers, ...(isOurs && { 'content-security-policy': policy }) };
+  };
+  const server = await serve(folders, { gateway: gateway.publicHosts!, headersOf });
+  onStop(server.close);
+  server.use(SLOW);
+
+  const [debuggingPort = 0] = await freePorts(1);
+  const args = [...browserArgs(server.publicHosts), `--remote-debugging-port=${debuggingPort}`];
+  const browser = await chromium.launch({ executablePath, args, ...OWN_SIGNALS });
+  onStop(() => browser.close());
+
+  /** Waits until a page has nothing more to do: no requests, no tasks, no worker to install. */
+  async function untilQuiet(page: Page): Promise<void> {
+    await server.untilQuiet(QUIET);
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
+    });
+    await server.untilQuiet(QUIET);
+  }
+
+  return {
+    server,
+    /** Where Lighthouse finds the browser. */
+    debuggingPort,
+    addressOf: (contestant: Contestant, path: string): string => `https://${contestant}.web.app${path}`,
+    /** Runs a step with a new visitor of a site. */
+    async withVisitor<Result>(
+      contestant: Contestant,
+      { worker = false, sought = [] }: Visit,
+      step: (context: BrowserContext) => Promise<Result>,
+    ): Promise<Result> {
+      const context = await browser.newContext({
+        ...PHONE,
+        baseURL: `https://${contestant}.web.app`,
+        serviceWorkers: worker ? 'allow' : 'block',
+      });
+      await context.addInitScript({ content: await observerScript(sought) });
+      try {
+        return await step(context);
+      } finally {
+        await context.close();
+      }
+    },
+    /** Opens a page of the visitor's site in a new tab, and waits until it is quiet. */
+    async open(context: BrowserContext, path: string): Promise<Page> {
+      const page = await newTab(context);
+      await page.goto(path);
+      await untilQuiet(page);
+      return page;
+    },
+    untilQuiet,
+  };
+}
+
+/** @returns the script that calls {@link observe} */
+async function observerScript(sought: readonly Sought[]): Promise<string> {
+  const code = await bundle(new URL('./observe.ts', import.meta.url));
+  return `${code}\nobserve(${JSON.stringify({ sought, pressed: PRESSED })});`;
+}
+
+/** @returns a new tab with a slow processor */
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}
+
+/** @returns what the page's document has recorded */
+export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
+
+/** Waits until the page shows an sought thing. */
+export async function untilShown(page: Page, name: string): Promise<Seen['shown'][string]> {
+  const handle = await page.waitForFunction((what) => window.seen.shown[what], name);
+  return (await handle.jsonValue())!;
+}
+
+/** Presses with a finger, at once. */
+export const press = (page: Page, { x, y }: { x: number; y: number }): Promise<void> =>
+  page.touchscreen.tap(x, y);
+
+/** @returns when the tab was last pressed (milliseconds since 1970) */
+export const pressedAt = (page: Page): Promise<number> =>
+  page.evaluate((key) => Number(sessionStorage[key]), PRESSED);
