@@ -12,3 +12,6 @@ export async function loadStoredSession() {
   stored.watchSession(showSession, stored.sendSignOut);
   return stored;
 }
+
+/** Fetches the file that `loadStoredSession` needs ahead of its use. A failure waits for that. */
+export const prefetchStoredSession = (): void => void import('./stored-session.ts').catch(() => {});

@@ -1,19 +1,24 @@
+import { prefetchStoredSession } from '../session/load-stored-session.ts';
 import { findRemedy } from '../shared/missing-file.ts';
 import { fetchFilesAnew } from '../storage/browser-cache.ts';
 import { keepSignInRequest } from '../storage/web-storage.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
+import { askForConfig } from './host-config.ts';
 
 type Provider = typeof import('../provider/index.ts');
 
 let loading: Promise<Provider> | undefined;
 
 /**
- * The one way from the light side to the lazy side: Firebase and the widget arrive with this call and not before.
+ * The one way from the light side to the lazy side: Firebase and the widget arrive with this call and not before. What
+ * they need next is asked for beside them, because each round trip in turn would take as long as the one before.
  * A file that fails is fetched once more at once; after that, the next call tries again.
  * @param isRetry the person has read that it failed, and tries again: the page is reloaded where only that helps
  * @throws AuthProblem when the files can't be fetched, or something else comes in their place
  */
 export function loadProvider(isRetry = false): Promise<Provider> {
+  askForConfig();
+  prefetchStoredSession();
   loading ??= import('../provider/index.ts')
     .then(checked)
     .catch(fetchAnew)

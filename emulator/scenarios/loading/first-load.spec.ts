@@ -2,9 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
+import { holdRequests, INIT_JSON } from '../steps/network.ts';
 
 /** Texts that only the files of Firebase and the widget contain. A test below checks that the lazy script has each. */
 const MARKS = ['identitytoolkit', 'firebaseui', 'securetoken'];
+
+const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
 
 for (const { path } of visitorPages) {
   test(`${path} requests nothing of Firebase`, async ({ page, context, thirdParty, allowConsole }) => {
@@ -32,16 +35,28 @@ test.describe('with the worker', () => {
 
 test('Firebase loads when the pointer is on Sign In', async ({ page, thirdParty }) => {
   await page.goto('/');
-  const script = page.waitForResponse((response) => /\/assets\/provider-.*\.js$/.test(response.url()));
+  const script = page.waitForResponse((response) => PROVIDER_SCRIPT.test(response.url()));
   await page.getByRole('button', { name: 'Sign In' }).hover();
   const body = await (await script).text();
   for (const mark of MARKS) expect(body).toContain(mark);
-
-  const config = page.waitForRequest('**/__/firebase/init.json');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await config;
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(thirdParty).toEqual([]);
+});
+
+test('what sign-in needs is asked for at once, beside its script', async ({ page, context }) => {
+  const release = await holdRequests(context, '**/assets/provider-*.js');
+  await page.goto('/');
+  const asked = Promise.all(
+    [INIT_JSON, '**/assets/stored-session-*.js'].map((pattern) => page.waitForRequest(pattern)),
+  );
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await asked;
+  const later: string[] = [];
+  page.on('request', (request) => later.push(new URL(request.url()).pathname));
+  release();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
 });
 
 /** @returns the function that gives what was answered since, by address */

@@ -1,0 +1,81 @@
+import type { SignInSettings } from '../site.ts';
+import { lastProviderConfig } from '../storage/web-storage.ts';
+
+/** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
+export type HostConfig = {
+  apiKey: string;
+  authDomain: string;
+  projectId?: string;
+  appId?: string;
+  /** The origin of an Auth emulator, which replaces the provider. Production never has it. */
+  authEmulatorUrl?: string;
+  /** Settings that override src/site.ts. Hosting itself never sends any. */
+  signIn?: Partial<SignInSettings>;
+};
+
+export const INIT_JSON = '/__/firebase/init.json';
+
+/** The longest that the host may take, in milliseconds. */
+const LIMIT = 10_000;
+
+let asked: Promise<HostConfig | undefined> | undefined;
+let hasFailed = false;
+
+/** Asks for the configuration ahead of its use, unless that has succeeded or is under way. A failure waits for the use. */
+export function askForConfig(): void {
+  if (hasFailed) asked = undefined;
+  void ask();
+}
+
+/**
+ * Reads the configuration of the provider: the one baked in at build time, else the host's, else the host's last one. It
+ * is read once; after a failure, the next call asks again.
+ * @returns undefined when the host answers without a configuration
+ * @throws TypeError when the host is out of reach and never sent a configuration before
+ */
+export async function hostConfig(): Promise<HostConfig | undefined> {
+  try {
+    return await ask();
+  } finally {
+    if (hasFailed) asked = undefined;
+  }
+}
+
+function ask(): Promise<HostConfig | undefined> {
+  if (asked) return asked;
+  hasFailed = false;
+  asked = readConfig();
+  asked.then(
+    (config) => (hasFailed = !config),
+    () => (hasFailed = true),
+  );
+  return asked;
+}
+
+async function readConfig(): Promise<HostConfig | undefined> {
+  const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
+  const answer: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
+  if (!isHostConfig(answer)) return undefined;
+  lastProviderConfig.write(answer);
+  return answer;
+}
+
+/** @returns the host's JSON, or its last good one; undefined after a 404 without a last good one */
+async function askHost(): Promise<unknown> {
+  try {
+    const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
+    if (response.status === 404) return lastProviderConfig.read();
+    if (response.ok) return await response.json();
+    throw new Error(`status ${response.status}`);
+  } catch (cause) {
+    // No answer in time, or one from a gateway or a captive portal in between.
+    const lastGood = lastProviderConfig.read();
+    if (lastGood) return lastGood;
+    throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
+  }
+}
+
+function isHostConfig(value: unknown): value is HostConfig {
+  const answer = value as HostConfig | null;
+  return typeof answer?.apiKey === 'string' && typeof answer.authDomain === 'string';
+}
