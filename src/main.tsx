@@ -28,17 +28,23 @@ const app = (
 
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) {
-  const prerendered = root.cloneNode(true);
+  const prerendered = root.cloneNode(true) as HTMLElement;
   hydrateRoot(root, app, {
     // React has emptied the page, because even the boundary failed. As it came, it can be read, and its links work.
     onUncaughtError(error) {
       root.replaceWith(prerendered);
-      document.getElementById('not-loaded')!.hidden = false;
+      document.documentElement.toggleAttribute('data-not-loaded', true);
+      const dialog = prerendered.querySelector('dialog');
+      if (dialog?.open) {
+        // A copy of a modal dialog is not modal.
+        dialog.close();
+        dialog.showModal();
+      }
       reportError(error);
     },
   });
 } else createRoot(root).render(app);
-// From here on React answers presses; index.html has recorded the last one until now.
+// From here on React answers presses, even on parts that it has not hydrated yet.
 dispatchEvent(new Event('specdock:started'));
 
 void startSession();

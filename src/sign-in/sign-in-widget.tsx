@@ -10,16 +10,19 @@ type SignInWidgetProps = {
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
   /** Makes the widget follow the page's address (`?mode=`), as links in mails need it. */
   followsAddress?: boolean;
+  /** Until it is true, nothing is loaded. */
+  isWanted?: boolean;
 };
 
 /** Loads Firebase and the widget. While that takes time, and when it fails, a text says so. */
-export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidgetProps) {
+export function SignInWidget({ onSignedIn, followsAddress = false, isWanted = true }: SignInWidgetProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const signedIn = useEffectEvent(onSignedIn);
 
   useEffect(() => {
+    if (!isWanted) return;
     const unmount = new AbortController();
     const element = host.current!;
     const fail = (reason: AuthProblem) => {
@@ -41,7 +44,7 @@ export function SignInWidget({ onSignedIn, followsAddress = false }: SignInWidge
         focusFirstControl(element);
       }, fail);
     return () => unmount.abort();
-  }, [attempt, followsAddress]);
+  }, [attempt, followsAddress, isWanted]);
 
   const problem = typeof state === 'object' ? state : undefined;
   return (

@@ -1,8 +1,16 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
 import { hasPendingRedirect, takeSignInRequest } from '../storage/web-storage.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -12,14 +20,23 @@ import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
+/** The dialog's id, in every prerendered page. */
+const DIALOG = 'sign-in';
+
 const OpenSignIn = createContext<() => void>(() => {});
 
 /** @returns a function that opens the dialog, or shows why it cannot */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
-/** Holds the sign-in dialog, which any page below can open. Typed text survives closing the dialog, but for passwords and codes. */
+/**
+ * Holds the sign-in dialog, which any page below can open, and the person even before this script runs. Typed text survives closing the
+ * dialog, but for passwords and codes.
+ */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>(() =>
+    isOpenAlready(DIALOG) ? 'open' : 'unused',
+  );
+  const [signIns, countSignIn] = useReducer((count: number) => count + 1, 0);
   // Whether the widget was drawn for a guest, who gets other choices than a visitor.
   const [isForGuest, setForGuest] = useState(false);
   const { pathname } = useLocation();
@@ -60,35 +77,52 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <OpenSignIn value={openSignIn}>
       {children}
-      <Dialog open={dialog === 'open'} onClose={close} label="Sign in">
-        {dialog !== 'unused' && (
-          <ErrorBoundary
-            fallback={
-              <SignInFailed
-                title="Sign-in could not be loaded"
-                reason={signInUnreachable}
-                onRetry={() => location.reload()}
-              />
-            }
-          >
-            <SignInWidget
-              key={`${isForGuest}`}
-              onSignedIn={(...signedIn) => {
-                setDialog('unused');
-                afterSignIn(...signedIn);
-              }}
+      <Dialog id={DIALOG} open={dialog === 'open'} onClose={close} label="Sign in">
+        <NotLoaded />
+        <ErrorBoundary
+          fallback={
+            <SignInFailed
+              title="Sign-in could not be loaded"
+              reason={signInUnreachable}
+              onRetry={() => location.reload()}
             />
-          </ErrorBoundary>
-        )}
+          }
+        >
+          <SignInWidget
+            key={`${isForGuest} ${signIns}`}
+            isWanted={dialog !== 'unused'}
+            onSignedIn={(...signedIn) => {
+              setDialog('unused');
+              countSignIn();
+              afterSignIn(...signedIn);
+            }}
+          />
+        </ErrorBoundary>
       </Dialog>
     </OpenSignIn>
   );
 }
 
+/** Replaces the content of the dialog while the page's script has failed, or does not come (index.html). */
+const NotLoaded = () => (
+  <div className="not-loaded" role="alert">
+    <p>
+      Sign-in can’t open: this page has not loaded completely. Check your internet connection, then{' '}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is that of this page, whichever it is */}
+      <a href="">reload the page</a>.
+    </p>
+  </div>
+);
+
 export function SignInButton() {
   const openSignIn = useOpenSignIn();
   const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
+  const open = (event: MouseEvent) => {
+    // The browser would open the dialog offline too.
+    event.preventDefault();
+    openSignIn();
+  };
   // Not `disabled`, which would lose the focus and could not say why the button does nothing.
   return (
     <button
@@ -99,7 +133,8 @@ export function SignInButton() {
       title={isOffline ? needsConnection : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      onClick={openSignIn}
+      onClick={open}
+      {...opensDialog(DIALOG)}
     >
       Sign In
     </button>

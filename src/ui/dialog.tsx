@@ -2,6 +2,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
+  /** Lets buttons with `opensDialog` open the dialog, and its close mark close it, before the page's script runs. */
+  id?: string;
   open: boolean;
   /** Called when the person leaves the dialog by Esc, the close button or a click on the backdrop. */
   onClose: () => void;
@@ -11,6 +13,16 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
+
+/**
+ * @returns the attributes of a button that opens a dialog without a script (HTML standard, Invoker Commands); where the
+ *   browser lacks them, the inline script of index.html reads them
+ */
+export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
+
+/** @returns whether the person opened the dialog before the page's script ran */
+export const isOpenAlready = (id: string): boolean =>
+  Boolean((globalThis.document?.getElementById(id) as HTMLDialogElement | null | undefined)?.open);
 
 let headings = 0;
 
@@ -25,7 +37,7 @@ export function nameDialog(heading: Element | null): void {
  * A modal native `<dialog>`. The browser traps the focus in it and returns it on closing (HTML standard, "dialog
  * focusing steps"). Its children stay mounted while it is closed, so that fields keep their text.
  */
-export function Dialog({ open, onClose, label, role = 'dialog', children }: DialogProps) {
+export function Dialog({ id, open, onClose, label, role = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
 
@@ -45,6 +57,7 @@ export function Dialog({ open, onClose, label, role = 'dialog', children }: Dial
   return (
     <dialog
       ref={dialog}
+      id={id}
       role={role}
       aria-label={label}
       className="dialog"
@@ -55,7 +68,17 @@ export function Dialog({ open, onClose, label, role = 'dialog', children }: Dial
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
     >
       {role === 'dialog' && (
-        <button className="icon-link dialog-close" type="button" aria-label="Close" onClick={onClose}>
+        <button
+          className="icon-link dialog-close"
+          type="button"
+          aria-label="Close"
+          onClick={(event) => {
+            // The dialog is closed by then, and the browser would complain.
+            event.preventDefault();
+            onClose();
+          }}
+          {...(id && { command: 'close', commandfor: id })}
+        >
           <CloseIcon />
         </button>
       )}

@@ -1,47 +1,87 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { signInDialog } from '../steps/sign-in.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests } from '../steps/network.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog } from '../steps/sign-in.ts';
 
 /** The script that every page starts with. */
 const SCRIPT = '**/assets/index-*.js';
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
-const notLoaded = (page: Page) => page.getByText('this page has not loaded completely');
+const notLoaded = (page: Page) =>
+  signInDialog(page).getByRole('alert').getByText('this page has not loaded completely');
 
 /** Opens a page that has no script yet, and so is never loaded as far as Playwright can tell. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** Holds the script back. @returns the function that lets it come */
-async function holdScript(context: BrowserContext): Promise<() => void> {
-  const release = await holdRequests(context, SCRIPT);
-  return release;
-}
+const holdScript = (context: BrowserContext) => holdRequests(context, SCRIPT);
 
-const presses: Record<string, (button: Locator) => Promise<void>> = {
-  'a click': (button) => button.click(),
-  'a triple click': async (button) => {
-    for (let count = 0; count < 3; count++) await button.click();
-  },
-  Enter: (button) => button.press('Enter'),
-  'the space bar': (button) => button.press('Space'),
+/** Makes the browser one without Invoker Commands (Chrome before 135, Firefox before 144, Safari before 26.2). */
+const withoutCommands = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement'])
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    // The browser itself goes by the attribute.
+    addEventListener('command', (event) => event.preventDefault(), { capture: true });
+  });
+
+const presses: Record<string, (page: Page) => Promise<void>> = {
+  'a click': (page) => signInButton(page).click(),
+  'a triple click': (page) => signInButton(page).click({ clickCount: 3 }),
+  Enter: (page) => signInButton(page).press('Enter'),
+  'the space bar': (page) => signInButton(page).press('Space'),
 };
 
-for (const [what, press] of Object.entries(presses))
-  test(`${what} on Sign In before the page’s script opens the dialog`, async ({ page, context }) => {
+const browsers: Record<string, (page: Page) => Promise<unknown>> = {
+  'with Invoker Commands': async () => {},
+  'without them': withoutCommands,
+};
+
+for (const [where, prepare] of Object.entries(browsers))
+  for (const [what, press] of Object.entries(presses))
+    test(`${what} on Sign In before the page’s script opens the dialog, ${where}`, async ({
+      page,
+      context,
+    }) => {
+      await prepare(page);
+      const release = await holdScript(context);
+      await open(page, '/faq');
+      await press(page);
+      const dialog = signInDialog(page);
+      await expect(dialog).toHaveJSProperty('open', true);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await dialog.evaluate((element) => {
+        element.addEventListener('close', () => element.setAttribute('data-closed', ''));
+      });
+
+      release();
+      await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+      await expect(dialog).not.toHaveAttribute('data-closed');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(signInButton(page)).toBeFocused();
+    });
+
+for (const [where, prepare] of Object.entries(browsers))
+  test(`a dialog that is closed before the page’s script stays closed, ${where}`, async ({
+    page,
+    context,
+  }) => {
+    await prepare(page);
     const release = await holdScript(context);
     await open(page, '/faq');
-    await press(signInButton(page));
-    await expect(signInButton(page)).toHaveAttribute('aria-busy', 'true');
+    await signInButton(page).click();
+    await signInDialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(signInDialog(page)).toBeHidden();
+    await expect(signInButton(page)).toBeFocused();
 
     release();
-    const dialog = signInDialog(page);
-    await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(signInButton(page)).toBeFocused();
-    await expect(signInButton(page)).not.toHaveAttribute('aria-busy');
+    await page.waitForLoadState();
+    await signInButton(page).hover();
+    await page.waitForResponse('**/assets/provider-*.js');
+    await expect(signInDialog(page)).toBeHidden();
+    await signInButton(page).click();
+    await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   });
 
 test('without the page’s script only Sign In waits', async ({ page, context, allowConsole }) => {
@@ -54,20 +94,23 @@ test('without the page’s script only Sign In waits', async ({ page, context, a
     expect(await controls.filter({ visible: true }).allTextContents(), path).toEqual(['Sign In']);
   }
   await signInButton(page).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click({ noWaitAfter: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('a press that waits says so when the page’s script fails', async ({ page, context, allowConsole }) => {
+test('the open dialog says so when the page’s script fails', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   const held = new Promise<Route>((resolve) => void context.route(SCRIPT, resolve));
   await open(page, '/faq');
   await signInButton(page).click();
+  await expect(notLoaded(page)).toBeHidden();
   await (await held).fulfill({ status: 404, body: 'not here' });
   await expect(notLoaded(page)).toBeVisible();
+  await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
 });
 
-test('a press reports a missing script after 10 seconds, and still works', async ({ page, context }) => {
+test('the dialog reports a missing script after 10 seconds, and still works', async ({ page, context }) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog } from '../steps/sign-in.ts';
+
+/*
+ * Presses at random moments while a page loads on a slow link. The title and the number of the repetition are the seed:
+ * `--repeat-each 25` presses at 100 moments.
+ */
+
+/** From the first paint on, in milliseconds: a page has loaded by then, at 150 ms and 1.6 Mbit/s. */
+const LOADING = 1500;
+
+for (const name of ['first', 'second', 'third', 'fourth'])
+  test(`a ${name} press at a random moment of a slow visit opens the dialog`, async ({ page }, testInfo) => {
+    await page.goto('/__/firebase/init.json');
+    await slowDown(page);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const { x, y, width, height } = (await signInButton(page).boundingBox())!;
+    const fraction = createHash('sha256').update(`${name} ${testInfo.repeatEachIndex}`).digest()[0]! / 256;
+    await wait(fraction * LOADING);
+    await page.mouse.click(x + width / 2, y + height / 2);
+
+    const dialog = signInDialog(page);
+    await expect(dialog).toHaveJSProperty('open', true, { timeout: 1000 });
+    await dialog.evaluate((element) => {
+      element.addEventListener('close', () => element.setAttribute('data-closed', ''));
+    });
+    await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+    await expect(dialog).not.toHaveAttribute('data-closed');
+  });
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytesPerSecond = 200_000;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
