@@ -8,7 +8,7 @@ import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { manifest } from './src/manifest.ts';
-import { repairs, sdkRepairs } from './src/provider/widget/repairs/index.ts';
+import { compiledFiles } from './src/provider/widget/repairs/index.ts';
 import { site, type Site } from './src/site.ts';
 
 const { policyReportUrl }: Site = site;
@@ -22,8 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
-    repairDependency('firebaseui', /firebaseui\/dist\/esm\.js$/, repairs),
-    repairDependency('@firebase/auth', /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/, sdkRepairs),
+    ...compiledFiles.map(repairDependency),
     webManifest(manifest),
     prerender(policyReportUrl),
     licences.collect,

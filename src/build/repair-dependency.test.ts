@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { repairs, sdkRepairs } from '../provider/widget/repairs/index.ts';
+import { compiledFiles, repairs } from '../provider/widget/repairs/index.ts';
+import { membersOf } from '../provider/widget/repairs/removal.ts';
 import { repaired } from './repair-dependency.ts';
 
 it('the repaired widget imports nothing but Firebase', async () => {
@@ -20,20 +21,32 @@ it('the repaired widget imports nothing but Firebase', async () => {
 
 it('a repair that no longer fits fails with its reason', () => {
   const why = 'The widget greets nobody.';
-  const apply = () => repaired('bye', [{ why, provenBy: 'this test', pattern: /hello/g, replacement: '' }]);
+  const apply = () => repaired('bye', [{ why, pattern: /hello/g }]);
   expect(apply).toThrow(
     'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. The widget greets nobody.',
   );
 });
 
-it('each repair gives a reason of its own, in sentences', () => {
-  const reasons = [...repairs, ...sdkRepairs].map(({ why }) => why);
+it('a row may be about one declaration, and removes what it finds', () => {
+  const rows = [{ why: '', ...membersOf('B', ['one', 'two']) }];
+  const classOf = (name: string, members: string) => `\nclass ${name} {\n${members}}\n`;
+  const [one, two] = ['one', 'two'].map((name) => `    async ${name}() {\n        go();\n    }\n`) as [
+    string,
+    string,
+  ];
+  const a = classOf('A', one + two);
+  expect(repaired(a + classOf('B', one + two), rows)).toBe(a + classOf('B', ''));
+  expect(() => repaired(a, rows)).toThrow('occurs 0 times, not 2');
+});
+
+it('each row gives a reason of its own, in sentences', () => {
+  const reasons = compiledFiles.flatMap(({ rows }) => rows.map(({ why }) => why));
   expect(new Set(reasons).size).toBe(reasons.length);
   for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);
 });
 
 it('no repair compares codes of errors: their place and action are in auth-errors.ts', () => {
-  expect(repairs.filter(({ replacement }) => replacement.includes('"auth/'))).toEqual([]);
+  expect(repairs.filter(({ replacement }) => replacement?.includes('"auth/'))).toEqual([]);
 });
 
 it('the development server repairs dependencies too', async () => {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Repair } from '../provider/widget/repairs/repair.ts';
+import type { CompiledFile } from '../provider/widget/repairs/index.ts';
+import type { Edit } from '../provider/widget/repairs/repair.ts';
 
 /**
- * Repairs a compiled file of a dependency while Vite bundles it, for the development server too.
- * @param dependency for messages, such as `firebaseui`
- * @param file matches the path of that file only
+ * Repairs a compiled file of a dependency while Vite bundles it, for the development server too, and removes what nothing
+ * in it calls.
  */
-export function repairDependency(dependency: string, file: RegExp, repairs: readonly Repair[]): Plugin {
+export function repairDependency({ dependency, file, rows }: CompiledFile): Plugin {
   // Vite keeps what it has bundled for development until the name of a plugin changes.
-  const rows = createHash('sha256').update(repairs.map(({ replacement }) => replacement).join('\n'));
+  const hash = createHash('sha256').update(rows.map((row) => `${row.pattern}${row.replacement}`).join('\n'));
   const plugin: Plugin = {
-    name: `specdock:repair-${dependency}-${rows.digest('hex').slice(0, 8)}`,
+    name: `specdock:repair-${dependency}-${hash.digest('hex').slice(0, 8)}`,
     transform: {
       filter: { id: file },
-      handler: (code) => ({ code: repaired(code, repairs, dependency), map: null }),
+      handler: (code) => ({ code: repaired(code, rows, dependency), map: null }),
     },
   };
   // The development server bundles dependencies ahead of their use, without the plugins of the site and without its root.
@@ -33,16 +33,19 @@ export function repairDependency(dependency: string, file: RegExp, repairs: read
 
 /**
  * @param code the compiled file
- * @returns the file with each repair applied, in their order
+ * @returns the file with each row applied, in their order
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
-export function repaired(code: string, repairs: readonly Repair[], dependency = 'firebaseui'): string {
-  return repairs.reduce((text, { why, pattern, times = 1, replacement }) => {
-    const found = text.match(pattern)?.length ?? 0;
+export function repaired(code: string, rows: readonly Edit[], dependency = 'firebaseui'): string {
+  return rows.reduce((text, { why, within, pattern, times = 1, replacement = '' }) => {
+    const start = within === undefined ? 0 : text.indexOf(`\n${within}`);
+    const end = within === undefined ? text.length : text.indexOf('\n}', start) + 1;
+    const place = start < 0 ? '' : text.slice(start, end);
+    const found = place.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
         `A repair of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. ${why}`,
       );
-    return text.replace(pattern, replacement);
+    return text.slice(0, start) + place.replace(pattern, replacement) + text.slice(end);
   }, code);
 }

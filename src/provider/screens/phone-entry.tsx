@@ -1,9 +1,9 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { authErrors } from '../../sign-in/auth-errors.ts';
-import { internals, type Country } from '../widget/bridge.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
+import { countries, type Country } from './countries.ts';
 import { Field } from './field.tsx';
 import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-number.ts';
 
@@ -22,7 +22,6 @@ type PhoneEntryProps<Sent> = {
 
 /** The screen that takes a phone number. */
 export function PhoneEntry<Sent extends object>({ number, problem, ...props }: PhoneEntryProps<Sent>) {
-  const { countries } = internals;
   const card = useCard(problem, 'phone-field');
   const check = useBotCheck(card, true);
 
@@ -81,7 +80,6 @@ const PageLink = ({ path, text }: { path: string; text: string }) => (
 
 /** A choice of country for a phone number: the browser's own list, under the chosen country's flag and calling code. */
 function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'number' | 'onChange'>) {
-  const { countries } = internals;
   const { country } = number;
   return (
     <div className="phone-country">

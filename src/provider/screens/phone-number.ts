@@ -1,4 +1,4 @@
-import type { Country } from '../widget/bridge.ts';
+import type { Country } from './countries.ts';
 
 /** A number as the person typed it, and the country to read it in. */
 export type TypedNumber = { country: Country; typed: string };

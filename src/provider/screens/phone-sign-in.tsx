@@ -5,6 +5,7 @@ import { siteError } from '../sdk/site-error.ts';
 import { internals, type SentCode, type WidgetApp } from '../widget/bridge.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
+import { countries } from './countries.ts';
 import { openScreen } from './draw.ts';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
@@ -25,7 +26,7 @@ type Sent = { phoneNumber: string; confirmation: SentCode };
 /** Asks for a number, then for the code that was sent to it. */
 function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
   const [number, setNumber] = useState<TypedNumber>(() => ({
-    country: internals.countries.find(({ region }) => region === DEFAULT_REGION)!,
+    country: countries.find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
   }));
   const [{ sent, problem }, goTo] = useState<{ sent?: Sent; problem?: string }>({});

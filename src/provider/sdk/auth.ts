@@ -7,7 +7,6 @@ import { providerConfig, signInSettings } from './config.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
-import { withoutHeartbeats } from './without-heartbeats.ts';
 
 export type CompatAuth = firebase.auth.Auth;
 
@@ -37,7 +36,7 @@ async function connect(): Promise<CompatAuth> {
   withholdUser();
   // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
   // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
-  const auth = initializeAuth(withoutHeartbeats(getApp()), { persistence: sessionPersistence });
+  const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
   // English mails, as the widget is English.
   auth.languageCode = 'en';
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });

@@ -32,8 +32,6 @@ export interface WidgetCallbacks {
 export interface WidgetInternals {
   /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
   screens: Record<WidgetScreenName, DrawScreen>;
-  /** Sorted by name. */
-  countries: readonly Country[];
   /** Puts an empty page of ours into the container; the widget removes it when it is reset. */
   openPage(app: WidgetApp, container: Element): { element: HTMLElement; close: () => void };
   /** Removes the current screen, if any, and the dialog that shows progress. */
@@ -85,16 +83,6 @@ export type WidgetScreenName =
   | 'verifyAndChangeEmail'
   | 'emailChangeRevocation'
   | 'revertSecondFactorAddition';
-
-/** A country, or a territory with a calling code of its own. */
-export type Country = {
-  /** In English. */
-  name: string;
-  /** The digits before its numbers, without the plus sign, e.g. `46`. Several countries may share them. */
-  callingCode: string;
-  /** ISO 3166-1 alpha-2, e.g. `SE`. */
-  region: string;
-};
 
 const { bridge } = firebaseui as unknown as { bridge: WidgetBridge };
 

@@ -1,7 +1,6 @@
 import { getApp } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
-  debugErrorMap,
   getAuth,
   inMemoryPersistence,
   initializeAuth,
@@ -13,7 +12,6 @@ import { reportLinkErrors } from '../links/report-link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
-import { withoutHeartbeats } from '../sdk/without-heartbeats.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 /**
@@ -26,10 +24,9 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
   const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
   // As compat would do it, except for the persistence. Compat adopts the instance.
-  initializeAuth(withoutHeartbeats(getApp(app.name)), {
+  initializeAuth(getApp(app.name), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
-    errorMap: debugErrorMap,
   });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();

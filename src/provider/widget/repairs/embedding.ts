@@ -45,9 +45,9 @@ export const embedding: readonly Repair[] = [
     replacement: 'button button-quiet ',
   },
   {
-    why: 'The widget logs the raw messages of the SDK. People see each error on the page, so the console stays empty.',
+    why: 'The widget logs the raw messages of the SDK. People see each error on the page, so the console stays empty: its log is left out.',
     provenBy: 'an unknown error says to try again',
-    pattern: /function og\(a,b\)\{/g,
-    replacement: '$&return;',
+    pattern: /function Tf\(a,b,c\)[^]*?(?=function ug\()/g,
+    replacement: 'function og(){}function tg(){}',
   },
 ];

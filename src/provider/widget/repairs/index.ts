@@ -4,9 +4,13 @@ import { errors } from './errors.ts';
 import { guests } from './guests.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
-import type { Repair } from './repair.ts';
+import type { Edit, Repair } from './repair.ts';
 import { screens } from './screens.ts';
 import { sdkRepairs } from './sdk.ts';
+import { unusedApp, unusedAppCompat } from './unused-app.ts';
+import { unusedAuthCompat } from './unused-auth-compat.ts';
+import { unusedAuth } from './unused-auth.ts';
+import { unusedWidget } from './unused-widget.ts';
 
 export { sdkRepairs };
 
@@ -22,4 +26,27 @@ export const repairs: readonly Repair[] = [
   ...guests,
   ...screens,
   ...accessibility,
+];
+
+/** A compiled file of a dependency, and the rows that the build applies to it, in their order. */
+export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Edit[] };
+
+export const compiledFiles: readonly CompiledFile[] = [
+  { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: [...repairs, ...unusedWidget] },
+  {
+    dependency: '@firebase/auth',
+    file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
+    rows: [...sdkRepairs, ...unusedAuth],
+  },
+  {
+    dependency: '@firebase/auth-compat',
+    file: /@firebase\/auth-compat\/dist\/index\.esm\.js$/,
+    rows: unusedAuthCompat,
+  },
+  { dependency: '@firebase/app', file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/, rows: unusedApp },
+  {
+    dependency: '@firebase/app-compat',
+    file: /@firebase\/app-compat\/dist\/esm\/index\.esm\.js$/,
+    rows: unusedAppCompat,
+  },
 ];

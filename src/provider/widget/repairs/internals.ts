@@ -4,7 +4,6 @@ import type { Repair } from './repair.ts';
 /** The code, in the compiled file's own names, behind each member of the interface. */
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
-  countries: 'Rh.map(function(a){return{name:a.name,callingCode:a.b,region:a.f}})',
   openPage: 'function(a,b){var d=new P(Dk);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',

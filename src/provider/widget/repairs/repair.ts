@@ -1,17 +1,23 @@
 import type { ErrorAction, ErrorPlace } from '../../../sign-in/auth-errors.ts';
 import type { WidgetCallbacks } from '../bridge.ts';
 
-/** One change to the compiled file of the widget: dist/esm.js of firebaseui 6.1.0. */
-export type Repair = {
+/** One change to a compiled file of a dependency. */
+export type Edit = {
   /** The defect and the remedy, in whole sentences: a failing build prints them. */
   why: string;
-  /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
-  provenBy: string;
+  /** How the declaration begins that the pattern applies to, at the start of a line; the whole file by default. */
+  within?: string;
   pattern: RegExp;
   /** How often the pattern occurs; once by default. */
   times?: number;
-  /** As `String.replace` takes it: `$&` stands for the match, `$1` for its first group. */
-  replacement: string;
+  /** As `String.replace` takes it: `$&` stands for the match, `$1` for its first group. Empty by default. */
+  replacement?: string;
+};
+
+/** A change that a test proves. */
+export type Repair = Edit & {
+  /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
+  provenBy: string;
 };
 
 /** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
