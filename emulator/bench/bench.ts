@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { headersFor, readHeaderRules } from '../../src/build/hosting-headers.ts';
 import type { Running } from '../command/run-until-stopped.ts';
@@ -8,7 +9,7 @@ import { startGateway } from '../gateway/gateway.ts';
 import { freePorts } from '../http/listen.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { bundle } from '../testing/browsers/bundle.ts';
-import { PROJECT, REPOSITORY } from '../stack/project.ts';
+import { BUILT_SITE, PROJECT } from '../stack/project.ts';
 import { makeContestants, type Contestant } from './contestants.ts';
 import { PRESSED, type Seen, type Sought } from './observe.ts';
 import { serve } from './server/serve.ts';
@@ -58,7 +59,7 @@ export async function startBench({ onStop }: Pick<Running, 'onStop'>) {
   onStop(() => reader.close());
   const folders = await makeContestants(scratch, reader);
   await reader.close();
-  const rules = await readHeaderRules(REPOSITORY);
+  const rules = await readHeaderRules(dirname(BUILT_SITE));
   const headersOf = (contestant: Contestant, path: string) => {
     const { 'content-security-policy': policy = '', ...headers } = headersFor(path, rules);
     const isOurs = contestant === 'ours' || contestant === 'again';
@@ -134,7 +135,7 @@ export async function newTab(context: BrowserContext): Promise<Page> {
 /** @returns what the page's document has recorded */
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
 
-/** Waits until the page shows an sought thing. */
+/** Waits until the page shows a sought thing. */
 export async function untilShown(page: Page, name: string): Promise<Seen['shown'][string]> {
   const handle = await page.waitForFunction((what) => window.seen.shown[what], name);
   return (await handle.jsonValue())!;

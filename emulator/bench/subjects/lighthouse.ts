@@ -71,14 +71,21 @@ interface Lighthouse {
 /** Loading it takes a second, which only this section needs. */
 const LIGHTHOUSE: string = 'lighthouse';
 
+/** How often Lighthouse may fail on a page, which on a busy machine it does while it records. */
+const ATTEMPTS = 3;
+
 /** @throws {Error} if Lighthouse could not audit the page */
 async function audit(bench: Bench, path: string) {
   const { default: lighthouse } = (await import(LIGHTHOUSE)) as Lighthouse;
-  const { lhr } = await lighthouse(bench.addressOf('ours', path), {
-    port: bench.debuggingPort,
-    logLevel: 'silent',
-    onlyCategories: [...CATEGORIES],
-  });
-  if (lhr.runtimeError) throw new Error(`Lighthouse failed on ${path}: ${lhr.runtimeError.message}`);
-  return lhr;
+  let failure = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { lhr } = await lighthouse(bench.addressOf('ours', path), {
+      port: bench.debuggingPort,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!lhr.runtimeError) return lhr;
+    failure = lhr.runtimeError.message;
+  }
+  throw new Error(`Lighthouse failed on ${path}: ${failure}`);
 }
