@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { cleanAddress, groupedByHeaders, offlineFiles } from './precache-list.ts';
+import { cleanAddress, groupedByHeaders, offlineFiles, signInFiles } from './precache-list.ts';
 
 type Chunk = {
   isEntry?: boolean;
@@ -8,11 +8,12 @@ type Chunk = {
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
+  assets?: string[];
 };
 
 /** A bundle with only the fields that the list reads. */
 function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
-  const bundle = Object.entries(chunks).map(([fileName, { css = [], ...chunk }]) => [
+  const bundle = Object.entries(chunks).map(([fileName, { css = [], assets = [], ...chunk }]) => [
     fileName,
     {
       type: 'chunk',
@@ -22,7 +23,7 @@ function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
       imports: [],
       dynamicImports: [],
       ...chunk,
-      viteMetadata: { importedCss: new Set(css) },
+      viteMetadata: { importedCss: new Set(css), importedAssets: new Set(assets) },
     },
   ]);
   return Object.fromEntries(bundle) as Rolldown.OutputBundle;
@@ -36,6 +37,22 @@ test('the entry, its imports and their styles are needed offline', () => {
     'orphan.js': {},
   });
   expect([...offlineFiles(bundle)].toSorted()).toEqual(['entry.js', 'pwa.css', 'pwa.js', 'shared.js']);
+});
+
+test('a click on Sign In loads what its modules import, but for what the page has', () => {
+  const bundle = bundleOf({
+    'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['provider.js', 'pwa.js'] },
+    'shared.js': {},
+    'pwa.js': {},
+    'provider.js': {
+      moduleIds: ['/repo/src/provider/index.ts'],
+      imports: ['entry.js', 'shared.js', 'store.js'],
+      assets: ['google.svg'],
+    },
+    'stored.js': { moduleIds: ['/repo/src/session/stored-session.ts'], imports: ['store.js'] },
+    'store.js': {},
+  });
+  expect([...signInFiles(bundle)].toSorted()).toEqual(['google.svg', 'provider.js', 'store.js', 'stored.js']);
 });
 
 test('sign-in and modules that only sign-in imports are not needed offline', () => {

@@ -41,6 +41,27 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set([...needed.map(({ fileName }) => fileName), ...styles]);
 }
 
+/** The modules by which a click on Sign In begins. */
+const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
+
+/**
+ * Lists the files of a bundle that a click on Sign In loads: scripts and styles that its modules reach through static
+ * imports and that no page has loaded at its start, and the icons of all methods.
+ * @returns file names relative to the build's folder
+ */
+export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const start = reachedChunks(bundle, ({ imports }) => imports);
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const reached = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => BEGINS_SIGN_IN.test(id))));
+  for (const { imports } of reached)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName) && !start.has(chunk)) reached.add(chunk);
+  const names = [...reached].flatMap(
+    ({ fileName, viteMetadata: { importedCss = [], importedAssets = [] } = {} }) =>
+      [fileName].concat(...importedCss, ...importedAssets),
+  );
+  return new Set(names);
+}
+
 /** @returns the address at which hosting serves a file without a redirect (`cleanUrls`), e.g. `/faq` for `faq.html` */
 export const cleanAddress = (file: string): string => `/${file.replace(/(^index)?\.html$/, '')}`;
 
