@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileHint } from './src/build/compile-hint.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { productionRouter } from './src/build/production-router.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    compileHint(),
     ...compiledFiles.map(repairDependency),
     webManifest(manifest),
     prerender(policyReportUrl),

@@ -1,5 +1,5 @@
 import './ui/styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -29,20 +29,20 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) {
   const prerendered = root.cloneNode(true) as HTMLElement;
-  hydrateRoot(root, app, {
-    // React has emptied the page, because even the boundary failed. As it came, it can be read, and its links work.
-    onUncaughtError(error) {
-      root.replaceWith(prerendered);
-      document.documentElement.toggleAttribute('data-not-loaded', true);
-      const dialog = prerendered.querySelector('dialog');
-      if (dialog?.open) {
-        // A copy of a modal dialog is not modal.
-        dialog.close();
-        dialog.showModal();
-      }
-      reportError(error);
-    },
-  });
+  // React has emptied the page, because even the boundary failed. As it came, it can be read, and its links work.
+  const onUncaughtError = (error: unknown) => {
+    root.replaceWith(prerendered);
+    document.documentElement.toggleAttribute('data-not-loaded', true);
+    const dialog = prerendered.querySelector('dialog');
+    if (dialog?.open) {
+      // A copy of a modal dialog is not modal.
+      dialog.close();
+      dialog.showModal();
+    }
+    reportError(error);
+  };
+  // As a transition, React hydrates in short tasks. A press meanwhile makes it hydrate at once, and answer.
+  startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
 } else createRoot(root).render(app);
 // From here on React answers presses, even on parts that it has not hydrated yet.
 dispatchEvent(new Event('specdock:started'));

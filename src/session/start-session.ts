@@ -9,9 +9,13 @@ import { getSession, showSession } from './session.ts';
  * stored session stands. Never rejects.
  */
 export async function startSession(): Promise<void> {
-  if (getSession().status === 'signed-out' && !mayHaveRecords()) return;
+  const mayBeSignedIn = getSession().status === 'unknown';
+  // A page's first read of localStorage waits for the browser, up to 80 ms.
+  if (!mayBeSignedIn) await idle();
+  if (!mayBeSignedIn && !mayHaveRecords()) return;
   try {
     const stored = await loadStoredSession();
+    if (!mayBeSignedIn) return void stored.sweepDeadSessions();
     if (getSession().status === 'unknown') await stored.readUser();
     const { status } = getSession();
     await idle();
