@@ -3,14 +3,22 @@ import { checkForUpdate } from './registration.ts';
 
 /** The interval at which an open page checks for a new deployment (milliseconds). */
 const EVERY = 60 * 60 * 1000;
+/** The least time between two checks (milliseconds), so that moving on costs no request. */
+const AT_MOST_EVERY = 10 * 60 * 1000;
 
 /**
  * Checks for a new deployment when the person moves to another page or returns to the tab, hourly, and when the
- * connection returns; never offline. (On loading a page, the browser checks by itself.)
+ * connection returns; never offline, and not twice within ten minutes.
  */
 export function watchDeployments(): void {
+  // On loading a page, the browser checks by itself.
+  let last = Date.now();
   const check = () => {
-    if (connection.get() === 'online') void checkForUpdate();
+    if (connection.get() === 'offline') last = 0;
+    else if (Date.now() - last >= AT_MOST_EVERY) {
+      last = Date.now();
+      void checkForUpdate();
+    }
   };
   addEventListener('focus', check);
   document.addEventListener('visibilitychange', () => {

@@ -13,6 +13,7 @@ import {
   buildWithNextWorker,
   isSameDocument,
   markDocument,
+  moveOn,
   pageHeading,
   reloadIntoUpdate,
   returnTo,
@@ -85,7 +86,7 @@ testInstalled('a no holds in every tab until the browser restarts', async ({ lau
 });
 
 for (const [when, happens] of [
-  ['the person moves on to another page', (page: Page) => page.getByRole('link', { name: 'FAQ' }).click()],
+  ['the person moves on to another page', moveOn],
   ['the person comes back to the tab', returnTo],
   ['an hour has passed', (page: Page) => page.clock.fastForward('01:00:01')],
 ] as const) {
@@ -99,6 +100,28 @@ for (const [when, happens] of [
     await untilUpdateWaits(page);
   });
 }
+
+test('within ten minutes of a check, links and returning to the tab ask the server for nothing', async ({
+  page,
+  site,
+}) => {
+  // After later visits the browser itself checks once more.
+  await visitAndStore(page);
+  const asked: string[] = [];
+  site.intercept(({ url }) => {
+    asked.push(url!);
+    return false;
+  });
+  for (const name of ['FAQ', 'Privacy Policy', 'Terms of Service', 'Contact Us']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(new RegExp(name));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+  }
+  expect(asked).toEqual([]);
+
+  await moveOn(page);
+  await expect.poll(() => asked).toEqual(['/sw.js']);
+});
 
 test('without a connection no update is asked for', async ({ page, site, deployments }) => {
   const next = await deployments.built('B');

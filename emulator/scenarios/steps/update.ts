@@ -12,8 +12,24 @@ export const updatePrompt = (page: Page) => page.getByText('A new version is rea
 export const reloadIntoUpdate = (page: Page) =>
   page.getByRole('button', { name: 'Reload', exact: true }).click();
 
-/** Returns to a tab, as far as a page can tell. */
-export const returnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+/** Moves the page's clock on by a quarter of an hour. Its timers run on as before. */
+const letTimePass = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 15 * 60 * 1000;
+  });
+
+/** Returns to a tab a quarter of an hour later, as far as a page can tell. */
+export async function returnTo(page: Page): Promise<void> {
+  await letTimePass(page);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+/** Moves on to another page after a quarter of an hour. */
+export async function moveOn(page: Page): Promise<void> {
+  await letTimePass(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+}
 
 /** Marks a document, so that `isSameDocument` and `untilReloaded` can tell whether it was replaced. */
 export const markDocument = (page: Page) =>
