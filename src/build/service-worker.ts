@@ -62,7 +62,14 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
     injectManifest: {
       // The kill switch keeps nothing, so there is nothing to list in it.
       ...(killSwitch && { injectionPoint: '' }),
-      globPatterns: ['*.html', 'favicon.svg', 'icons/*.png', 'manifest.webmanifest', 'assets/*.{js,css}'],
+      // Of the icons, an installed app asks for this one at each start. The browser itself keeps the others.
+      globPatterns: [
+        '*.html',
+        'favicon.svg',
+        'icons/any-192.png',
+        'manifest.webmanifest',
+        'assets/*.{js,css}',
+      ],
       // Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists.
       globIgnores: ['404.html'],
       dontCacheBustURLsMatching: /^assets\//,
