@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
@@ -62,10 +62,14 @@ test('what sign-in needs is asked for at once, beside its script', async ({ page
 /** @returns the function that gives what was answered since, by address */
 function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
   const bodies: Promise<[url: string, body: string]>[] = [];
-  context.on('response', (response) =>
-    bodies.push(response.text().then((body): [string, string] => [response.url(), body])),
-  );
-  return () => Promise.all(bodies);
+  const take = (response: Response) =>
+    void bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
+  context.on('response', take);
+  return () => {
+    // An answer that comes after the test has no body any more.
+    context.off('response', take);
+    return Promise.all(bodies);
+  };
 }
 
 function expectNoFirebase(bodies: [url: string, body: string][]): void {
