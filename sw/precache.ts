@@ -1,6 +1,8 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { mediaType } from './addresses.ts';
-import { PRECACHE, deleteOwnCaches } from './caches.ts';
+import { KEPT, PRECACHE, deleteOwnCaches } from './caches.ts';
+import { checkedCopy } from './checked-copy.ts';
+import { dropOldCopies } from './kept-files.ts';
 
 const controller = new PrecacheController({
   cacheName: PRECACHE,
@@ -12,8 +14,13 @@ const controller = new PrecacheController({
   ],
 });
 
-/** Files of one version for which hosting sends the same headers. */
-export type PrecacheGroup = { headers: Record<string, string>; files: PrecacheEntry[] };
+/** Files of one version for which hosting sends the same headers: the address and the hash of each. */
+export type FileGroup = {
+  headers: Record<string, string>;
+  files: (PrecacheEntry & { integrity: string })[];
+  /** Whether the worker stores them only when they are used. */
+  onUse?: boolean;
+};
 
 const headersByAddress = new Map<string, Record<string, string>>();
 
@@ -21,7 +28,7 @@ const headersByAddress = new Map<string, Record<string, string>>();
  * Sets the files of this version, which src/build/service-worker.ts selects: address, revision and hash of each, and the
  * headers that hosting sends for it. Call it once, at the start.
  */
-export function setPrecache(groups: PrecacheGroup[]): void {
+export function setPrecache(groups: FileGroup[]): void {
   for (const { headers, files } of groups) {
     controller.addToCacheList(files);
     for (const { url } of files) headersByAddress.set(url, { ...headers, 'content-type': mediaType(url) });
@@ -51,7 +58,8 @@ export async function installAllOrNothing(event: ExtendableEvent): Promise<void>
 /** Deletes entries and caches of ours that belong only to versions that no longer run. */
 export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
-  await deleteOwnCaches([PRECACHE]);
+  await dropOldCopies();
+  await deleteOwnCaches([PRECACHE, KEPT]);
 }
 
 /** @param address a path of this site, as the precache lists it, or a URL of it */
@@ -61,29 +69,12 @@ export const isPrecached = (address: string): boolean => controller.getCacheKeyF
 export const headersOf = (address: string): Record<string, string> =>
   headersByAddress.get(new URL(address, location.href).pathname) ?? {};
 
-/**
- * Answers as hosting would. Every script of this origin can write into the cache, so only what was built leaves it: the
- * body must have the hash of the file, and nothing else of the stored answer counts (docs/decisions/0044).
- * @returns `undefined` if there is no copy, for example because something emptied the cache, or if it differs
- */
+/** @returns the copy of a file; `undefined` if there is none, or if it is not what was built */
 export async function fromPrecache(address: string): Promise<Response | undefined> {
   const cacheKey = controller.getCacheKeyForURL(address);
   if (cacheKey === undefined) return undefined;
-  const cache = await caches.open(PRECACHE);
-  const stored = await cache.match(cacheKey, { ignoreVary: true });
-  if (!stored) return undefined;
-  // The browser may have lost the body.
-  const body = await stored.arrayBuffer().catch(() => new ArrayBuffer());
-  if ((await integrityOf(body)) === controller.getIntegrityForCacheKey(cacheKey))
-    return new Response(body, { headers: headersOf(address) });
-  await cache.delete(cacheKey, { ignoreVary: true });
-  return undefined;
-}
-
-/** @returns the hash of a body, as the list of files gives it */
-async function integrityOf(body: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+  const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
+  return checkedCopy(PRECACHE, cacheKey, { integrity, headers: headersOf(address) });
 }
 
 /** @returns whether all files of this version are stored */

@@ -1,6 +1,7 @@
 import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
+import { isKept, keptOrNetwork, setKeptFiles } from './kept-files.ts';
 import {
   dropOldVersions,
   installAllOrNothing,
@@ -8,15 +9,17 @@ import {
   isWhole,
   refill,
   setPrecache,
-  type PrecacheGroup,
+  type FileGroup,
 } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The list that src/build/service-worker.ts writes. */
-  __WB_MANIFEST: PrecacheGroup[];
+  __WB_MANIFEST: FileGroup[];
 };
 
-setPrecache(self.__WB_MANIFEST);
+const groups: FileGroup[] = self.__WB_MANIFEST;
+setPrecache(groups.filter(({ onUse }) => !onUse));
+setKeptFiles(groups.filter(({ onUse }) => onUse));
 
 /** Whether this is the first version in this browser. A stopped worker forgets it; then pages get no message. */
 let isFirst = false;
@@ -61,6 +64,7 @@ function onFetch(event: FetchEvent): void {
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
   // A page's own request for a page asks the server for a new deployment, so it must not come from the precache.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
+  else if (isKept(event.request)) event.respondWith(keptOrNetwork(event));
 }
 
 async function tellEveryPage(message: WorkerMessage): Promise<void> {

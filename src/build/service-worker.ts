@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { build, type Logger, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readHeaderRules } from './hosting-headers.ts';
-import { costOf, groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
+import {
+  costOf,
+  groupedByHeaders,
+  offlineFiles,
+  precacheEntry,
+  signInFiles,
+  type ListedFile,
+} from './precache-list.ts';
 import { kB } from './size-budget.ts';
 
 /** Bytes after gzip that a first visit may fetch in the background. */
@@ -20,6 +27,7 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
   let outDir = '';
   let logger: Logger;
   let needed = new Set<string>();
+  let onUse = new Set<string>();
 
   const bundleReader: Plugin = {
     name: 'specdock:service-worker',
@@ -29,6 +37,7 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
       ({ root } = this.environment.config);
       outDir = dir;
       needed = offlineFiles(bundle);
+      onUse = new Set([...signInFiles(bundle)].filter((file) => !needed.has(file)));
       if (killSwitch) logger.warn('The worker of this build is the kill switch.');
     },
   };
@@ -46,9 +55,14 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
       `${kB(transferred).padStart(8)} of ${kB(PRECACHE_BUDGET)}  precache (${listed.size} files, ${kB(stored)} on disk)`,
     );
     if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
-    const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
     // Only now: the pages are finished, and firebase.json has their hashes.
-    const groups = groupedByHeaders(entries, await readHeaderRules(root));
+    const rules = await readHeaderRules(root);
+    const grouped = async (chosen: ListedFile[], when: object) => {
+      const entries = await Promise.all(chosen.map((file) => precacheEntry(outDir, file)));
+      return groupedByHeaders(entries, rules).map((group) => Object.assign(group, when));
+    };
+    const ofSignIn = files.filter(({ url }) => onUse.has(url));
+    const groups = [...(await grouped(kept, {})), ...(await grouped(ofSignIn, { onUse: true }))];
     return { manifest: groups as unknown as ListedFile[] };
   };
 
@@ -68,7 +82,7 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
         'favicon.svg',
         'icons/any-192.png',
         'manifest.webmanifest',
-        'assets/*.{js,css}',
+        'assets/*.{js,css,svg}',
       ],
       // Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists.
       globIgnores: ['404.html'],

@@ -97,7 +97,24 @@ async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> 
   // After the data were cleared, a page that opened since has registered the worker again.
   if (controller !== registration?.active) await follow(container);
   const description = await describe(controller);
-  if (!description?.isSameDeployment) version.set('replaced');
+  if (description?.isSameDeployment) fetchThroughWorker();
+  else version.set('replaced');
+}
+
+/**
+ * Fetches again what the page loads past its new worker, and has loaded, so that the worker can keep the files of sign-in.
+ * It answers for the others itself.
+ */
+function fetchThroughWorker(): void {
+  const fetched = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
+      if (workerStart > 0 || fetched.has(name) || !name.startsWith(`${location.origin}/assets/`)) continue;
+      fetched.add(name);
+      fetch(name).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** Asks a worker to describe itself. @returns `undefined` if its version does not know the question */
