@@ -24,24 +24,16 @@ let hasFailed = false;
 /** Asks for the configuration ahead of its use, unless that has succeeded or is under way. A failure waits for the use. */
 export function askForConfig(): void {
   if (hasFailed) asked = undefined;
-  void ask();
+  void hostConfig();
 }
 
 /**
  * Reads the configuration of the provider: the one baked in at build time, else the host's, else the host's last one. It
- * is read once; after a failure, the next call asks again.
+ * is read once, until `forgetConfig`.
  * @returns undefined when the host answers without a configuration
  * @throws TypeError when the host is out of reach and never sent a configuration before
  */
-export async function hostConfig(): Promise<HostConfig | undefined> {
-  try {
-    return await ask();
-  } finally {
-    if (hasFailed) asked = undefined;
-  }
-}
-
-function ask(): Promise<HostConfig | undefined> {
+export function hostConfig(): Promise<HostConfig | undefined> {
   if (asked) return asked;
   hasFailed = false;
   asked = readConfig();
@@ -51,6 +43,9 @@ function ask(): Promise<HostConfig | undefined> {
   );
   return asked;
 }
+
+/** Makes the next call ask again: there is no configuration, or sign-in cannot start with it. */
+export const forgetConfig = (): void => void (asked = undefined);
 
 async function readConfig(): Promise<HostConfig | undefined> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;

@@ -3,6 +3,7 @@ import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
+import { forgetConfig } from '../../sign-in/host-config.ts';
 import { providerConfig, signInSettings } from './config.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
@@ -21,6 +22,7 @@ let connecting: Promise<CompatAuth> | undefined;
 export function connectAuth(): Promise<CompatAuth> {
   connecting ??= connect().catch((error: unknown) => {
     connecting = undefined;
+    forgetConfig();
     throw error;
   });
   return connecting;
