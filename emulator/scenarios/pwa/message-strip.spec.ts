@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { lookForUpdate, visit } from '../../testing/deployments/stored-site.ts';
 import { offerInstall } from '../steps/install.ts';
+import { noteShifts, shifts } from '../steps/layout-shift.ts';
 import { buildWithNextWorker } from '../steps/update.ts';
 
 // Most people have scrollbars that make a page narrower once it is longer than the window.
@@ -11,31 +12,6 @@ test.use({
 });
 
 const cards = (page: Page) => page.locator('.message-strip-card');
-
-/** Makes the page record its layout shifts from the start (wicg.github.io/layout-instability). */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element }[];
-      })[])
-        moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** @returns the layout shifts so far, once the browser has drawn the current state */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() =>
-          setTimeout(() => resolve((window as unknown as { moved: string[] }).moved)),
-        ),
-      ),
-  );
 
 /** @returns how much of the window the strip covers, 0 to 1 */
 const shareCovered = (page: Page) =>

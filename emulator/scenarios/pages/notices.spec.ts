@@ -1,0 +1,59 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { expect, test } from '../../testing/test.ts';
+import { noteShifts, shifts } from '../steps/layout-shift.ts';
+import { holdRequests } from '../steps/network.ts';
+import { expectSignedIn } from '../steps/session.ts';
+import { signInByForm } from '../steps/sign-in.ts';
+
+const text = authErrors['auth/user-disabled'].text;
+
+for (const [name, width, height] of [
+  ['at 400 % zoom', 320, 256],
+  ['on a phone', 360, 640],
+  ['on a desktop', 1280, 720],
+] as const)
+  test(`${name} a notice that nobody waits for moves nothing`, async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await signInByForm(page, await accounts.create({ verified: true }));
+    await faults.inject({
+      operation: 'accounts:lookup',
+      fault: { kind: 'provider-error', message: 'USER_DISABLED' },
+    });
+    await noteShifts(page);
+    const release = await holdRequests(page.context(), '**/accounts:lookup*');
+    await page.goto('/faq');
+    await expectSignedIn(page);
+    const top = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+    const before = await top();
+
+    release();
+    const notice = page.getByRole('alert').filter({ hasText: text });
+    await expect(notice).toBeInViewport();
+    expect(await shifts(page)).toEqual([]);
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+test('a notice stays in sight while the page scrolls', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/faq');
+  await signInByForm(page, await accounts.create({ verified: true }));
+  await page.goto('/user-page');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();
+  const notice = page.getByText('You are logged out');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});

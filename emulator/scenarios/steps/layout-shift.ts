@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the page record its layout shifts from the start (wicg.github.io/layout-instability). */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[])
+        moved.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** @returns the layout shifts so far, once the browser has drawn the current state */
+export const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve((window as unknown as { moved: string[] }).moved)),
+        ),
+      ),
+  );
