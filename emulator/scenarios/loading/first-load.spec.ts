@@ -47,9 +47,8 @@ test('Firebase loads when the pointer is on Sign In', async ({ page, thirdParty 
 test('what sign-in needs is asked for at once, beside its script', async ({ page, context }) => {
   const release = await holdRequests(context, '**/assets/provider-*.js');
   await page.goto('/');
-  const asked = Promise.all(
-    [INIT_JSON, '**/assets/stored-session-*.js'].map((pattern) => page.waitForRequest(pattern)),
-  );
+  const files = ['provider', 'token-sync', 'stored-session'].map((name) => `**/assets/${name}-*.js`);
+  const asked = Promise.all([INIT_JSON, ...files].map((pattern) => page.waitForRequest(pattern)));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await asked;
   const later: string[] = [];
