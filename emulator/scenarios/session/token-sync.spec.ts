@@ -30,16 +30,15 @@ async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
 }
 
 /** Makes each new token last for six minutes: the SDK asks for the next one five minutes before it expires. */
-async function refreshTokensEachMinute(context: BrowserContext): Promise<string[]> {
-  const refreshed: string[] = [];
+async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
+  let refreshed = 0;
   await context.route('**/v1/token?*', async (route) => {
-    refreshed.push(`refreshed-${refreshed.length + 1}`);
-    const payload = btoa(JSON.stringify({ user_id: refreshed.at(-1) }));
+    refreshed += 1;
+    const payload = btoa(JSON.stringify({ user_id: `refreshed-${refreshed}` }));
     await route.fulfill({
       json: { access_token: `e30.${payload}.`, refresh_token: 'next', expires_in: '360' },
     });
   });
-  return refreshed;
 }
 
 test.describe('with an address for tokens', () => {
@@ -71,7 +70,7 @@ test.describe('with an address for tokens', () => {
 
   test('the server gets refreshed tokens at most every five minutes', async ({ page, accounts }) => {
     await serveTokens(page.context());
-    const refreshed = await refreshTokensEachMinute(page.context());
+    await refreshTokensEachMinute(page.context());
     const messages = await recordMessages(page);
     const account = await accounts.create({ verified: true });
     await page.clock.install();
@@ -79,13 +78,12 @@ test.describe('with an address for tokens', () => {
     await signInByForm(page, account);
     await expect.poll(messages).toHaveLength(1);
     await page.clock.fastForward('56:00');
-    // The next refresh is due one minute after the page has the last answer.
+    // The clock leaps on while an answer is under way, so nothing tells when the fourth message is due.
     const goOn = async () => {
       await page.clock.runFor('00:20');
-      return refreshed.length;
+      return (await messages()).length;
     };
-    await expect.poll(goOn, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(12);
-    await expect.poll(async () => (await messages()).length).toBeGreaterThan(3);
+    await expect.poll(goOn, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(3);
     const [first, ...later] = await messages();
     expect(first!.of).toBe(account.uid);
     for (const { of } of later) expect(of).toMatch(/^refreshed-/);
