@@ -29,13 +29,18 @@ SS211 ST239 SV503 SX1 SY963 SZ268 TC1 TD235 TG228 TH66 TJ992 TK690 TL670 TM993 T
 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA379 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685
 XK377 XK381 XK386 YE967 YT262 ZA27 ZM260 ZW263`;
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+let listed: readonly Country[] | undefined;
 
-/** Sorted by name. */
-export const countries: readonly Country[] = CODES.trim()
-  .split(/\s+/)
-  .map((code) => {
-    const region = code.slice(0, 2);
-    return { region, callingCode: code.slice(2), name: names.of(region)! };
-  })
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+/** @returns all countries, sorted by name; listed on first use, because most people never enter a phone number */
+export const countries = (): readonly Country[] => (listed ??= listCountries());
+
+function listCountries(): readonly Country[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return CODES.trim()
+    .split(/\s+/)
+    .map((code) => {
+      const region = code.slice(0, 2);
+      return { region, callingCode: code.slice(2), name: names.of(region)! };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}

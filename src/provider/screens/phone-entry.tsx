@@ -28,8 +28,8 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
   const submit = async (form: HTMLFormElement) => {
     const readOrRefuse = (): string | undefined => {
       const content = new FormData(form);
-      const country = countries[Number(content.get('country'))]!;
-      const read = readNumber({ country, typed: String(content.get('phoneNumber')) }, countries);
+      const country = countries()[Number(content.get('country'))]!;
+      const read = readNumber({ country, typed: String(content.get('phoneNumber')) }, countries());
       if (!('problem' in read)) return read.phoneNumber;
       card.refuse(authErrors[read.problem].text);
       return undefined;
@@ -57,7 +57,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
         type="tel"
         autoComplete="tel"
         value={number.typed}
-        onChange={({ target }) => props.onChange(withTyped(target.value, number.country, countries))}
+        onChange={({ target }) => props.onChange(withTyped(target.value, number.country, countries()))}
         lead={<CountryField number={number} onChange={props.onChange} />}
       />
       <BotCheckBox check={check} />
@@ -88,10 +88,10 @@ function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'numbe
         aria-label="Country"
         name="country"
         autoComplete="tel-country-code"
-        value={countries.indexOf(country)}
-        onChange={({ target }) => onChange(withCountry(number, countries[Number(target.value)]!))}
+        value={countries().indexOf(country)}
+        onChange={({ target }) => onChange(withCountry(number, countries()[Number(target.value)]!))}
       >
-        {countries.map(({ name, callingCode }, index) => (
+        {countries().map(({ name, callingCode }, index) => (
           <option key={name} value={index}>{`${name} (+${callingCode})`}</option>
         ))}
       </select>

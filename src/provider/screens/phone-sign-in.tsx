@@ -26,7 +26,7 @@ type Sent = { phoneNumber: string; confirmation: SentCode };
 /** Asks for a number, then for the code that was sent to it. */
 function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
   const [number, setNumber] = useState<TypedNumber>(() => ({
-    country: countries.find(({ region }) => region === DEFAULT_REGION)!,
+    country: countries().find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
   }));
   const [{ sent, problem }, goTo] = useState<{ sent?: Sent; problem?: string }>({});
