@@ -1,4 +1,4 @@
-/** What was built of a file: its hash, and the headers that hosting sends for it. */
+/** A file of the build: its hash, and the headers that hosting sends for it. */
 export type BuiltFile = { integrity: string; headers: Record<string, string> };
 
 /**

@@ -39,7 +39,7 @@ const OWN_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: f
 export interface Visit {
   /** Whether the site may have a worker. */
   worker?: boolean;
-  /** What {@link observe} looks for. */
+  /** The elements that {@link observe} looks for. */
   sought?: readonly Sought[];
 }
 

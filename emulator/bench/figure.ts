@@ -7,7 +7,7 @@ export interface Figure {
   unit: keyof typeof UNITS;
   /** One value of each round. */
   samples: Partial<Record<Contestant, readonly number[]>>;
-  /** What our site has to keep. */
+  /** The limits that our site has to keep. */
   bars?: readonly Bar[];
 }
 

@@ -4,7 +4,7 @@ import { noSuch } from '../command/suggestion.ts';
 /** The file for programs that compare runs, relative to the repository. */
 export const JSON_FILE = 'bench-report/figures.json';
 
-/** What `--only` can name, in the order in which it is measured. */
+/** The sections that `--only` can name, in the order in which it is measured. */
 export const SECTIONS = {
   sizes: 'sizes of the build',
   gateway: 'what the gateway adds to a call',
@@ -30,7 +30,7 @@ ${Object.entries(SECTIONS)
   --seed N     repeats their moments
 Prints tables, and writes ${JSON_FILE}.`;
 
-/** What to measure. */
+/** The choice of a run: its sections, rounds and presses. */
 export interface BenchOptions {
   sections: readonly SectionName[];
   rounds: number;

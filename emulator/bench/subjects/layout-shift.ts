@@ -13,7 +13,7 @@ const SCREENS: Record<string, Screen> = {
 
 type Step = (page: Page, context: BrowserContext) => Promise<unknown>;
 
-/** What happens to a visitor in turn, without a press. Sites offer themselves on a second visit at the earliest. */
+/** The events that a visitor meets in turn, without a press. Sites offer themselves on a second visit at the earliest. */
 const STATES: Record<string, Step> = {
   'first visit, worker installed': (page) => page.goto('/'),
   'second visit': (page) => page.goto('/'),
