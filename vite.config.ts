@@ -12,7 +12,10 @@ import { manifest } from './src/manifest.ts';
 import { compiledFiles } from './src/provider/widget/repairs/index.ts';
 import { site, type Site } from './src/site.ts';
 
-const { policyReportUrl }: Site = site;
+const {
+  policyReportUrl,
+  signIn: { methods },
+}: Site = site;
 
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -39,8 +42,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Firebase and the widget are expected to be big and load lazily; src/build/size-budget.ts checks the sizes that count.
     chunkSizeWarningLimit: 1000,
-    // An inlined SVG is a data: address, which the content security policy allows for images only.
-    assetsInlineLimit: 0,
+    // An inlined SVG is a data: address, which the content security policy allows for images only. The icons of the first
+    // screen come with the page.
+    assetsInlineLimit: (file) => methods.some((method) => file.endsWith(`/sign-in/icons/${method}.svg`)),
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],

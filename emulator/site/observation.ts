@@ -57,7 +57,10 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
   }
 
   const widget = [...page.querySelectorAll('.sign-in')].find(inSight);
-  const container = [...(widget?.querySelectorAll('.firebaseui-container') ?? [])].findLast(inSight);
+  // The page's own first screen counts as loading: the widget takes its place.
+  const container = [...(widget?.querySelectorAll('.sign-in-host .firebaseui-container') ?? [])].findLast(
+    inSight,
+  );
   const widgetScreen = /firebaseui-id-page-([\w-]+)/.exec(container?.className ?? '')?.[1];
   const path = page.location.pathname;
   const pageName = path === '/' ? 'home' : path.slice(1);

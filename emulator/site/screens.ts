@@ -947,11 +947,12 @@ export const table = {
   },
   spinner: {
     title: 'Spinner',
-    way: '‘Sign In’, while the answer is on its way',
+    way: '‘Sign In’ and a way, while sign-in is loading',
     shows: 'One moment…',
-    scenario: 'sign-in/waiting.spec.ts: while sign-in is on its way, the dialog says so',
+    scenario:
+      'sign-in/first-screen.spec.ts: a way that is pressed before the widget is there is shown as busy, and taken',
     configuration: 'pending',
-    after: 'sign-in-dialog',
+    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { press: 'Sign in with email' }],
   },
   'sign-in-out-of-reach': {
     title: 'Sign-in out of reach',

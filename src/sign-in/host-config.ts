@@ -1,4 +1,5 @@
-import type { SignInSettings } from '../site.ts';
+import { createStore } from '../shared/store.ts';
+import { site, type SignInSettings } from '../site.ts';
 import { lastProviderConfig } from '../storage/web-storage.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
@@ -17,6 +18,12 @@ export const INIT_JSON = '/__/firebase/init.json';
 
 /** The longest that the host may take, in milliseconds. */
 const LIMIT = 10_000;
+
+/**
+ * How people sign in here: as src/site.ts says, and the host's configuration, or its last one until it has answered. That
+ * is read with the first question, because a page that nobody signs in on need not wait for localStorage.
+ */
+export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 let asked: Promise<HostConfig | undefined> | undefined;
 let hasFailed = false;
@@ -52,22 +59,28 @@ async function readConfig(): Promise<HostConfig | undefined> {
   const answer: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
   if (!isHostConfig(answer)) return undefined;
   lastProviderConfig.write(answer);
+  signInSettings.set(settingsOf(answer));
   return answer;
 }
 
 /** @returns the host's JSON, or its last good one; undefined after a 404 without a last good one */
 async function askHost(): Promise<unknown> {
+  const lastGood = lastProviderConfig.read();
+  signInSettings.set(settingsOf(lastGood));
   try {
     const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
-    if (response.status === 404) return lastProviderConfig.read();
+    if (response.status === 404) return lastGood;
     if (response.ok) return await response.json();
     throw new Error(`status ${response.status}`);
   } catch (cause) {
     // No answer in time, or one from a gateway or a captive portal in between.
-    const lastGood = lastProviderConfig.read();
     if (lastGood) return lastGood;
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
+}
+
+function settingsOf(config: unknown): SignInSettings {
+  return { ...site.signIn, ...(isHostConfig(config) && config.signIn) };
 }
 
 function isHostConfig(value: unknown): value is HostConfig {

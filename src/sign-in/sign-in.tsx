@@ -29,13 +29,15 @@ const OpenSignIn = createContext<() => void>(() => {});
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
 /**
- * Holds the sign-in dialog, which any page below can open, and the person even before this script runs. Typed text survives closing the
- * dialog, but for passwords and codes.
+ * Holds the sign-in dialog, which any page below can open, and the person even before this script runs. Typed text
+ * survives closing the dialog, but for passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>(() =>
     isOpenAlready(DIALOG) ? 'open' : 'unused',
   );
+  // Whether the person is back from the provider's page, so that the widget goes on instead of starting.
+  const [isReturn, setReturn] = useState(false);
   const [signIns, countSignIn] = useReducer((count: number) => count + 1, 0);
   // Whether the widget was drawn for a guest, who gets other choices than a visitor.
   const [isForGuest, setForGuest] = useState(false);
@@ -62,6 +64,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   // Back from the provider's page, or from a reload that sign-in needed. The widget continues.
   useEffect(() => {
+    setReturn(hasPendingRedirect());
     if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
   }, []);
 
@@ -91,8 +94,12 @@ export function SignInProvider({ children }: { children: ReactNode }) {
           <SignInWidget
             key={`${isForGuest} ${signIns}`}
             isWanted={dialog !== 'unused'}
+            isOpen={dialog === 'open'}
+            isForGuest={isForGuest}
+            startsAnew={!isReturn}
             onSignedIn={(...signedIn) => {
               setDialog('unused');
+              setReturn(false);
               countSignIn();
               afterSignIn(...signedIn);
             }}

@@ -67,6 +67,8 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       // Nor is the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
     >
+      {children}
+      {/* Last, so that the browser moves the focus to the content. */}
       {role === 'dialog' && (
         <button
           className="icon-link dialog-close"
@@ -82,7 +84,6 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
           <CloseIcon />
         </button>
       )}
-      {children}
     </dialog>
   );
 }

@@ -44,7 +44,7 @@ for (const [what, answer] of Object.entries(pageFailures))
     await expect(notLoaded).toBeHidden();
     await signInButton(page).click();
     await expect(signInDialog(page).getByRole('alert').filter({ has: notLoaded })).toBeInViewport();
-    await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
+    await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 
     await restore();
     await page.getByRole('link', { name: 'reload the page' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
-import { signInDialog } from '../steps/sign-in.ts';
+import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /** The script that every page starts with. */
 const SCRIPT = '**/assets/index-*.js';
@@ -55,6 +55,7 @@ for (const [where, prepare] of Object.entries(browsers))
       });
 
       release();
+      await widgetIsThere(dialog);
       await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
       await expect(dialog).not.toHaveAttribute('data-closed');
       await page.keyboard.press('Escape');
@@ -81,7 +82,7 @@ for (const [where, prepare] of Object.entries(browsers))
     await page.waitForResponse('**/assets/provider-*.js');
     await expect(signInDialog(page)).toBeHidden();
     await signInButton(page).click();
-    await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+    await widgetIsThere(signInDialog(page));
   });
 
 test('without the page’s script only Sign In waits', async ({ page, context, allowConsole }) => {
@@ -107,7 +108,7 @@ test('the open dialog says so when the page’s script fails', async ({ page, co
   await expect(notLoaded(page)).toBeHidden();
   await (await held).fulfill({ status: 404, body: 'not here' });
   await expect(notLoaded(page)).toBeVisible();
-  await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
+  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 });
 
 test('the dialog reports a missing script after 10 seconds, and still works', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { signInButton } from '../steps/session.ts';
-import { signInDialog } from '../steps/sign-in.ts';
+import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /*
  * Presses at random moments while a page loads on a slow link. The title and the number of the repetition are the seed:
@@ -29,6 +29,7 @@ for (const name of ['first', 'second', 'third', 'fourth'])
     await dialog.evaluate((element) => {
       element.addEventListener('close', () => element.setAttribute('data-closed', ''));
     });
+    await widgetIsThere(dialog);
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
     await expect(dialog).not.toHaveAttribute('data-closed');
   });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
-import { greeting, signInDialog } from '../steps/sign-in.ts';
+import { iconsOf } from '../steps/icons.ts';
+import { greeting, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 const openDialog = async (page: Page) => {
   await page.goto('/');
@@ -43,14 +44,9 @@ test.describe('with a configuration that names every provider', () => {
       providers.map((name) => `Sign in with ${name}`),
       { useInnerText: true },
     );
-    const widths = await dialog.locator('.firebaseui-idp-icon').evaluateAll((icons) =>
-      Promise.all(
-        icons.map(async (icon) => {
-          await (icon as HTMLImageElement).decode();
-          return (icon as HTMLImageElement).naturalWidth;
-        }),
-      ),
-    );
+    await widgetIsThere(dialog);
+    const widths = await iconsOf(dialog.locator('.sign-in-host .firebaseui-idp-icon-wrapper'));
+    expect(widths).toHaveLength(providers.length + 1);
     expect(widths).not.toContain(0);
 
     await signInWithNewGoogleAccount(page, {

@@ -1,21 +1,10 @@
 import type { FaultsClient } from '../../faults/client.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { enterEmail, enterPassword, greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
-import { holdRequests } from '../steps/network.ts';
+import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
 
 const untilHit = (faults: FaultsClient) =>
   expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
-
-test('while sign-in is on its way, the dialog says so', async ({ page, context }) => {
-  const release = await holdRequests(context, '**/__/firebase/init.json');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
-  release();
-  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-  await expect(signInDialog(page).getByText('One moment…')).toBeHidden();
-});
 
 test('a call over 500 ms shows a progress bar until its answer', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });

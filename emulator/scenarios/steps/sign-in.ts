@@ -5,6 +5,10 @@ import { expect } from '../../testing/test.ts';
 export const signInDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
+/** Waits until the widget has taken the place of the page's own first screen. @param place the dialog, or the page */
+export const widgetIsThere = (place: Locator): Promise<void> =>
+  expect(place.locator('.sign-in')).toHaveAttribute('aria-busy', 'false');
+
 /** The heading of the account page. */
 export const greeting = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Hello, / });
 
@@ -18,6 +22,7 @@ export async function openSignIn(page: Page, path?: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  await widgetIsThere(dialog);
   return dialog;
 }
 

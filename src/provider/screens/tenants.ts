@@ -1,9 +1,8 @@
 import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
-import { signInSettings } from '../sdk/config.ts';
+import { signInSettings } from '../../sign-in/host-config.ts';
 import { currentMount } from '../widget/current-mount.ts';
-import tenantIcon from '../widget/icons/tenant.svg';
 
 /** How a person signs in: by one of the methods, with the address that they have entered already, if any. */
 export type Entrance = { methods: readonly SignInMethod[]; email?: string };
@@ -33,7 +32,7 @@ export async function settleTenant(
   auth: CompatAuth,
   options: { isUnderWay: boolean; tenantId: string | undefined; onShown: () => void; over: AbortSignal },
 ): Promise<Entrance> {
-  const { tenants, methods } = signInSettings();
+  const { tenants, methods } = signInSettings.get();
   if (!tenants) return { methods };
   const known = options.isUnderWay
     ? options.tenantId
@@ -48,7 +47,7 @@ export async function settleTenant(
 
 /** Whether the person can choose another tenant; a guest cannot. */
 export const canChangeTenant = (): boolean =>
-  signInSettings().tenants !== undefined && !currentMount()?.isGuest;
+  signInSettings.get().tenants !== undefined && !currentMount()?.isGuest;
 
 function ask(
   host: HTMLElement,
@@ -61,7 +60,6 @@ function ask(
     id,
     {
       displayName: name,
-      iconUrl: tenantIcon,
       buttonColor: '#ffffff',
       // The choice only checks whether an address belongs to the tenant; the methods follow later.
       signInOptions: [{ provider: 'any', ...(emailDomain && { hd: endingIn(emailDomain) }) }],

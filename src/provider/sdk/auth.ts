@@ -3,8 +3,8 @@ import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
-import { forgetConfig } from '../../sign-in/host-config.ts';
-import { providerConfig, signInSettings } from './config.ts';
+import { forgetConfig, signInSettings } from '../../sign-in/host-config.ts';
+import { providerConfig } from './config.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
@@ -46,7 +46,7 @@ async function connect(): Promise<CompatAuth> {
   await auth.authStateReady();
   await adoptStoredUser(auth);
   const compat = firebase.auth();
-  if (signInSettings().tokenSyncUrl !== undefined) sendTokens(compat);
+  if (signInSettings.get().tokenSyncUrl !== undefined) sendTokens(compat);
   return compat;
 }
 

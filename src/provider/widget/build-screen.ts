@@ -3,9 +3,11 @@ const ELEMENTS = /^(a|br|button|dialog|div|form|h2|img|input|label|li|p|span|str
 const WITHOUT_CONTENT = /^(br|img|input)$/;
 /** Those that end an open paragraph (HTML Standard, "The p element"): two templates rely on it. */
 const END_PARAGRAPH = /^(dialog|div|form|h2|p|ul)$/;
-/** Their attributes. `style` is left out below: the site's own styles replace it. */
+/** Their attributes. */
 const ATTRIBUTES =
-  /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|href|id|name|novalidate|role|src|target|type|value)$/;
+  /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|href|id|name|novalidate|role|target|type|value)$/;
+/** Left out: the site's own styles replace the colours and the icons. */
+const REPLACED = /^(src|style)$/;
 /** The address of every link in the templates. */
 const NO_ADDRESS = 'javascript:void(0)';
 
@@ -77,7 +79,7 @@ export function readMarkup(markup: string): Token[] {
 
 function readAttributes(text: string): [string, string][] {
   return pieces(text, ATTRIBUTE).flatMap(([, name, value = '']): [string, string][] => {
-    if (name === 'style') return [];
+    if (REPLACED.test(name!)) return [];
     if (!ATTRIBUTES.test(name!)) throw refusal(`the attribute ${name}`);
     if (name === 'href' && value !== NO_ADDRESS) throw refusal(`a link to ${value}`);
     return [[name!, decoded(value)]];

@@ -1,6 +1,7 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
 import { authErrors } from '../../sign-in/auth-errors.ts';
+import { methodsFor } from '../../sign-in/ways.ts';
 import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
@@ -75,7 +76,7 @@ export function createMount(
       if (over.aborted) return;
       const config: firebaseui.Config = {
         ...commonConfig,
-        signInOptions: signInOptionsOf(methods.filter((method) => !(isGuest && method === 'anonymous'))),
+        signInOptions: signInOptionsOf(methodsFor(methods, isGuest)),
         // A guest who signs in keeps the account.
         autoUpgradeAnonymousUsers: isGuest,
         queryParameterForWidgetMode: MODE_PARAMETER,

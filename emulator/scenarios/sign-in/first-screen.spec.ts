@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { openChooser } from '../steps/google.ts';
+import { iconsOf } from '../steps/icons.ts';
+import { holdRequests, INIT_JSON } from '../steps/network.ts';
+import { largestDifference } from '../steps/pixels.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+
+/* The first screen of sign-in, which the page draws before the widget is there. */
+
+const WIDGET = '**/assets/provider-*.js';
+const PAGE_SCRIPT = '**/assets/index-*.js';
+
+const way = (page: Page, name: string) => signInDialog(page).getByRole('button', { name });
+
+/** A difference of a colour channel that a person might see. A text that moves by a pixel differs by more than 100. */
+const VISIBLE = 10;
+
+const google = 'Sign in with Google';
+const email = 'Sign in with email';
+
+const names = ['google', 'apple', 'facebook', 'github', 'microsoft', 'twitter', 'yahoo', 'email', 'phone'];
+const everyMethod = [...names, 'anonymous', { provider: 'oidc.acme', name: 'Acme' }];
+
+for (const [what, methods] of [
+  ['the methods of src/site.ts', undefined],
+  ['every method', everyMethod],
+] as const)
+  test.describe(`with ${what}`, () => {
+    test.use({ signInSettings: methods && { methods } });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [360, 1280])
+        test(`the widget takes its place without a visible change, ${colorScheme}, on ${width} px`, async ({
+          page,
+          context,
+        }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          const release = await holdRequests(context, WIDGET);
+          await page.goto('/faq');
+          await signInButton(page).press('Enter');
+          const last = methods ? 'Sign in with Acme' : email;
+          await expect(way(page, last)).toBeVisible();
+          const focused = methods ? 'Sign in with Facebook' : email;
+          await way(page, focused).focus();
+          await iconsOf(signInDialog(page).locator('.firebaseui-idp-icon-wrapper'));
+          const before = await page.screenshot({ animations: 'disabled' });
+
+          release();
+          await widgetIsThere(signInDialog(page));
+          await expect(way(page, focused)).toBeFocused();
+          const after = await page.screenshot({ animations: 'disabled' });
+          expect(await largestDifference(page, before, after)).toBeLessThan(VISIBLE);
+        });
+  });
+
+test('a way that is pressed before the widget is there is shown as busy, and taken', async ({
+  page,
+  context,
+}) => {
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  await way(page, google).click();
+  await way(page, email).click();
+  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
+  await expect(way(page, google)).not.toHaveAttribute('aria-busy');
+  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+});
+
+test('a way that is pressed before even the page’s script is there is taken', async ({ page, context }) => {
+  const release = await holdRequests(context, PAGE_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInButton(page).click();
+  await expect(way(page, google)).toBeFocused();
+  await way(page, email).press('Enter');
+  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+});
+
+test('the provider’s window opens for a way that was pressed before the widget was there', async ({
+  page,
+  context,
+}) => {
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  await expect(way(page, google)).toBeFocused();
+  const chooser = openChooser(page);
+  await expect(way(page, google)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+});
+
+test('where the press is too old for a window, the person is asked to press once more', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
+  );
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  await way(page, google).click();
+  release();
+  const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
+  await expect(asks).toBeVisible();
+  await expect(way(page, google)).toBeFocused();
+  const chooser = await openChooser(page);
+  await expect(chooser.getByRole('button', { name: 'Add new account' })).toBeVisible();
+  await expect(asks).toBeHidden();
+});
+
+for (const [script, pattern] of [
+  ['the widget', WIDGET],
+  ['the page’s script', PAGE_SCRIPT],
+] as const)
+  test(`closing the dialog drops a press that came before ${script}`, async ({ page, context }) => {
+    const release = await holdRequests(context, pattern);
+    await page.goto('/', { waitUntil: 'commit' });
+    await signInButton(page).click();
+    await way(page, email).click();
+    await page.keyboard.press('Escape');
+    release();
+    await page.waitForLoadState();
+    await signInButton(page).click();
+    await widgetIsThere(signInDialog(page));
+    await expect(way(page, email)).toBeVisible();
+    await expect(signInDialog(page).getByLabel('Email')).toHaveCount(0);
+  });
+
+test.describe('with a configuration that names other methods', () => {
+  test.use({ signInSettings: { methods: ['email', 'github'] } });
+
+  test('its methods are drawn as soon as they are known, at the next visit at once', async ({
+    page,
+    context,
+  }) => {
+    const releaseWidget = await holdRequests(context, WIDGET);
+    const releaseConfig = await holdRequests(context, INIT_JSON);
+    await page.goto('/');
+    await signInButton(page).click();
+    await expect(way(page, google)).toBeVisible();
+    // A press in the moment of the change was meant for the former buttons.
+    await page.evaluate(() => {
+      const list = document.querySelector('dialog .firebaseui-idp-list')!;
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        for (const button of list.querySelectorAll('button')) button.click();
+      }).observe(list, { childList: true });
+    });
+    releaseConfig();
+    await expect(way(page, 'Sign in with ')).toHaveText([email, 'Sign in with GitHub']);
+    await expect(signInDialog(page).locator('button[aria-busy]')).toHaveCount(0);
+    releaseWidget();
+    await widgetIsThere(signInDialog(page));
+
+    await context.unrouteAll();
+    await holdRequests(context, INIT_JSON);
+    await page.reload();
+    await signInButton(page).click();
+    await expect(way(page, 'Sign in with ')).toHaveText([email, 'Sign in with GitHub']);
+  });
+});
+
+for (const [what, signInSettings] of [
+  ['one field', { methods: ['email'] }],
+  [
+    'the choice of organization',
+    { tenants: { chooseBy: 'name', options: ['a', 'b'].map((id) => ({ id, name: id })) } },
+  ],
+] as const)
+  test.describe(`where sign-in starts with ${what}`, () => {
+    test.use({ signInSettings });
+
+    test('the dialog only says to wait', async ({ page, context }) => {
+      await holdRequests(context, WIDGET);
+      await page.goto('/');
+      await signInButton(page).click();
+      await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
+      await expect(signInDialog(page).getByRole('button')).toHaveText(['']);
+    });
+  });

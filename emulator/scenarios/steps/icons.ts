@@ -1,0 +1,14 @@
+import type { Locator } from '@playwright/test';
+
+/** Waits until the icons of buttons are there. @returns their widths in pixels, as the files have them */
+export const iconsOf = (places: Locator): Promise<number[]> =>
+  places.evaluateAll((elements) =>
+    Promise.all(
+      elements.map(async (element) => {
+        const icon = new Image();
+        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
+        await icon.decode();
+        return icon.naturalWidth;
+      }),
+    ),
+  );

@@ -1,0 +1,55 @@
+import type { OwnProvider, SignInMethod, SignInSettings } from '../site.ts';
+
+/** A button of the first screen. Its icon is in ways.css. */
+export type Way = {
+  /** As the provider calls it. */
+  provider: string;
+  label: string;
+  /** The name of a provider with its own window, for people. */
+  name?: string;
+};
+
+const inWindow = (provider: string, name: string): Way => ({ provider, name, label: `Sign in with ${name}` });
+
+const email: Way = { provider: 'password', label: 'Sign in with email' };
+
+const ways: Readonly<Record<Exclude<SignInMethod, OwnProvider>, Way>> = {
+  google: inWindow('google.com', 'Google'),
+  apple: inWindow('apple.com', 'Apple'),
+  facebook: inWindow('facebook.com', 'Facebook'),
+  github: inWindow('github.com', 'GitHub'),
+  microsoft: inWindow('microsoft.com', 'Microsoft'),
+  twitter: inWindow('twitter.com', 'X'),
+  yahoo: inWindow('yahoo.com', 'Yahoo'),
+  email,
+  emailLink: email,
+  anonymous: { provider: 'anonymous', label: 'Continue as guest' },
+  phone: { provider: 'phone', label: 'Sign in with phone' },
+};
+
+/** @param method may come from init.json @returns undefined for one that there is not */
+export function wayOf(method: unknown): Way | undefined {
+  if (typeof method === 'string')
+    return Object.hasOwn(ways, method) ? ways[method as keyof typeof ways] : undefined;
+  const { provider, name } = (method ?? {}) as Partial<OwnProvider>;
+  const isOwn = typeof provider === 'string' && /^(oidc|saml)\../.test(provider) && typeof name === 'string';
+  return isOwn ? inWindow(provider, name) : undefined;
+}
+
+/** @returns the methods that a person can choose from; a guest is one already */
+export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): SignInMethod[] =>
+  methods.filter((method) => !(isGuest && method === 'anonymous'));
+
+/**
+ * @returns the buttons of the first screen; undefined where sign-in starts with another one: the choice of organization,
+ *   the field of the only method, or the text that sign-in is not set up
+ */
+export function firstWays({ tenants, methods }: SignInSettings, isGuest: boolean): Way[] | undefined {
+  if (tenants || !Array.isArray(methods)) return undefined;
+  const found = methodsFor(methods, isGuest).map(wayOf);
+  const all = found.filter((way) => way !== undefined);
+  const isAmbiguous = all.filter((way) => way === email).length > 1;
+  const [only] = all.length === 1 ? all : [];
+  const startsAtOnce = only && !only.name && only.provider !== 'anonymous';
+  return all.length === 0 || all.length < found.length || isAmbiguous || startsAtOnce ? undefined : all;
+}
