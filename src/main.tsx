@@ -18,7 +18,7 @@ const root = document.getElementById('root')!;
 const app = (
   <StrictMode>
     <ErrorBoundary fallback={<SiteFailed />}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <CurrentHead />
         <App />
       </BrowserRouter>
