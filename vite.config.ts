@@ -4,6 +4,7 @@ import { compileHint } from './src/build/compile-hint.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { productionRouter } from './src/build/production-router.ts';
+import { reactErrors } from './src/build/react-errors.ts';
 import { repairDependency } from './src/build/repair-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
@@ -27,7 +28,7 @@ export default defineConfig({
     react(),
     productionRouter(),
     compileHint(),
-    ...compiledFiles.map(repairDependency),
+    ...[reactErrors, ...compiledFiles].map(repairDependency),
     webManifest(manifest),
     prerender(policyReportUrl),
     licences.collect,

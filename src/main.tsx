@@ -10,6 +10,7 @@ import { catchInstallEvent } from './pwa/install-event.ts';
 import { provideRemedies } from './shared/missing-file.ts';
 import { fetchFilesAnew } from './storage/browser-cache.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 // Vite reports files that fail to load: vite.dev/guide/build, "Load Error Handling".
 addEventListener('vite:preloadError', () => void fetchFilesAnew().catch(() => {}));
@@ -50,7 +51,6 @@ dispatchEvent(new Event('specdock:started'));
 void startSession();
 catchInstallEvent();
 
-const whenIdle = window.requestIdleCallback ?? window.setTimeout;
 whenIdle(() => {
   import('./pwa/start.tsx')
     .then(({ startApp }) => startApp(document.getElementById('message-strip')!))

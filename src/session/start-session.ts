@@ -1,5 +1,6 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
 import { mayHaveRecords } from '../storage/tab-half.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { loadStoredSession } from './load-stored-session.ts';
 import { getSession, showSession } from './session.ts';
 
@@ -28,5 +29,4 @@ export async function startSession(): Promise<void> {
   }
 }
 
-const idle = () =>
-  new Promise<void>((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve()));
+const idle = () => new Promise<void>(whenIdle);

@@ -1,4 +1,9 @@
-import type { Way } from './ways.ts';
+import { useEffect, useState } from 'react';
+import { site } from '../site.ts';
+import { useStore } from '../ui/use-store.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { signInSettings } from './host-config.ts';
+import { firstWays, type Way } from './ways.ts';
 
 type FirstScreenProps = {
   ways: readonly Way[];
@@ -52,5 +57,25 @@ export function FirstScreen({ ways, former, pressed, onPress }: FirstScreenProps
         </p>
       </div>
     </div>
+  );
+}
+
+/**
+ * Draws the icons out of sight while the browser is idle. Chromium makes a document of each SVG, and a press on Sign In
+ * would wait for that.
+ */
+export function FirstIcons() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const ways = firstWays(useStore(signInSettings, site.signIn), false);
+  return (
+    isIdle &&
+    ways?.map(({ provider }) => (
+      <span
+        key={provider}
+        className="firebaseui-idp-icon-wrapper visually-hidden"
+        data-provider-id={provider}
+      />
+    ))
   );
 }

@@ -16,6 +16,7 @@ import { useNotify } from '../ui/notice.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { needsConnection, signInUnreachable } from './auth-problem.ts';
+import { FirstIcons } from './first-screen.tsx';
 import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
@@ -132,18 +133,21 @@ export function SignInButton() {
   };
   // Not `disabled`, which would lose the focus and could not say why the button does nothing.
   return (
-    <button
-      className="sign-in-link"
-      type="button"
-      aria-haspopup="dialog"
-      aria-disabled={isOffline}
-      title={isOffline ? needsConnection : undefined}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={open}
-      {...opensDialog(DIALOG)}
-    >
-      Sign In
-    </button>
+    <>
+      <button
+        className="sign-in-link"
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={isOffline}
+        title={isOffline ? needsConnection : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
+        {...opensDialog(DIALOG)}
+      >
+        Sign In
+      </button>
+      <FirstIcons />
+    </>
   );
 }
