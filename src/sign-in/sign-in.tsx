@@ -147,7 +147,10 @@ export function SignInButton() {
       >
         Sign In
       </button>
-      <FirstIcons />
+      {/* Without it, a press only takes longer. */}
+      <ErrorBoundary fallback={null}>
+        <FirstIcons />
+      </ErrorBoundary>
     </>
   );
 }
