@@ -18,6 +18,12 @@ const {
   signIn: { methods },
 }: Site = site;
 
+/** The icons that the buttons of those methods have in src/sign-in/ways.css. */
+const icons = methods.map((method) => {
+  if (typeof method !== 'string') return 'own-provider';
+  return method === 'emailLink' ? 'email' : method;
+});
+
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
@@ -45,7 +51,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // An inlined SVG is a data: address, which the content security policy allows for images only. The icons of the first
     // screen come with the page.
-    assetsInlineLimit: (file) => methods.some((method) => file.endsWith(`/sign-in/icons/${method}.svg`)),
+    assetsInlineLimit: (file) => icons.some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],
