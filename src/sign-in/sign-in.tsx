@@ -65,8 +65,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
   // Back from the provider's page, or from a reload that sign-in needed. The widget continues.
   useEffect(() => {
-    setReturn(hasPendingRedirect());
-    if (hasPendingRedirect() || takeSignInRequest()) setDialog('open');
+    const isBack = hasPendingRedirect();
+    setReturn(isBack);
+    if (isBack || takeSignInRequest()) setDialog('open');
   }, []);
 
   const isOffline = useStore(connection, 'online') === 'offline';

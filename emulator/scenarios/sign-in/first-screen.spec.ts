@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { openChooser } from '../steps/google.ts';
 import { iconsOf } from '../steps/icons.ts';
@@ -11,6 +11,14 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 const WIDGET = '**/assets/provider-*.js';
 const PAGE_SCRIPT = '**/assets/index-*.js';
+
+/** Opens the dialog on the home page. @returns lets the widget load */
+async function openWithoutWidget(page: Page, context: BrowserContext): Promise<() => void> {
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  return release;
+}
 
 const way = (page: Page, name: string) => signInDialog(page).getByRole('button', { name });
 
@@ -60,9 +68,7 @@ test('a way that is pressed before the widget is there is shown as busy, and tak
   page,
   context,
 }) => {
-  const release = await holdRequests(context, WIDGET);
-  await page.goto('/');
-  await signInButton(page).click();
+  const release = await openWithoutWidget(page, context);
   await way(page, google).click();
   await way(page, email).click();
   await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
@@ -87,9 +93,7 @@ test('the provider’s window opens for a way that was pressed before the widget
   page,
   context,
 }) => {
-  const release = await holdRequests(context, WIDGET);
-  await page.goto('/');
-  await signInButton(page).click();
+  const release = await openWithoutWidget(page, context);
   await expect(way(page, google)).toBeFocused();
   const chooser = openChooser(page);
   await expect(way(page, google)).toHaveAttribute('aria-busy', 'true');
@@ -104,9 +108,7 @@ test('where the press is too old for a window, the person is asked to press once
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
   );
-  const release = await holdRequests(context, WIDGET);
-  await page.goto('/');
-  await signInButton(page).click();
+  const release = await openWithoutWidget(page, context);
   await way(page, google).click();
   release();
   const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
@@ -180,9 +182,7 @@ for (const [what, signInSettings] of [
     test.use({ signInSettings });
 
     test('the dialog only says to wait', async ({ page, context }) => {
-      await holdRequests(context, WIDGET);
-      await page.goto('/');
-      await signInButton(page).click();
+      await openWithoutWidget(page, context);
       await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
       await expect(signInDialog(page).getByRole('button')).toHaveText(['']);
     });
