@@ -37,6 +37,14 @@ export function prefetchProvider(): void {
 }
 
 /**
+ * Prepares the window of a provider while the widget is on its way: the person has chosen it. A failure waits for the
+ * widget's own attempt.
+ */
+export function prepareWindow(): void {
+  import('../provider/start-gapi.ts').then(({ startGapi }) => startGapi()).catch(() => {});
+}
+
+/**
  * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports
  * anew, another address gets past them all.
  */

@@ -6,7 +6,7 @@ import { useStore } from '../ui/use-store.ts';
 import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { signInSettings } from './host-config.ts';
-import { loadProvider } from './load-provider.ts';
+import { loadProvider, prepareWindow } from './load-provider.ts';
 import { firstWays, type Way } from './ways.ts';
 import type { SignInResult } from '../provider/index.ts';
 
@@ -120,6 +120,11 @@ export function SignInWidget({
     return () => unmount.abort();
   }, [attempt, followsAddress, isWanted]);
 
+  const choose = (way: Way) => {
+    setPressed(way);
+    if (way.name !== undefined) prepareWindow();
+  };
+
   const problem = typeof state === 'object' ? state : undefined;
   return (
     <div className="sign-in" aria-busy={state === 'loading'}>
@@ -144,7 +149,7 @@ export function SignInWidget({
         )}
       </div>
       <div ref={place}>
-        {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={setPressed} />}
+        {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={choose} />}
       </div>
       <div ref={host} className="sign-in-host" hidden={Boolean(ways)} />
       <p className={ways ? 'visually-hidden' : 'sign-in-loading'} role="status">

@@ -2,14 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { openChooser } from '../steps/google.ts';
 import { iconsOf } from '../steps/icons.ts';
-import { holdRequests, INIT_JSON } from '../steps/network.ts';
+import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { largestDifference } from '../steps/pixels.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in, which the page draws before the widget is there. */
 
-const WIDGET = '**/assets/provider-*.js';
 const PAGE_SCRIPT = '**/assets/index-*.js';
 
 /** Opens the dialog on the home page. @returns lets the widget load */

@@ -3,6 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 /** Every call to the provider. */
 export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 
+/** The script of the widget. */
+export const WIDGET = '**/assets/provider-*.js';
+
 /** The address of the app's configuration. */
 export const INIT_JSON = '**/__/firebase/init.json';
 

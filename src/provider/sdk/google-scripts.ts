@@ -1,9 +1,11 @@
 /** The names of functions that the SDK gives Google's scripts to call (@firebase/auth, _generateCallbackName and others). */
 const CALLBACK = /^(__(iframefcb|rcb)\d+|onFirebaseAuthREInstanceReady)$/;
 
+const GAPI = 'https://apis.google.com/js/api.js';
+
 /** Google's scripts that the SDK loads (@firebase/auth, platform_browser/index.ts), with what it appends to them. */
 const scripts: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  'https://apis.google.com/js/api.js': { onload: CALLBACK },
+  [GAPI]: { onload: CALLBACK },
   'https://www.google.com/recaptcha/api.js': {
     onload: CALLBACK,
     render: /^explicit$/,
@@ -49,3 +51,48 @@ function checkedAddress(address: string): string {
 }
 
 const parsed = (address: string): URL => new URL(address, window.location.href);
+
+/** The part of Google's script that `loadGapi` calls. */
+type Gapi = {
+  load(
+    modules: string,
+    options: { callback(): void; onerror(): void; ontimeout(): void; timeout: number },
+  ): void;
+};
+
+/** A name that `googleScript` takes. The SDK's own numbers are below a million. */
+const GAPI_CALLBACK = '__iframefcb1000000';
+
+/** How long the modules may take, in milliseconds. The SDK then tries again, with a limit of its own. */
+const GAPI_LIMIT = 10_000;
+
+let gapiStart: Promise<void> | undefined;
+
+/**
+ * Loads Google's script and its modules, which each sign-in window needs, while the widget is on its way. The SDK finds
+ * them there (@firebase/auth 1.13.6, platform_browser/iframe/gapi.ts, loadGapi), and otherwise loads them itself. Call it
+ * only once a person has chosen to sign in through a window: until then, nothing is requested from Google.
+ */
+export function startGapi(): void {
+  gapiStart ??= loadGapi().catch(() => {});
+}
+
+/** @returns when `startGapi` is done, whether or not it succeeded; at once where nobody called it */
+export const gapiStarted = async (): Promise<void> => gapiStart;
+
+function loadGapi(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const page = window as typeof window & { gapi?: Gapi; [GAPI_CALLBACK]?: () => void };
+    page[GAPI_CALLBACK] = () =>
+      page.gapi?.load('gapi.iframes', {
+        callback: resolve,
+        onerror: reject,
+        ontimeout: reject,
+        timeout: GAPI_LIMIT,
+      });
+    const script = document.createElement('script');
+    script.src = googleScript(`${GAPI}?onload=${GAPI_CALLBACK}`) as string;
+    script.addEventListener('error', reject);
+    document.head.append(script);
+  });
+}

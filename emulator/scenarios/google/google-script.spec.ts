@@ -1,0 +1,60 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test } from '../../testing/public-test.ts';
+import { openChooser } from '../steps/google.ts';
+import { holdRequests, WIDGET } from '../steps/network.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog } from '../steps/sign-in.ts';
+
+/* Google’s script, which each sign-in window needs, and the first screen, which stands before the widget. */
+
+const GAPI = 'https://apis.google.com/**';
+
+/** Opens the dialog without the widget. @returns lets the widget load, and what the page has requested from Google */
+async function openWithoutWidget(page: Page, context: BrowserContext) {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    const isGoogles = new URL(request.url()).host === 'apis.google.com';
+    if (isGoogles && request.frame() === page.mainFrame()) asked.push(request);
+  });
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  return { release, asked: () => asked.map((request) => new URL(request.url()).pathname.split('/').pop()) };
+}
+
+test('a press on Google asks for its script while the widget is on its way, and once', async ({
+  page,
+  context,
+}) => {
+  const { release, asked } = await openWithoutWidget(page, context);
+  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+  expect(asked()).toEqual([]);
+  const chooser = openChooser(page);
+  await expect.poll(asked).toEqual(['api.js', 'cb=gapi.loaded_0']);
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+  expect(asked()).toHaveLength(2);
+});
+
+test('a press on email asks Google for nothing', async ({ page, context }) => {
+  const { release, asked } = await openWithoutWidget(page, context);
+  await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+  expect(asked()).toEqual([]);
+});
+
+test('a Google script that failed before the widget was there is asked for again', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await context.route(GAPI, (route) => route.abort(), { times: 1 });
+  const { release, asked } = await openWithoutWidget(page, context);
+  const chooser = openChooser(page);
+  await expect.poll(asked).toEqual(['api.js']);
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+  expect(asked()).toEqual(['api.js', 'api.js', 'cb=gapi.loaded_0']);
+});
