@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { headersFor, readHeaderRules } from '../../src/build/hosting-headers.ts';
 import type { Running } from '../command/run-until-stopped.ts';
@@ -23,6 +24,9 @@ export const SLOWDOWN = 4;
 
 /** How long nothing may be requested until a page counts as quiet (milliseconds). */
 const QUIET = 1000;
+
+/** How long a finger rests on what it presses (milliseconds). The press counts from its end. */
+const TAP = 80;
 
 /** A phone, as Lighthouse emulates it. */
 const PHONE = {
@@ -142,8 +146,13 @@ export async function untilShown(page: Page, name: string): Promise<Seen['shown'
 }
 
 /** Presses with a finger, at once. */
-export const press = (page: Page, { x, y }: { x: number; y: number }): Promise<void> =>
-  page.touchscreen.tap(x, y);
+export async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await wait(TAP);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
 
 /** @returns when the tab was last pressed (milliseconds since 1970) */
 export const pressedAt = (page: Page): Promise<number> =>
