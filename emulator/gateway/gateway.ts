@@ -71,8 +71,13 @@ export interface PublicHosts {
   keyHash: string;
 }
 
-/** The Auth emulator answers these paths and everything below them. */
-export const AUTH_PATHS = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+/** The Auth emulator answers these paths and everything below them; the last one is that of the API's third version. */
+export const AUTH_PATHS = [
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+  '/www.googleapis.com/identitytoolkit/v3/relyingparty',
+];
 
 /**
  * The greatest length of a call's body (bytes). The Auth emulator reads it into one string, and ends itself where the body

@@ -151,7 +151,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     answer.on('error', () => undefined);
     asked.destroy();
 
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), { timeout: 10_000 });
   });
 
   test('the client receives the upstream’s answer byte for byte', async () => {

@@ -1,4 +1,10 @@
-import { Agent, request as startRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  request as startRequest,
+  type IncomingMessage,
+  type OutgoingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deliver } from '../faults/fault.ts';
@@ -80,7 +86,7 @@ export function passThrough(
     return;
   }
   // A slow upload's head must not wait for the first bytes of its body.
-  outgoing.flushHeaders();
+  sendHead(outgoing);
   let length = 0;
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;
@@ -118,17 +124,23 @@ async function relay(
   const rewrite = options.rewrite && wants(options.rewrite, head) ? options.rewrite : undefined;
   if (rewrite || options.deliver) {
     const body = await buffer(answer);
-    const complete = rewrite ? changed(rewrite, head, body) : whole(head, body);
-    (options.deliver ?? sendWhole)(response, complete);
-    return options.onAnswer?.(complete.head.status);
+    const rewritten = rewrite && changed(rewrite, head, body);
+    if (options.deliver) options.deliver(response, rewritten ?? whole(head, body));
+    else writeHead(response, rewritten?.head ?? head).end(rewritten?.body ?? body);
+    return options.onAnswer?.(rewritten?.head.status ?? head.status);
   }
 
-  writeHead(response, head).flushHeaders();
+  sendHead(writeHead(response, head));
   pipeline(answer, response, (error) => error && response.destroy());
   options.onAnswer?.(head.status);
 }
 
-const sendWhole: Deliver = (response, { head, body }) => void writeHead(response, head).end(body);
+const NOTHING = Buffer.alloc(0);
+
+/** Sends a head at once, byte for byte: `flushHeaders` would encode each byte from 0x80 as UTF-8 (Node 20 and 24). */
+function sendHead(message: OutgoingMessage): void {
+  message.write(NOTHING);
+}
 
 /** Writes the head without Node's own `Date`: the answer has the upstream's date or none. */
 function writeHead(response: ServerResponse, { status, message, headers }: Head): ServerResponse {

@@ -35,10 +35,13 @@ export function wants(rewrite: Rewrite, head: Head): boolean {
   return rewrite.applies(head.status, (headerValue(head.headers, 'content-type') ?? '').toLowerCase());
 }
 
-/** @returns the changed answer, with matching headers */
-export function changed({ status, change }: Rewrite, head: Head, body: Buffer): WholeAnswer {
+/** @returns the changed answer, with matching headers; `undefined` if nothing in it changes */
+export function changed({ status, change }: Rewrite, head: Head, body: Buffer): WholeAnswer | undefined {
+  const text = body.toString('utf8');
+  const newText = change(text);
+  if (newText === text && status === undefined) return undefined;
   const next = { ...head, ...(status !== undefined && { status, message: STATUS_CODES[status] ?? '' }) };
-  return whole(next, Buffer.from(change(body.toString('utf8')), 'utf8'), BODY_BOUND);
+  return whole(next, Buffer.from(newText, 'utf8'), BODY_BOUND);
 }
 
 /** @returns the answer with its length, even if the upstream named none. @param dropped Other headers to remove. */

@@ -41,7 +41,7 @@ describe.each([
     ['a host that no URL can have', `GET / HTTP/1.1\r\nHost: xn--.localhost\r\n${END}`],
     ['two origins', `GET / HTTP/1.1\r\n${HOST}Origin: http://localhost\r\nOrigin: http://a\r\n${END}`],
     ['an origin with a path', `GET / HTTP/1.1\r\n${HOST}Origin: http://localhost/a\r\n${END}`],
-    ['an absolute target', `GET http://localhost/ HTTP/1.1\r\n${HOST}${END}`],
+    ['an absolute target of another protocol', `GET https://localhost/ HTTP/1.1\r\n${HOST}${END}`],
     ['an asterisk as the target', `OPTIONS * HTTP/1.1\r\n${HOST}${END}`],
     ['a fragment', `GET /faq#a HTTP/1.1\r\n${HOST}${END}`],
     [

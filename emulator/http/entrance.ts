@@ -7,8 +7,11 @@ const HEADERS_LIMIT = 200;
 /** A serialized origin (Fetch standard), as browsers send it. */
 const ORIGIN = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\,]+)$/i;
 
-/** Path and query (RFC 9112, 3.2.1). Clients send the other forms of a target to proxies and through tunnels only. */
+/** Path and query (RFC 9112, 3.2.1). */
 const TARGET = /^\/[^#]*$/;
+
+/** An address with its host, as clients send it to a proxy; a server accepts it too (RFC 9112, 3.2.2). */
+const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
 
 /**
  * Makes a listener that checks every request once, before anything reads it, and that no request can end.
@@ -27,6 +30,7 @@ export function entrance<Reading extends object>(
   return (request, response) => {
     // Writing to a client that has left is no failure.
     response.on('error', () => response.destroy());
+    readAbsoluteTarget(request);
     const problem = malformation(request);
     const reading = problem
       ? { status: 400 as const, refusal: problem }
@@ -39,6 +43,17 @@ export function entrance<Reading extends object>(
       fail(error);
     }
   };
+}
+
+/** Gives the request the path of an absolute target, and its host instead of that in the header, as RFC 9112 demands. */
+function readAbsoluteTarget(request: IncomingMessage): void {
+  const [, host, rest] = ABSOLUTE_TARGET.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.url = `/${rest}`;
+  request.headers.host = host;
+  const { rawHeaders } = request;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.toLowerCase() === 'host') rawHeaders[i + 1] = host;
 }
 
 function failed(response: ServerResponse, error: Error): void {

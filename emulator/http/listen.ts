@@ -16,6 +16,9 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** How long an answer may take for a client that has ended its side of the connection (milliseconds). */
+const ENDED_LIMIT = 1000;
+
 /** Error codes of a machine without IPv6, where no client can use that address either. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
@@ -71,6 +74,7 @@ export async function listenSecurely(
 
 function listen(onRequest: RequestListener, port: number, address: string): Promise<Server> {
   const server = createServer(onRequest);
+  answerAfterTheEnd(server);
   server.on('connect', (_, socket: Socket, head: Buffer) => tunnelHere(server, socket, head));
   return started(server, port, address);
 }
@@ -80,6 +84,21 @@ async function started<Kind extends Server>(server: Kind, port: number, address:
     throw error.code === 'EADDRINUSE' ? new PortInUseError(port) : error;
   });
   return server;
+}
+
+/**
+ * Lets a client end its side of the connection after the request, and still get the answer (RFC 9112, 9.6). By default,
+ * Node ends the connection with it, so that only an answer of the same moment arrives. A client that has left altogether
+ * looks the same, so nothing waits for long.
+ */
+function answerAfterTheEnd(server: Server): void {
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('connection', (socket) => {
+    socket.on('end', () => {
+      const timer = setTimeout(() => socket.destroy(), ENDED_LIMIT);
+      socket.on('close', () => clearTimeout(timer));
+    });
+  });
 }
 
 /**

@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listenOnLoopback } from '../http/listen.ts';
+import { exchange } from '../http/raw-socket.ts';
+import { startGateway } from './gateway.ts';
+
+/* What clients other than browsers send: bytes, targets and endings that no browser would. */
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
+
+const CALL = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any';
+
+/** @returns the port of a gateway before an Auth emulator that answers as told */
+async function startFront(onRequest: RequestListener): Promise<number> {
+  const upstream = await listenOnLoopback(onRequest, 0);
+  const auth = `http://127.0.0.1:${upstream.port}`;
+  const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-test' });
+  cleanups.push(gateway.close, upstream.close);
+  return gateway.port;
+}
+
+const VALUES = ['J\xfcrgen', 'J\xc3\xbcrgen', '\x80\xff'];
+
+test.each([
+  ['a call without a body', 'GET', ''],
+  ['a call with a body', 'POST', 'body'],
+])('%s and its answer keep header bytes from 0x80', async (_what, method, body) => {
+  const received: string[] = [];
+  const port = await startFront((request, response) => {
+    received.push(request.headers['x-team'] as string);
+    response.setHeader('x-team', request.headers['x-team']!);
+    request.resume().on('end', () => response.end(Buffer.from(body)));
+  });
+  for (const value of VALUES) {
+    const lines = `X-Team: ${value}\r\nContent-Length: ${body.length}\r\nConnection: close`;
+    const answer = await exchange(
+      port,
+      `${method} ${CALL} HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n${body}`,
+    );
+    expect(/^x-team: (.*)\r$/im.exec(answer)?.[1]).toBe(value);
+  }
+  expect(received).toEqual(VALUES);
+});
+
+test('an absolute target is read as its path, and its host replaces that of the header', async () => {
+  const port = await startFront(({ url, rawHeaders }, response) => {
+    response.end(JSON.stringify([url, rawHeaders.slice(0, 2)]));
+  });
+  const ask = (target: string) =>
+    exchange(port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  expect(await ask(`http://a.localhost:81${CALL}`)).toContain(
+    JSON.stringify([CALL, ['Host', 'a.localhost:81']]),
+  );
+  expect(await ask('http://localhost')).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask(`http://evil.example${CALL}`)).toMatch(/^HTTP\/1\.1 421 /);
+  expect(await ask(`http://user@localhost${CALL}`)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask(`http://${CALL}`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a client that ends its side after the request gets the answer', async () => {
+  const port = await startFront(async (_, response) => {
+    await wait(50);
+    response.end('late');
+  });
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.end(`GET ${CALL} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
+});
+
+test('a client that ends its side is not waited for without end', async () => {
+  const left = vi.fn<() => void>();
+  const port = await startFront((request) => request.on('close', left));
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.end(`GET ${CALL} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(await buffer(socket)).toHaveLength(0);
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), { timeout: 10_000 });
+});
+
+test('an answer that could hold links of mails, but holds none, keeps its headers', async () => {
+  const port = await startFront((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': 2, etag: '"a"' })
+      .end('{}');
+  });
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any';
+  const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/content-length: 2\r\netag: "a"\r\n[^]*\{\}$/);
+});
+
+test('the third version of the API reaches the Auth emulator', async () => {
+  const port = await startFront(({ url }, response) => response.end(url));
+  const path = '/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any';
+  const answer = await exchange(
+    port,
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toContain(path);
+});

@@ -1,0 +1,87 @@
+import { exchange } from '../../http/raw-socket.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
+import { expect, test } from '../../testing/test.ts';
+
+/* What a program sends to the Auth emulator arrives there unchanged through the gateway, and so does the answer. */
+
+const API = '/identitytoolkit.googleapis.com';
+
+/** None of them changes anything, whatever its method and body, so that two of the same get the same answer. */
+const paths = (project: string) => [
+  `${API}/v1/accounts:signUp?key=any&c=%20&c`,
+  `${API}/v1/accounts:signInWithPassword`,
+  `${API}/v1/accounts:lookup?key=any`,
+  `${API}/v1/projects?key=any`,
+  `${API}/v1/nothing`,
+  '/securetoken.googleapis.com/v1/token?key=any',
+  '/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any',
+  `/emulator/v1/projects/${project}/config`,
+  `/emulator/v1/projects/${project}/oobCodes`,
+  '/emulator/nothing',
+];
+
+const REFUSED = '{"email":"no address","password":"x","grant_type":"wrong"}';
+const JSON_TYPE = 'Content-Type: application/json';
+
+/** The lines and the body after the first line and the host. */
+const messages: Readonly<Record<string, [method: string, lines: string[], body?: string]>> = {
+  'a GET': ['GET', []],
+  'a HEAD': ['HEAD', []],
+  'a PUT without a body': ['PUT', ['Content-Length: 0']],
+  'a preflight': ['OPTIONS', ['Access-Control-Request-Method: POST', 'Access-Control-Request-Headers: x-a']],
+  'bytes from 0x80 in headers': ['GET', ['X-Team: J\xc3\xbcrgen', 'X-Old: J\xfcrgen', 'Cookie: a=\xc3\xa4']],
+  'repeated headers': ['GET', ['X-Case: 1', 'x-case: 2', 'X-EMPTY:']],
+  'a condition': ['GET', ['If-None-Match: "a"', 'Accept-Encoding: gzip, br', 'Range: bytes=0-1']],
+  JSON: ['POST', [JSON_TYPE, `Content-Length: ${REFUSED.length}`], REFUSED],
+  'JSON with bytes from 0x80 in headers': [
+    'POST',
+    ['X-Team: J\xc3\xbcrgen', JSON_TYPE, `Content-Length: ${REFUSED.length}`],
+    REFUSED,
+  ],
+  'JSON in chunks': [
+    'POST',
+    [JSON_TYPE, 'Transfer-Encoding: chunked'],
+    `${REFUSED.length.toString(16)}\r\n${REFUSED}\r\n0\r\n\r\n`,
+  ],
+  'what is not JSON': ['POST', [JSON_TYPE, 'Content-Length: 3'], '{"a'],
+  'bytes that are no text': ['POST', ['Content-Length: 4'], '\xff\x00\xfe\x80'],
+  'a form': ['POST', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 5'], 'a=%20'],
+};
+
+/** Headers of one connection, which a proxy replaces (RFC 9110, 7.6.1), and the time. */
+const OWN = /^(connection|keep-alive|date): .*\r\n/gim;
+
+/** @returns an answer without what differs between two connections, its header lines in a fixed order */
+function comparable(answer: string): string {
+  const end = answer.indexOf('\r\n\r\n') + 4;
+  const [status, ...lines] = answer.slice(0, end).replaceAll(OWN, '').split('\r\n');
+  const body = answer.slice(end);
+  const isChunked = lines.some((line) => /^transfer-encoding: chunked$/i.test(line));
+  return [status, ...lines.toSorted(), isChunked ? withoutChunks(body) : body].join('\n');
+}
+
+/** @returns the body without its framing (RFC 9112, 7.1), which belongs to the connection too */
+function withoutChunks(body: string): string {
+  const size = Number.parseInt(body, 16);
+  if (size === 0) return '';
+  const start = body.indexOf('\r\n') + 2;
+  return body.slice(start, start + size) + withoutChunks(body.slice(start + size + 2));
+}
+
+for (const [what, [method, lines, body = '']] of Object.entries(messages))
+  test(`${what} and its answer are the same with and without the gateway`, async ({ namespace }) => {
+    const { auth, port } = runningStack();
+    for (const path of paths(`demo-${namespace}`)) {
+      const message = [
+        `${method} ${path} HTTP/1.1`,
+        'Host: localhost',
+        ...lines,
+        'Connection: close',
+        '',
+        body,
+      ];
+      const direct = await exchange(Number(new URL(auth).port), message.join('\r\n'));
+      const through = await exchange(port, message.join('\r\n'));
+      expect.soft(comparable(through), path).toBe(comparable(direct));
+    }
+  });
