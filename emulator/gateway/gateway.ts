@@ -12,7 +12,7 @@ import { safeHostingUrl } from './hosting-url.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
-import { readHost, type World } from '../http/namespaces.ts';
+import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
@@ -86,6 +86,12 @@ export const AUTH_PATHS = [
  */
 const AUTH_BODY_LIMIT = 10_000_000;
 
+/** An app on `localhost` itself is in the namespace that its API key names, if any. */
+function worldOfCall(world: World, url: string): World {
+  if (world.namespace !== DEFAULT_NAMESPACE) return world;
+  return { ...world, namespace: namespaceOfKey(url) ?? DEFAULT_NAMESPACE };
+}
+
 /**
  * Starts the single origin in front of the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
@@ -107,9 +113,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { url = request.url!, ...world }: World & { url?: string },
+    { url = request.url!, ...asked }: World & { url?: string },
   ): void | Promise<void> {
     const path = url.split('?', 1)[0]!;
+    const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+    const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH) {
       // Any page can ask for it, so asking makes no namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
@@ -125,7 +133,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return sendLine(response, 404, `The gateway has no ${path}.`);
     }
 
-    const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
     const refused = isAuth && refusalOf(request, path, world);
     if (refused) return refuse(response, refused);
     const upstream = isAuth ? authOf(world.namespace) : hosting;

@@ -1,4 +1,4 @@
-import type { World } from '../http/namespaces.ts';
+import { keyOf, type World } from '../http/namespaces.ts';
 
 /** Firebase Hosting's reserved address of the app's configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON_PATH = '/__/firebase/init.json';
@@ -14,6 +14,6 @@ export function initJson(
   projectId: string,
   settings: object,
 ): object {
-  const usual = { apiKey: `namespace-${namespace}`, authDomain, projectId, authEmulatorUrl };
+  const usual = { apiKey: keyOf(namespace), authDomain, projectId, authEmulatorUrl };
   return Object.fromEntries(Object.entries({ ...usual, ...settings }).filter(([, value]) => value !== null));
 }

@@ -1,5 +1,5 @@
 import type { Refused } from '../http/answers.ts';
-import { DEFAULT_NAMESPACE, isNamespace, type World } from '../http/namespaces.ts';
+import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type World } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
 import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
 
@@ -46,7 +46,7 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   if (script) return worldOf('default', name, script);
   if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
   // The app sends the key that init.json gave it.
-  const namespace = /[?&]key=namespace-([a-z0-9-]+)/.exec(url)?.[1];
+  const namespace = namespaceOfKey(url);
   return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
 }
 

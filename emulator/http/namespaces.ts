@@ -25,6 +25,18 @@ const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d+)?$/;
 
 export const isNamespace = (name: string): boolean => LABEL.test(name);
 
+/** @returns the API key that names a namespace, as init.json gives it to the app */
+export const keyOf = (namespace: string): string => `namespace-${namespace}`;
+
+/**
+ * @param url Path and query.
+ * @returns the namespace that the key of a call names: the SDK sends `key` with each call, and `apiKey` to helper pages
+ */
+export function namespaceOfKey(url: string): string | undefined {
+  const name = /[?&](?:key|apiKey)=namespace-([^&#]+)/.exec(url)?.[1];
+  return name !== undefined && isNamespace(name) ? name : undefined;
+}
+
 /**
  * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name is
  * {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
