@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { firstLine } from './one-line-errors.ts';
+import { whenNpmEnds } from './when-npm-ends.ts';
 
 /** The means of a program that runs until it is stopped. */
 export interface Running {
@@ -13,7 +14,8 @@ export interface Running {
 
 /**
  * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
- * 128 plus the signal's number after another signal. A second signal does not wait for the undoing.
+ * 128 plus the signal's number after another signal. A second signal does not wait for the undoing. The program also ends
+ * with the npm that started it.
  *
  * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
  */
@@ -39,5 +41,6 @@ export function runUntilStopped(start: (running: Running) => Promise<void>): voi
     const exitCode = signal === 'SIGINT' ? 0 : 128 + constants.signals[signal];
     process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode)));
   }
+  whenNpmEnds(() => void stop(1));
   start({ onStop: (undo) => undoing.push(undo), end: () => void stop(0), fail }).catch(fail);
 }
