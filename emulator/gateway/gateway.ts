@@ -9,6 +9,7 @@ import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
 import { refusalOf } from './foreign-pages.ts';
 import { framedByOwnOrigin, framedWorker } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
+import { answerSdk, INIT_JS_PATH, sendInitJs } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
@@ -118,11 +119,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const path = url.split('?', 1)[0]!;
     const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
     const world = isAuth ? worldOfCall(asked, url) : asked;
-    if (path === INIT_JSON_PATH) {
+    if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // Any page can ask for it, so asking makes no namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
-      return sendJson(response, initJson(world, options.projectId, settings));
+      const config = initJson(world, options.projectId, settings);
+      return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
     }
+    const sent = answerSdk(response, path);
+    if (sent) return sent;
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
       return answerControl(request, response, world, namespaces.get);
     const file = standInFiles.get(path);

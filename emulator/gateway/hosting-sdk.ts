@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ServerResponse } from 'node:http';
+import { send, sendLine } from '../http/answers.ts';
+
+/*
+ * Further reserved addresses of Firebase Hosting (firebase.google.com/docs/hosting/reserved-urls), for pages without a
+ * bundler: the SDK's files, and a script that starts an app with the configuration. The hosting emulator fetches the files
+ * from the internet, and hangs without it.
+ */
+export const INIT_JS_PATH = '/__/firebase/init.js';
+
+/** The version, and the name of a file of the `firebase` package. */
+const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
+
+/** The files import each other from here. */
+const CDN = 'https://www.gstatic.com/firebasejs/';
+
+/**
+ * Sends a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js), which always connects to the
+ * emulator that the configuration names.
+ *
+ * @param config As init.json has it.
+ */
+export function sendInitJs(
+  response: ServerResponse,
+  { authEmulatorUrl, ...config }: { authEmulatorUrl?: unknown },
+): void {
+  const url = JSON.stringify(authEmulatorUrl ?? null);
+  const script = `if (typeof firebase === 'undefined') throw new Error('hosting/init-error: Firebase SDK not detected. You must include it before ${INIT_JS_PATH}');
+firebase.initializeApp(${JSON.stringify(config)});
+if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator(${url});
+`;
+  sendScript(response, script);
+}
+
+const sendScript = (response: ServerResponse, text: string): void =>
+  send(response, 200, 'text/javascript; charset=utf-8', text);
+
+/**
+ * Answers an address of the SDK with the file of the installed one, or with 404 and the reason.
+ *
+ * @param path Of the request, without its query.
+ * @returns `undefined` for other addresses
+ */
+export function answerSdk(response: ServerResponse, path: string): Promise<void> | undefined {
+  const [, version, file] = SDK_FILE.exec(path) ?? [];
+  return version === undefined || file === undefined ? undefined : sendSdk(response, version, file);
+}
+
+async function sendSdk(response: ServerResponse, version: string, file: string): Promise<void> {
+  const installed = await installedSdk();
+  if (!installed)
+    return sendLine(response, 404, `The package firebase is not installed, so there is no ${file}.`);
+  if (installed.version !== version)
+    return sendLine(response, 404, `The installed SDK is ${installed.version}, not ${version}.`);
+  const text = await readFile(join(installed.folder, file), 'utf8').catch(() => undefined);
+  if (text === undefined) return sendLine(response, 404, `Version ${version} of the SDK has no ${file}.`);
+  sendScript(response, text.replaceAll(CDN, '/__/firebase/'));
+}
+
+async function installedSdk(): Promise<{ version: string; folder: string } | undefined> {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('firebase/package.json');
+    const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+    return { version, folder: dirname(manifest) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { SDK_VERSION } from 'firebase/app';
+import { expect, test } from '../../testing/test.ts';
+
+/* Pages without a bundler, which load the SDK and their configuration from Hosting’s reserved addresses. */
+
+const sdk = (file: string) => `/__/firebase/${SDK_VERSION}/firebase-${file}.js`;
+
+const pages = {
+  compat: `<script src="${sdk('app-compat')}"></script>
+    <script src="${sdk('auth-compat')}"></script>
+    <script src="/__/firebase/init.js?useEmulator=true"></script>
+    <script>firebase.auth().signInAnonymously().then(() => (document.title = 'signed in'));</script>`,
+  modular: `<script type="module">
+      import { initializeApp } from '${sdk('app')}';
+      import { connectAuthEmulator, getAuth, signInAnonymously } from '${sdk('auth')}';
+      const { authEmulatorUrl, ...config } = await (await fetch('/__/firebase/init.json')).json();
+      const auth = getAuth(initializeApp(config));
+      connectAuthEmulator(auth, authEmulatorUrl);
+      await signInAnonymously(auth);
+      document.title = 'signed in';
+    </script>`,
+};
+
+for (const [what, html] of Object.entries(pages))
+  test(`a page with the ${what} SDK signs in without a bundler`, async ({ page, faults, allowConsole }) => {
+    allowConsole(/You are using the Auth Emulator/);
+    await page.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto('/page.html');
+    await expect(page).toHaveTitle('signed in');
+    expect((await faults.calls()).map(({ operation }) => operation)).toContain('accounts:signUp');
+  });
+
+for (const [what, path, reason] of [
+  [
+    'another version',
+    '/__/firebase/9.0.0/firebase-auth.js',
+    `The installed SDK is ${SDK_VERSION}, not 9.0.0.`,
+  ],
+  [
+    'a file that the SDK lacks',
+    sdk('nothing'),
+    `Version ${SDK_VERSION} of the SDK has no firebase-nothing.js.`,
+  ],
+] as const)
+  test(`${what} is answered with the reason`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toBe(`${reason}\n`);
+  });
