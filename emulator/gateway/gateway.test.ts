@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsClient, type Rule } from '../faults/client.ts';
 import { startGateway, type Gateway, type PassedAnswer } from './gateway.ts';
 import { listenOnLoopback, PortInUseError, type Listening } from '../http/listen.ts';
 
@@ -95,18 +94,6 @@ test('the gateway answers calls that the emulator does not implement, with the e
 
 test('other refusals of an unimplemented call stay unchanged', async () => {
   expect(await ask('/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toMatchObject({ status: 403 });
-});
-
-test('a call to bare localhost belongs to the namespace of its API key, and one to a namespace to that', async () => {
-  const rule: Rule = { operation: 'projects', fault: { kind: 'html-502' } };
-  await faultsClient(gateway.origin, 'by-key').inject(rule);
-  const statusOf = async (key: string, host?: string) =>
-    (await ask(`/identitytoolkit.googleapis.com/v1/projects?key=${key}`, host)).status;
-  expect(await statusOf('namespace-by-key')).toBe(502);
-  expect(await statusOf('namespace-other')).toBe(200);
-  expect(await statusOf('any')).toBe(200);
-  expect(await statusOf('namespace-by-key', 'by-host.localhost')).toBe(200);
-  expect(await statusOf('any', 'by-key.localhost')).toBe(502);
 });
 
 test('links of mails lead to the namespace that requested them', async () => {

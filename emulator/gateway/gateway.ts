@@ -13,7 +13,7 @@ import { answerSdk, INIT_JS_PATH, sendInitJs } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
-import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type World } from '../http/namespaces.ts';
+import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
@@ -45,6 +45,8 @@ export interface GatewayOptions {
   standIn?: boolean;
   /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
+  /** Hosts and pages besides those of this machine's names. */
+  allowed?: Allowed | undefined;
   /** Lets pages of the same origin frame the site, for the lab: see framing.ts. */
   framed?: boolean;
   /** Answers other addresses below `/__/`. @returns whether it did; otherwise the gateway answers 404 */
@@ -171,7 +173,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
   }
 
-  const { port, close } = await listenOnLoopback(entrance(readHost, answer), options.port);
+  const { port, close } = await listenOnLoopback(
+    entrance((host) => readHost(host, options.allowed), answer),
+    options.port,
+  );
   const origin = `http://localhost:${port}`;
   if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
   const { keyHash, ...certificate } = selfSigned('Gateway of local tests');

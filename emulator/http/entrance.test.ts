@@ -12,13 +12,16 @@ let server: Listening;
 let answerSlow: (() => void) | undefined;
 beforeAll(async () => {
   server = await listenOnLoopback(
-    entrance(readHost, ({ url }, response) => {
-      if (url === '/slow') return void (answerSlow = () => response.end('slow'));
-      answerSlow?.();
-      if (url === '/throws') throw new Error('Thrown.');
-      if (url === '/rejects') return Promise.reject(new Error('Rejected.'));
-      return void response.end(`served ${url}`);
-    }),
+    entrance(
+      (host) => readHost(host),
+      ({ url }, response) => {
+        if (url === '/slow') return void (answerSlow = () => response.end('slow'));
+        answerSlow?.();
+        if (url === '/throws') throw new Error('Thrown.');
+        if (url === '/rejects') return Promise.reject(new Error('Rejected.'));
+        return void response.end(`served ${url}`);
+      },
+    ),
     0,
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHost } from './namespaces.ts';
+import { readHost, type World } from './namespaces.ts';
 
 describe('a host that names a namespace', () => {
   test.each([
@@ -19,6 +19,29 @@ describe('a host that names a namespace', () => {
       host: 'a.localhost:81',
       origin: 'http://a.localhost:81',
     });
+  });
+});
+
+describe('what a developer allows', () => {
+  const allowed = { hosts: ['10.0.2.2'], origins: ['http://localhost:3000'] };
+
+  test('a further host is the default namespace, at its own address', () => {
+    const origin = 'http://10.0.2.2:5000';
+    expect(readHost('10.0.2.2:5000', allowed)).toMatchObject({ namespace: 'default', origin });
+    expect(readHost('10.0.2.3:5000', allowed)).toMatchObject({ status: 421 });
+  });
+
+  test('pages of a further origin belong to each namespace', () => {
+    for (const host of ['localhost:5000', 'a.localhost:5000']) {
+      const { hasPagesOf } = readHost(host, allowed) as World;
+      const origins = [
+        `http://${host}`,
+        'http://localhost:3000',
+        'http://localhost:3001',
+        'https://localhost:3000',
+      ];
+      expect(origins.map(hasPagesOf)).toEqual([true, true, false, false]);
+    }
   });
 });
 

@@ -37,9 +37,17 @@ export function namespaceOfKey(url: string): string | undefined {
   return name !== undefined && isNamespace(name) ? name : undefined;
 }
 
+/** Hosts and pages that a developer allows besides those of this machine's names. */
+export interface Allowed {
+  /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls it. */
+  hosts?: readonly string[];
+  /** Origins of pages that may call the provider, e.g. `http://localhost:3000`. */
+  origins?: readonly string[];
+}
+
 /**
- * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name is
- * {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
+ * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name or an allowed host
+ * is {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
  *
  * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding) must not reach
  * an emulator that gives access to accounts.
@@ -47,15 +55,18 @@ export function namespaceOfKey(url: string): string | undefined {
  * @param header The unchanged header. `host` and `origin` keep its port, which may differ from the gateway's, because a
  *   development server in front may listen on another.
  */
-export function readHost(header: string | undefined): HostReading {
+export function readHost(
+  header: string | undefined,
+  { hosts = [], origins = [] }: Allowed = {},
+): HostReading {
   const host = header?.trim().toLowerCase() ?? '';
   const name = HOST_AND_PORT.exec(host)?.[1];
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
 
   const origin = `http://${host}`;
-  const hasPagesOf = (other: string) => other === origin;
+  const hasPagesOf = (other: string) => other === origin || origins.includes(other);
   const reading = { host, origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
-  if (LOOPBACK.has(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
+  if (LOOPBACK.has(name) || hosts.includes(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
   if (!name.endsWith('.localhost')) {
     return { status: 421, refusal: `The gateway serves localhost and NAME.localhost, not ${name}.` };
   }

@@ -2,8 +2,14 @@
 import { runUntilStopped } from '../command/run-until-stopped.ts';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
+import { readStartOptions, START_HELP } from './start-options.ts';
 
 runUntilStopped(async (running) => {
-  const { origin } = await startBuiltSite(running);
+  const options = readStartOptions(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(START_HELP);
+    return running.end();
+  }
+  const { origin } = await startBuiltSite(running, { extend: async () => options });
   console.log(announcement(origin));
 });

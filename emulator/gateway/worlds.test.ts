@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsClient } from '../faults/client.ts';
+import { listenOnLoopback, type Listening } from '../http/listen.ts';
+import { exchange } from '../http/raw-socket.ts';
+import { startGateway, type Gateway } from './gateway.ts';
+
+/* The namespace that a call belongs to, and whose calls reach the provider. */
+
+let auth: Listening;
+let closed: Gateway;
+let open: Gateway;
+beforeAll(async () => {
+  auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
+  const options = {
+    port: 0,
+    auth: `http://127.0.0.1:${auth.port}`,
+    hosting: undefined,
+    projectId: 'demo-test',
+  };
+  closed = await startGateway(options);
+  const allowed = { hosts: ['10.0.2.2'], origins: ['http://localhost:3000'] };
+  open = await startGateway({ ...options, allowed });
+});
+afterAll(() => Promise.all([closed.close(), open.close(), auth.close()]));
+
+async function statusOf(
+  { port }: Gateway,
+  { key = 'any', host = 'localhost', origin = '' },
+): Promise<string> {
+  const call = `GET /identitytoolkit.googleapis.com/v1/projects?key=${key} HTTP/1.1`;
+  const lines = [
+    call,
+    `Host: ${host}`,
+    ...(origin ? [`Origin: ${origin}`] : []),
+    'Connection: close',
+    '',
+    '',
+  ];
+  return (await exchange(port, lines.join('\r\n'))).slice(9, 12);
+}
+
+test('a call to bare localhost belongs to the namespace of its API key, and any other to that of its host', async () => {
+  await faultsClient(closed.origin, 'red').inject({ operation: 'projects', fault: { kind: 'html-502' } });
+  expect(await statusOf(closed, { key: 'namespace-red' })).toBe('502');
+  expect(await statusOf(closed, { key: 'namespace-blue' })).toBe('200');
+  expect(await statusOf(closed, {})).toBe('200');
+  expect(await statusOf(closed, { key: 'namespace-red', host: 'blue.localhost' })).toBe('200');
+  expect(await statusOf(closed, { host: 'red.localhost' })).toBe('502');
+});
+
+test.each([
+  ['a host that a developer allows', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
+  ['a page that a developer allows', { origin: 'http://localhost:3000' }, '403'],
+])('%s reaches the provider, and no other', async (_what, from, refusal) => {
+  expect(await statusOf(open, from)).toBe('200');
+  expect(await statusOf(closed, from)).toBe(refusal);
+  expect(await statusOf(open, { origin: 'http://localhost:3001' })).toBe('403');
+});
