@@ -2,6 +2,7 @@ import { printable } from '../command/printable.ts';
 import type { Result } from '../report/result.ts';
 import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
+import { idOf } from './row-id.ts';
 import { kindOf, triggerOf, type Row } from './rows.ts';
 
 /** The part of a result that the SDK and the gateway have recorded. */
@@ -12,6 +13,7 @@ export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Erro
   const { trigger, source } = causes.get(row.code)!;
   const { screen, place, text, session } = row.sees;
   return {
+    id: idOf(row),
     title: row.title,
     code: row.code,
     cause: kindOf(row),

@@ -14,6 +14,8 @@ table.addEventListener('keydown', (event) => {
   event.preventDefault();
   nearest(event.target.parentElement, step)?.focus();
 });
+addEventListener('hashchange', explainNamed);
+explainNamed();
 
 /** Returns the button of the nearest cell in a direction that has one. */
 function nearest(from, [across, down]) {
@@ -29,6 +31,15 @@ function nearest(from, [across, down]) {
   }
 }
 
+/** Explains the cell that the address names. */
+function explainNamed() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const button = buttons.find(({ dataset }) => dataset.row === id);
+  if (!button) return;
+  button.scrollIntoView({ block: 'center', inline: 'center' });
+  explain(button);
+}
+
 function explain(button) {
   table.querySelector('[aria-current]')?.removeAttribute('aria-current');
   for (const one of table.querySelectorAll('[tabindex="0"]')) one.tabIndex = -1;
@@ -38,6 +49,13 @@ function explain(button) {
     const tag = ['h3', 'blockquote', 'code'][index] ?? 'p';
     return Object.assign(document.createElement(tag), { textContent: text });
   });
+  const address = Object.assign(document.createElement('a'), {
+    className: 'address',
+    href: `#${button.dataset.row}`,
+    textContent: '#',
+    ariaLabel: `Link to this cell: ${lines[0].textContent}`,
+  });
+  lines[0].append(' ', address);
   panel.replaceChildren(...lines);
   panel.hidden = false;
 }

@@ -90,7 +90,7 @@ function CodeRow({ code, columns }: { code: string; columns: readonly Column[] }
         return (
           <td key={key} data-screen={screen}>
             {row && (
-              <button className={`mark ${markOf(row)}`} tabIndex={-1}>
+              <button className={`mark ${markOf(row)}`} data-row={row.id} tabIndex={-1}>
                 {marks[markOf(row)][0]}
               </button>
             )}

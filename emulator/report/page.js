@@ -1,4 +1,4 @@
-/* Runs in the report: filters its rows and columns, and enlarges pictures. */
+/* Runs in the report: filters its rows and columns, keeps the filters in the address, and enlarges pictures. */
 const form = document.querySelector('form[role="search"]');
 const articles = [...document.querySelectorAll('article, .matrix tbody tr')];
 // In the matrix, only failures have articles.
@@ -8,8 +8,8 @@ const words = articles.map(({ textContent, dataset }) =>
 );
 
 function show() {
-  const { wanted, cause, screen, verdict } = Object.fromEntries(new FormData(form));
-  const parts = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const { q, cause, screen, show: verdict } = Object.fromEntries(new FormData(form));
+  const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   articles.forEach((article, index) => {
     const { cause: of, screen: on, verdict: is } = article.dataset;
@@ -28,9 +28,45 @@ function show() {
   document.querySelector('#none').hidden = count > 0;
 }
 
-form.addEventListener('input', show);
+/** Shows what the address names: its filters, and a row even if the filters hide it. */
+function readAddress() {
+  const asked = new URLSearchParams(location.search);
+  fill(asked);
+  const row = namedRow();
+  if (row?.closest('[hidden]')) {
+    fill(new URLSearchParams());
+    writeAddress();
+  }
+  row?.scrollIntoView();
+}
+
+function fill(asked) {
+  for (const { name } of form.elements) if (name) form.elements[name].value = asked.get(name) ?? '';
+  // A select has no value that it does not list.
+  for (const select of form.querySelectorAll('select'))
+    if (select.selectedIndex < 0) select.selectedIndex = 0;
+  show();
+}
+
+/** Replaces the entry of the history, so that Back leaves the report instead of undoing letters. */
+function writeAddress() {
+  const filters = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ''));
+  history.replaceState(null, '', `${filters.size > 0 ? `?${filters}` : location.pathname}${location.hash}`);
+}
+
+/** Returns the article of the row that the address names, or the button of its cell. */
+function namedRow() {
+  const id = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+  return id ? document.querySelector(`article#${id}, [data-row="${id}"]`) : null;
+}
+
+form.addEventListener('input', () => {
+  show();
+  writeAddress();
+});
 form.addEventListener('submit', (event) => event.preventDefault());
-show();
+addEventListener('popstate', readAddress);
+readAddress();
 
 const large = document.querySelector('dialog');
 document.addEventListener('click', ({ target }) => {

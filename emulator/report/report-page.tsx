@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CauseKind } from '../catalogue/cause.ts';
 import { screens } from '../site/screens.ts';
+import { Article } from './article.tsx';
 import { Matrix } from './matrix.tsx';
-import { Facts, kinds, places, Said, Select, sessions, type Choice } from './parts.tsx';
+import { kinds, Select, type Choice } from './parts.tsx';
 import { readFiles, readStyles } from './read-files.ts';
 import type { Result, ReplayRun } from './result.ts';
 
@@ -14,9 +15,10 @@ const kindNames = Object.keys(kinds) as CauseKind[];
  * @param images pictures of rows: JPEG in base64
  */
 export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, string>): Promise<string> {
-  const parts = run.isMatrix ? ['page', 'matrix'] : ['page'];
-  const style = await readStyles(import.meta.url, ...parts.map((name) => `./${name}.css`));
-  const script = await readFiles(import.meta.url, ...parts.map((name) => `./${name}.js`));
+  const styles = ['page', 'rows', ...(run.isMatrix ? ['matrix'] : [])];
+  const scripts = ['page', ...(run.isMatrix ? ['matrix'] : [])];
+  const style = await readStyles(import.meta.url, ...styles.map((name) => `./${name}.css`));
+  const script = await readFiles(import.meta.url, ...scripts.map((name) => `./${name}.js`));
   return `<!doctype html>\n${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -41,7 +43,7 @@ export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, str
             {run.rows
               .filter(({ verdict }) => !run.isMatrix || verdict === 'failed')
               .map((row) => (
-                <Article key={row.title} row={row} image={images.get(row)} />
+                <Article key={row.id} row={row} image={images.get(row)} />
               ))}
           </div>
           <p id="none" className="quiet" hidden>
@@ -102,12 +104,7 @@ function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
     <form role="search">
       <label>
         Search{' '}
-        <input
-          type="search"
-          name="wanted"
-          placeholder="A code, a word of the text, a call …"
-          autoComplete="off"
-        />
+        <input type="search" name="q" placeholder="A code, a word of the text, a call …" autoComplete="off" />
       </label>
       <Select label="Cause" name="cause" choices={[['', 'Every cause'], ...same(kindNames)]} />
       <Select
@@ -115,45 +112,9 @@ function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
         name="screen"
         choices={[['', 'Every screen'], ...screenNames.map((name): Choice => [name, screens[name].title])]}
       />
-      <Select label="Verdict" name="verdict" choices={[['', 'Both'], ...same(['passed', 'failed'])]} />
+      <Select label="Verdict" name="show" choices={[['', 'Both'], ...same(['passed', 'failed'])]} />
       <p id="shown" className="quiet" role="status" />
     </form>
-  );
-}
-
-function Article({ row, image }: { row: Result; image: string | undefined }) {
-  const { title, code, cause, verdict, text, place, screen, reason } = row;
-  const facts = {
-    Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
-    Then: row.next,
-    Call: row.operation ?? row.trigger ?? 'none',
-    'Calls made': row.calls.join(', ') || 'none',
-    Source: row.source,
-    Time: `${row.ms} ms`,
-  };
-  return (
-    <article
-      className={`panel ${verdict} ${image ? '' : 'without-picture'}`}
-      data-cause={cause}
-      data-screen={screen}
-      data-verdict={verdict}
-    >
-      {image && (
-        <button className="picture" type="button" aria-label={`Show in full what the person saw: ${title}`}>
-          <img loading="lazy" width={480} height={640} alt="" src={`data:image/jpeg;base64,${image}`} />
-        </button>
-      )}
-      <div className="details">
-        <p>
-          <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>
-        </p>
-        <h2>{title}</h2>
-        <code>{code}</code>
-        <Said text={text} />
-        {reason && <p className="reason">{reason}</p>}
-        <Facts facts={facts} />
-      </div>
-    </article>
   );
 }
 

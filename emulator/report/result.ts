@@ -4,6 +4,8 @@ import type { ScreenName } from '../site/screens.ts';
 
 /** One row of replay.json: a replayed error, and its outcome. */
 export interface Result {
+  /** Names the row in the report's address, and from one run to the next. */
+  id: string;
   title: string;
   code: string;
   cause: CauseKind;

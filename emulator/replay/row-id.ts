@@ -1,0 +1,16 @@
+import { nameOf } from './outcome.ts';
+import { rows, type Row } from './rows.ts';
+
+/**
+ * Names a row in the address of a report, and from one run to the next: by its code, its screen and its operation.
+ * Rows with the same coordinates are numbered from the second, in the order of their titles.
+ *
+ * @returns letters, digits and hyphens, such as `auth-weak-password-at-sign-up`
+ */
+export function idOf(row: Row): string {
+  const name = nameOf(row);
+  const titles = rows.filter((other) => nameOf(other) === name).map(({ title }) => title);
+  const before = titles.toSorted().indexOf(row.title);
+  const id = name.match(/[a-z\d]+/gi)!.join('-');
+  return before > 0 ? `${id}-${before + 1}` : id;
+}

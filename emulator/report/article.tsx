@@ -1,0 +1,46 @@
+import { screens } from '../site/screens.ts';
+import { Facts, places, Said, sessions } from './parts.tsx';
+import type { Result } from './result.ts';
+
+/** Shows a row with its picture: JPEG in base64. */
+export function Article({ row, image }: { row: Result; image: string | undefined }) {
+  const { id, title, code, cause, verdict, text, place, screen, reason } = row;
+  const facts = {
+    Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
+    Then: row.next,
+    Call: row.operation ?? row.trigger ?? 'none',
+    'Calls made': row.calls.join(', ') || 'none',
+    Source: row.source,
+    Time: `${row.ms} ms`,
+  };
+  return (
+    <article
+      id={id}
+      className={`panel ${verdict} ${image ? '' : 'without-picture'}`}
+      data-cause={cause}
+      data-screen={screen}
+      data-verdict={verdict}
+    >
+      {image && (
+        <button className="picture" type="button" aria-label={`Show in full what the person saw: ${title}`}>
+          <img loading="lazy" width={480} height={640} alt="" src={`data:image/jpeg;base64,${image}`} />
+        </button>
+      )}
+      <div className="details">
+        <p>
+          <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>
+        </p>
+        <h2>
+          {title}{' '}
+          <a className="address" href={`#${id}`} aria-label={`Link to this row: ${title}`}>
+            #
+          </a>
+        </h2>
+        <code>{code}</code>
+        <Said text={text} />
+        {reason && <p className="reason">{reason}</p>}
+        <Facts facts={facts} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Result, ReplayRun } from './result.ts';
+
+/** A row by hand, for tests of the report. */
+export const exampleRow = (differs: Partial<Result> = {}): Result => ({
+  id: 'auth-weak-password-at-sign-up',
+  title: 'Password sign-up: the password is too short',
+  code: 'auth/weak-password',
+  cause: 'native',
+  source: 'emulator operations.ts:1',
+  operation: null,
+  screen: 'sign-up',
+  place: 'password-field',
+  text: 'This password is too easy to guess. Use at least 6 characters.',
+  session: 'out',
+  next: 'again',
+  verdict: 'passed',
+  ms: 120,
+  codes: ['auth/weak-password'],
+  calls: ['accounts:signUp 400'],
+  ...differs,
+});
+
+/** A run of such rows. */
+export const exampleRun = (rows: Result[], differs: Partial<ReplayRun> = {}): ReplayRun => {
+  const count = (value: Result['verdict' | 'cause']) =>
+    rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
+  return {
+    startedAt: '2026-03-01T10:00:00.000Z',
+    ms: 60_000,
+    scope: 'catalogue',
+    isMatrix: false,
+    counts: {
+      rows: rows.length,
+      codes: new Set(rows.map(({ code }) => code)).size,
+      passed: count('passed'),
+      failed: count('failed'),
+      native: count('native'),
+      injected: count('injected'),
+      synthetic: count('synthetic'),
+    },
+    rows,
+    ...differs,
+  };
+};
+
+/** Three rows that differ in all that a filter asks for. */
+export const exampleRows: readonly Result[] = [
+  exampleRow({
+    id: 'auth-quota-exceeded-at-password-recovery-accounts-sendOobCode',
+    title: 'Password recovery: the project’s quota is used up',
+    code: 'auth/quota-exceeded',
+    cause: 'injected',
+    operation: 'accounts:sendOobCode',
+    screen: 'password-recovery',
+    place: 'info-bar',
+    text: 'Too many people are asking at the moment. Please try again later.',
+    verdict: 'failed',
+    reason: 'expect(received).toEqual(expected) - "text": "Too many people" + "text": "Sorry"',
+  }),
+  exampleRow(),
+  exampleRow({
+    id: 'auth-popup-closed-by-user-at-google',
+    title: 'Sign-in with Google: the person closes the sign-in window early',
+    code: 'auth/popup-closed-by-user',
+    screen: 'google',
+    place: 'nothing',
+    text: null,
+  }),
+];

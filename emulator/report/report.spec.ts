@@ -1,0 +1,97 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import { exampleRow, exampleRows, exampleRun } from './example-run.ts';
+import { reportPage } from './report-page.tsx';
+import type { ReplayRun } from './result.ts';
+
+const long = Array.from({ length: 30 }, (_, index) =>
+  exampleRow({ id: `row-${index}`, title: `Password sign-up: row ${index}` }),
+);
+
+let folder: string;
+let report: string;
+let matrix: string;
+test.beforeAll(async () => {
+  folder = await temporaryFolder('specdock-report');
+  // An address must escape this name.
+  await mkdir(join(folder, 'a report'));
+  report = await write('index.html', exampleRun([...exampleRows, ...long]));
+  const cell = exampleRow({ id: 'cell', title: 'Password sign-up, a call', operation: 'accounts:signUp' });
+  matrix = await write('matrix.html', exampleRun([cell], { scope: 'matrix', isMatrix: true }));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+async function write(name: string, run: ReplayRun): Promise<string> {
+  const file = join(folder, 'a report', name);
+  await writeFile(file, await reportPage(run, new Map()));
+  return pathToFileURL(file).href;
+}
+
+const rowsOf = (page: Page) => page.locator('article:visible');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('the address of a row leads to it and marks it', async ({ page }) => {
+  await page.goto(`${report}#row-29`);
+  await expect(page.locator('#row-29')).toBeInViewport();
+  await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
+});
+
+test('the link of a row is reached by the keyboard, and sets the address', async ({ page }) => {
+  await page.goto(report);
+  const link = page.getByRole('link', { name: /^Link to this row: Password recovery/ });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${report}#${exampleRows[0]!.id}`);
+});
+
+test('the address of a row shows it even if the filters hide it', async ({ page }) => {
+  await page.goto(`${report}?q=quota#row-7`);
+  await expect(page.locator('#row-7')).toBeInViewport();
+  await expect(page).toHaveURL(`${report}#row-7`);
+});
+
+test('the filters are in the address and survive a reload', async ({ page }) => {
+  await page.goto(report);
+  await search(page).fill('quota');
+  await page.getByLabel('Verdict').selectOption('failed');
+  await expect(page).toHaveURL(`${report}?q=quota&show=failed`);
+  await page.reload();
+  await expect(search(page)).toHaveValue('quota');
+  await expect(page.getByLabel('Verdict')).toHaveValue('failed');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await search(page).fill('');
+  await page.getByLabel('Verdict').selectOption('');
+  await expect(page).toHaveURL(report);
+});
+
+test('a filter that the report does not have counts as none', async ({ page }) => {
+  await page.goto(`${report}?screen=moon&q=quota`);
+  await expect(page.getByLabel('Screen').locator('option:checked')).toHaveText('Every screen');
+  await expect(rowsOf(page)).toHaveCount(1);
+});
+
+test('Back leads from a row to the filters before it', async ({ page }) => {
+  await page.goto(report);
+  await search(page).fill('row 3');
+  await page.getByRole('link', { name: 'Link to this row: Password sign-up: row 3', exact: true }).click();
+  await search(page).fill('row 29');
+  await page.goBack();
+  await expect(page).toHaveURL(`${report}?q=row+3`);
+  await expect(search(page)).toHaveValue('row 3');
+});
+
+test('the address of a cell of the matrix explains the cell, which links to itself', async ({ page }) => {
+  await page.goto(`${matrix}#cell`);
+  await expect(page.locator('#details')).toContainText('Password sign-up, a call');
+  await page.getByRole('link', { name: 'Link to this cell: Password sign-up, a call' }).click();
+  await expect(page).toHaveURL(`${matrix}#cell`);
+});
+
+test('the report fits a window 320 pixels wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(report);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
