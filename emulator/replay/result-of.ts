@@ -4,6 +4,7 @@ import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
 import { idOf } from './row-id.ts';
 import { kindOf, triggerOf, type Row } from './rows.ts';
+import { wordOf } from './word-of.ts';
 
 /** The part of a result that the SDK and the gateway have recorded. */
 export type Replayed = Pick<Result, 'codes' | 'calls'>;
@@ -12,10 +13,12 @@ export type Replayed = Pick<Result, 'codes' | 'calls'>;
 export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Error): Result {
   const { trigger, source } = causes.get(row.code)!;
   const { screen, place, text, session } = row.sees;
+  const word = wordOf(row);
   return {
     id: idOf(row),
     title: row.title,
     code: row.code,
+    ...(word && { word }),
     cause: kindOf(row),
     ...(triggerOf(row) && trigger && { trigger }),
     source,

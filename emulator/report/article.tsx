@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 
 /** Shows a row with its picture: JPEG in base64. */
 export function Article({ row, image }: { row: Result; image: string | undefined }) {
-  const { id, title, code, cause, verdict, text, place, screen, reason } = row;
+  const { id, title, code, word, cause, verdict, text, place, screen, reason } = row;
   const facts = {
     Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
     Then: row.next,
@@ -36,7 +36,7 @@ export function Article({ row, image }: { row: Result; image: string | undefined
             #
           </a>
         </h2>
-        <code>{code}</code>
+        <code>{code}</code> {word && <code className="quiet">{word}</code>}
         <Said text={text} />
         {reason && <p className="reason">{reason}</p>}
         <Facts facts={facts} />

@@ -84,6 +84,7 @@ function CodeRow({ code, columns }: { code: string; columns: readonly Column[] }
       <th scope="row">
         {causes.get(code)!.when}
         <code>{code}</code>
+        {played[0]!.word && <code>{played[0]!.word}</code>}
       </th>
       {columns.map(({ key, screen, answers }) => {
         const row = answers.get(code);
@@ -141,12 +142,12 @@ function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
 }
 
 /** Returns the lines that matrix.js shows of a picked cell. */
-function linesOf({ title, code, text, place, leadsTo, session, next, calls, verdict, reason }: Result) {
+function linesOf({ title, code, word, text, place, leadsTo, session, next, calls, verdict, reason }: Result) {
   const where = [places[place], ...(leadsTo ? [`on the screen ${leadsTo}`] : []), sessions[session]];
   return [
     title,
     text ?? 'Nothing is said.',
-    code,
+    [code, ...(word ? [word] : [])].join(' '),
     `Calls made: ${calls.join(', ') || 'none'}.`,
     `${where.join('; ')}. Then: ${next}.`,
     ...(verdict === 'failed' && reason ? [reason] : []),

@@ -90,6 +90,13 @@ test('the address of a cell of the matrix explains the cell, which links to itse
   await expect(page).toHaveURL(`${matrix}#cell`);
 });
 
+test('the search finds the word that the provider sends', async ({ page }) => {
+  await page.goto(`${report}?q=quota_exceeded`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.goto(`${matrix}?q=weak_password`);
+  await expect(page.getByRole('rowheader')).toContainText('WEAK_PASSWORD');
+});
+
 test('the report fits a window 320 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(report);

@@ -8,6 +8,8 @@ export interface Result {
   id: string;
   title: string;
   code: string;
+  /** The provider's word for it on the wire, such as `EMAIL_EXISTS`, if it has another one. */
+  word?: string;
   cause: CauseKind;
   /** The trigger of a native cause. */
   trigger?: string;
