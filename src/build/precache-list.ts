@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
-export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\//;
+export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
 /** A file as workbox-build lists it; `size` is in bytes. */
 export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
@@ -42,7 +42,7 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /** The modules by which a click on Sign In begins. */
-const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
+const BEGINS_SIGN_IN = /\/src\/(provider\/(index|start-gapi)|session\/stored-session)\.ts$/;
 
 /**
  * Lists the files of a bundle that a click on Sign In loads: scripts and styles that its modules reach through static
