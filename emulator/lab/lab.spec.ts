@@ -39,8 +39,11 @@ test('the site meets the picked error, and once it passes the person signs in', 
   await openLab(page, { screen: 'sign-up' });
   await page.getByLabel('Screen').selectOption('Password sign-in');
   await page.getByLabel('Search the errors').fill('too many');
-  await expect(page.getByText('1 of')).toBeVisible();
-  await page.getByRole('radio', { name: 'Too many attempts' }).check();
+  await expect(page.getByText(/^\d+ of \d+ here, \d+ elsewhere$/)).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Likely here' })
+    .getByRole('radio', { name: 'Too many attempts' })
+    .check();
   await go(page);
 
   await expect(site.getByText('Too many account requests are coming from your IP address.')).toBeVisible();
@@ -52,6 +55,15 @@ test('the site meets the picked error, and once it passes the person signs in', 
   await page.getByRole('button', { name: 'Do it again' }).click();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
   await expect(page.getByRole('row', { name: 'accounts:signInWithPassword 200' })).toBeVisible();
+});
+
+test('the search finds what people read, also on other screens', async ({ page }) => {
+  await openLab(page, { screen: 'sign-up' });
+  await page.getByLabel('Search the errors').fill('check that nothing blocks apis.google.com');
+  const elsewhere = page.getByRole('group', { name: 'Elsewhere' });
+  await elsewhere.getByRole('radio').first().click();
+  await expect(page.getByLabel('Screen')).toHaveValue('google');
+  await expect(page).toHaveURL(/screen=google/);
 });
 
 test('a person who triggers the error reads the steps, and the lab can take over', async ({ page, site }) => {

@@ -55,6 +55,9 @@ const byScreen: ReadonlyMap<string, readonly ErrorOption[]> = new Map(
 export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly ErrorOption[] =>
   byScreen.get(screen)!.filter(({ row }) => row.operation === operation);
 
+/** Lists every error on every screen. */
+export const allOptions = (): readonly ErrorOption[] => [...byScreen.values()].flat();
+
 /** Lists the operations of a screen; `undefined` stands for errors without one. */
 export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
   ...new Set(byScreen.get(screen)!.map(({ row }) => row.operation)),
@@ -67,7 +70,7 @@ export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
  */
 export function findOption(asked: { screen?: string; operation?: string; code?: string }): ErrorOption {
   const { screen, operation, code } = Object.keys(asked).length === 0 ? START : asked;
-  const there = byScreen.get(screen ?? '') ?? [...byScreen.values()].flat();
+  const there = byScreen.get(screen ?? '') ?? allOptions();
   const fit = ({ key, row, isUsual }: ErrorOption) =>
     (row.operation && row.operation === operation ? 4 : 0) +
     (code === key || code === row.code ? 2 : 0) +

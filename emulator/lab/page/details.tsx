@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { causes } from '../../site/causes.ts';
 import type { RecordedCall } from '../../faults/client.ts';
 import { USUAL_PORT } from '../../command/port.ts';
+import type { ErrorAction } from '../../../src/sign-in/auth-errors.ts';
 import { Facts, kinds, places, Said, sessions } from '../../report/parts.tsx';
 import { errorOn, type Expected } from '../../replay/outcome.ts';
 import { isAsExpected } from '../is-as-expected.ts';
@@ -9,6 +10,20 @@ import { sentenceCase } from '../describe-step.ts';
 import { kindOf } from '../../replay/rows.ts';
 import { commandFor } from '../options.ts';
 import { caughtCalls, type ReproductionState } from './reproduction.ts';
+
+/** Says what the site does besides showing the text. */
+const actions: Record<ErrorAction, string> = {
+  ignore: 'nothing is shown where nothing was lost',
+  redirect: 'sign-in goes on in the page instead of a window',
+  'unauthorized-screen': 'the screen for unauthorized people follows',
+  'sign-in-or-recover': 'sign-in and a new password are offered',
+  link: 'the account’s own method is asked for, and the new one connected to it',
+  'merge-conflict': 'a guest goes on with the existing account',
+  'second-factor': 'the second factor is asked for',
+  'new-code': 'a new code is asked for',
+  'new-link': 'a new link is offered',
+  'sign-out': 'the session ends',
+};
 
 /** Shows what a reproduction has set up and observed. */
 export function Details(state: ReproductionState) {
@@ -66,7 +81,7 @@ function Texts(state: ReproductionState) {
   const hasHappened = phase === 'failing' && (state.rules.length === 0 || caughtCalls(state).length > 0);
   const matches = observed && isAsExpected(observed, row.sees);
   const { at, then } = errorOn(row);
-  const entry = [at && `at ${at}`, then && `then ${then}`].filter(Boolean).join(', ');
+  const entry = [`the text stands ${at ? places[at] : 'above the form'}`, ...(then ? [actions[then]] : [])];
   const { messages = [], faults = [] } = observed ?? {};
   return (
     <>
@@ -81,9 +96,7 @@ function Texts(state: ReproductionState) {
         }
       >
         <Seen {...row.sees} />
-        <p className="quiet">
-          The product’s table of errors: <code>{entry || 'text only'}</code>
-        </p>
+        <p className="quiet">By the site’s table of errors, {entry.join(', and ')}.</p>
       </Section>
       <Section title="What the site shows now">
         {observed && messages.length === 0 && <Seen {...observed} place="nothing" text={null} />}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { causes } from '../../site/causes.ts';
+import { flushSync } from 'react-dom';
 import type { Operation } from '../../faults/operations.ts';
-import { kindOf } from '../../replay/rows.ts';
 import { Select } from '../../report/parts.tsx';
 import { screens } from '../../site/screens.ts';
-import { sentenceCase } from '../describe-step.ts';
 import { findOption, operationsOn, optionsOn, type ErrorOption } from '../options.ts';
+import { entriesElsewhere, entriesOn, foundAmong, idOf, type Entry } from '../entries.ts';
 
 /** The error that the person has picked. */
 export interface ReproductionRequest {
@@ -15,6 +14,9 @@ export interface ReproductionRequest {
   /** Whether the person triggers the error, rather than the lab. */
   byPerson: boolean;
 }
+
+/** The greatest number of errors elsewhere that the list shows: a longer one says too little. */
+const MOST_ELSEWHERE = 30;
 
 const NO_CALL = 'None: a person, the browser or the site causes it';
 
@@ -27,9 +29,10 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const { screen, operation, code } = picked.row;
-  const entries = optionsOn(screen, operation).map((option, _, all) => entryOf(option, all));
+  const entries = entriesOn(screen, operation);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter(({ text }) => words.every((word) => text.includes(word)));
+  const found = foundAmong(entries, words);
+  const elsewhere = words.length > 0 ? foundAmong(entriesElsewhere(picked.row), words) : [];
 
   useEffect(() => {
     const follow = () => setPicked(optionInAddress());
@@ -58,10 +61,10 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
   function pickFirst(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (!found[0]) return;
-    const { option } = found[0];
-    setPicked(option);
-    list.current!.querySelector<HTMLInputElement>(`[value="${CSS.escape(option.key)}"]`)!.focus();
+    const first = found[0] ?? elsewhere[0];
+    if (!first) return;
+    flushSync(() => setPicked(first.option));
+    list.current!.querySelector<HTMLInputElement>(':checked')!.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -92,44 +95,34 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
         <input
           type="search"
           aria-label="Search the errors"
-          placeholder="A code, or a word of what happened"
+          placeholder="A code, or a word that people read"
           autoComplete="off"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={pickFirst}
         />
         <p id="found" className="quiet" role="status">
-          {words.length > 0 ? `${found.length} of ${entries.length}` : `${entries.length} errors`}
+          {words.length === 0
+            ? `${entries.length} errors`
+            : `${found.length} of ${entries.length} here, ${elsewhere.length} elsewhere`}
         </p>
         <div id="options" className="panel" ref={list} tabIndex={-1}>
-          {groups.map(({ title, isUsual }) => {
-            const shown = entries.filter(
-              (entry) =>
-                entry.option.isUsual === isUsual && (found.includes(entry) || entry.option === picked),
-            );
-            return (
-              shown.length > 0 && (
-                <div key={title} role="group" aria-label={title}>
-                  <h2>{title}</h2>
-                  {shown.map(({ option, ...texts }) => (
-                    <label key={option.key}>
-                      <input
-                        type="radio"
-                        name="option"
-                        value={option.key}
-                        checked={option === picked}
-                        onChange={() => setPicked(option)}
-                      />
-                      <span>{texts.when}</span>
-                      <span className={`tag ${texts.kind}`}>{texts.kind}</span>
-                      <code>{option.row.code}</code>
-                      {texts.inReplay && <span className="here">{texts.inReplay}</span>}
-                    </label>
-                  ))}
-                </div>
-              )
-            );
-          })}
+          {groups.map(({ title, isUsual }) => (
+            <Group
+              key={title}
+              title={title}
+              entries={entries.filter(
+                (entry) =>
+                  entry.option.isUsual === isUsual && (found.includes(entry) || entry.option === picked),
+              )}
+              {...{ picked, onPick: setPicked }}
+            />
+          ))}
+          <Group
+            title={elsewhere.length > MOST_ELSEWHERE ? `Elsewhere: the first ${MOST_ELSEWHERE}` : 'Elsewhere'}
+            entries={elsewhere.slice(0, MOST_ELSEWHERE)}
+            {...{ picked, onPick: setPicked }}
+          />
         </div>
       </fieldset>
       <Radios name="often" legend="How often" options={{ always: 'Until I let it pass', once: 'Once' }} />
@@ -138,6 +131,39 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
         <button className="button">Go</button>
       </p>
     </form>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  entries: readonly Entry[];
+  picked: ErrorOption;
+  onPick: (option: ErrorOption) => void;
+};
+
+function Group({ title, entries, picked, onPick }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div role="group" aria-label={title}>
+      <h2>{title}</h2>
+      {entries.map(({ option, when, where, kind, word, inReplay }) => (
+        <label key={idOf(option)}>
+          <input
+            type="radio"
+            name="option"
+            value={idOf(option)}
+            checked={option === picked}
+            onChange={() => onPick(option)}
+          />
+          <span>{when}</span>
+          <span className={`tag ${kind}`}>{kind}</span>
+          <code>{option.row.code}</code>
+          {word && <code className="quiet">{word}</code>}
+          {where && <span className="here">{where}</span>}
+          {inReplay && <span className="here">{inReplay}</span>}
+        </label>
+      ))}
+    </div>
   );
 }
 
@@ -167,15 +193,3 @@ const groups = [
   { title: 'Likely here: part of every replay', isUsual: true },
   { title: 'Possible: part of the full matrix', isUsual: false },
 ];
-
-/** Returns the texts of an option, and all of them in lower case for the search. */
-function entryOf(option: ErrorOption, among: readonly ErrorOption[]) {
-  const { row } = option;
-  const cause = causes.get(row.code)!;
-  const isOnly = among.filter((other) => other.row.code === row.code).length === 1;
-  const when = isOnly ? sentenceCase(cause.when) : row.title;
-  const kind = kindOf(row);
-  const inReplay = kind === cause.kind ? '' : `${cause.kind} in the replay`;
-  const text = [when, kind, row.code, inReplay].join(' ').toLowerCase();
-  return { option, when, kind, inReplay, text };
-}
