@@ -1,10 +1,13 @@
-/** @returns the one of `names` that is most similar to `typed`, ignoring case; `undefined` if none is similar */
-export function nearest(typed: string, names: readonly string[]): string | undefined {
+/**
+ * @param most The number of wrong letters allowed; by default, more in longer names.
+ * @returns the one of `names` that is most similar to `typed`, ignoring case; `undefined` if none is similar
+ */
+export function nearest(typed: string, names: readonly string[], most?: number): string | undefined {
   const wanted = typed.toLowerCase();
   const [best] = names
     .map((name) => ({ name, distance: distance(wanted, name.toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance);
-  return best && best.distance <= allowed(best.name) ? best.name : undefined;
+  return best && best.distance <= (most ?? allowed(best.name)) ? best.name : undefined;
 }
 
 /** The number of wrong letters allowed; two swapped letters count as two. */

@@ -7,7 +7,8 @@ import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
 import { OPERATIONS } from './operations.ts';
-import { readRule, RuleError } from './rule.ts';
+import { RuleError } from './rule-error.ts';
+import { readRule } from './rule.ts';
 
 interface Asked {
   namespace: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRule, ruleInWords, RuleError, wantsCall, type Rule } from './rule.ts';
+import { RuleError } from './rule-error.ts';
+import { readRule, ruleInWords, wantsCall, type Rule } from './rule.ts';
 
 const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'no-op' } };
 
@@ -40,6 +41,16 @@ describe('a rule', () => {
     [
       { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
       '"status" of "provider-error" is a whole number from 200 to 599, not "400".',
+    ],
+    [
+      {
+        ...rule,
+        fault: [
+          { kind: 'latency', ms: 1 },
+          { kind: 'provider-error', message: 'EMAIL_EXIST' },
+        ],
+      },
+      'The provider has no known word "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
     [{ ...rule, times: 0 }, '"times" is a whole number from 1, not 0.'],
     [{ ...rule, after: 1.5 }, '"after" is a whole number from 1, not 1.5.'],

@@ -2,6 +2,8 @@ import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
 import { noSuch, suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
+import { checkWord } from './provider-words.ts';
+import { RuleError } from './rule-error.ts';
 
 /**
  * The calls that go wrong, and how. Plain JSON, deterministic. A rule counts the calls of its operation in its namespace,
@@ -18,9 +20,6 @@ export interface Rule {
   /** The number of calls that it skips first. */
   after?: number;
 }
-
-/** An invalid rule. The message is one line for its author. */
-export class RuleError extends Error {}
 
 const COUNTS = ['times', 'nth', 'after'] as const;
 const FIELDS = ['operation', 'fault', ...COUNTS];
@@ -100,7 +99,9 @@ function readFault(value: unknown): Fault {
     if (it !== undefined && !test(it))
       throw new RuleError(`"${attribute}" of "${name}" is ${says}, not ${JSON.stringify(it)}.`);
   }
-  return value as Fault;
+  const fault = value as Fault;
+  if (fault.kind === 'provider-error') checkWord(fault);
+  return fault;
 }
 
 function checkName(what: string, name: unknown, names: readonly string[]): void {

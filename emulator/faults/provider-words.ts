@@ -1,0 +1,48 @@
+import { providerCauses } from '../catalogue/causes.ts';
+import { nearest } from '../command/suggestion.ts';
+import { RuleError } from './rule-error.ts';
+
+/** An invented word may resemble a known one in more letters than a misspelling does. */
+const MISSPELLED_LETTERS = 2;
+
+const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
+
+/** The catalogue's words; details after ` : ` are no part of them. */
+const WORDS = [...providerCauses.values()].flatMap(({ answer }) =>
+  typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
+);
+
+/**
+ * Checks the word of a provider error. Every word is allowed, because the provider may invent one.
+ *
+ * @param fault.unknown Allows a word that looks like a misspelling of a known one.
+ * @throws {RuleError} if `message` looks misspelled, or is a code of the SDK: the SDK makes its codes of the provider's
+ *   words (api/index.ts:235-239), so none is ever in an answer. The error names the word that may have been meant.
+ */
+export function checkWord({ message, unknown = false }: { message: string; unknown?: boolean }): void {
+  if (message.startsWith('auth/'))
+    throw new RuleError(`${JSON.stringify(message)} is a code of the SDK. ${instead(message)}`);
+  const word = wordOf(message);
+  // Sentences, and words in the SDK's own letters (`quota-exceeded`), resemble no word of the provider.
+  if (unknown || WORDS.includes(word) || !/^\w+$/.test(word)) return;
+  const known = nearest(word, WORDS, MISSPELLED_LETTERS);
+  if (known !== undefined)
+    throw new RuleError(
+      `The provider has no known word ${JSON.stringify(word)}. Did you mean "${known}"? If not, add "unknown": true to the fault.`,
+    );
+}
+
+/** @returns a sentence that says what causes a code of the SDK */
+function instead(code: string): string {
+  const answer = providerCauses.get(nearest(code, CODES, MISSPELLED_LETTERS) ?? code)?.answer;
+  if (answer === 'cut') return 'A failed connection causes it: use the fault "refused".';
+  // The SDK takes a word that it does not know into its code.
+  if (answer === undefined)
+    return `No known answer of the provider causes it, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
+  if ('message' in answer) return `The provider's word for it is "${wordOf(answer.message)}".`;
+  return `An answer causes it: use the fault "answer" with the body ${JSON.stringify(answer.body)}.`;
+}
+
+function wordOf(message: string): string {
+  return message.split(' : ', 1)[0]!;
+}
