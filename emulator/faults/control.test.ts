@@ -73,12 +73,12 @@ test('rules can be added, removed one by one, and replaced', async () => {
   expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
 });
 
-test('a list with one bad rule changes nothing', async () => {
+test('a wrong rule in a list is named by its number, and the list changes nothing', async () => {
   const faults = clientOf('bad');
   const kept = await faults.inject(rule);
 
   await expect(faults.replace([rule, { ...rule, fault: { kind: 'htm-502' } } as never])).rejects.toThrow(
-    'There is no fault "htm-502". Did you mean "html-502"?',
+    'Rule 2: There is no fault "htm-502". Did you mean "html-502"?',
   );
   expect(await faults.rules()).toEqual([kept]);
 });

@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
 import { OPERATIONS } from './operations.ts';
 import { RuleError } from './rule-error.ts';
-import { readRule } from './rule.ts';
+import { readRule, readRules } from './rule.ts';
 
 interface Asked {
   namespace: string;
@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'DELETE ': ({ faults }) => faults.reset(),
   'GET rules': ({ faults }) => faults.rules(),
   'POST rules': async ({ faults, body }) => faults.addRule(readRule(await body())),
-  'PUT rules': async ({ faults, body }) => faults.replaceRules(readList(await body()).map(readRule)),
+  'PUT rules': async ({ faults, body }) => faults.replaceRules(readRules(readList(await body()))),
   'DELETE rules': ({ faults }) => void faults.replaceRules([]),
   'DELETE rules/': ({ faults, id }) => {
     if (!faults.removeRule(Number(id))) throw new Refusal(404, `There is no rule ${id} here.`);

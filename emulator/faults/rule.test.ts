@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RuleError } from './rule-error.ts';
-import { readRule, ruleInWords, wantsCall, type Rule } from './rule.ts';
+import { readRule, readRules, ruleInWords, wantsCall, type Rule } from './rule.ts';
 
 const rule: Rule = { operation: 'accounts:signUp', fault: { kind: 'no-op' } };
 
@@ -70,6 +70,10 @@ describe('a rule', () => {
     expect(() => readRule(value)).toThrow(RuleError);
     expect(() => readRule(value)).toThrow(message);
   });
+});
+
+test('the only rule of a list needs no number', () => {
+  expect(() => readRules([{ ...rule, times: 0 }])).toThrow(/^"times" is a whole number from 1, not 0\.$/);
 });
 
 test.each([

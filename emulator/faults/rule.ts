@@ -48,6 +48,18 @@ export function readRule(value: unknown): Rule {
   return value as Rule;
 }
 
+/** @throws {RuleError} if one of several rules is wrong, with its number; 1 is the first */
+export function readRules(values: readonly unknown[]): Rule[] {
+  return values.map((value, index) => {
+    try {
+      return readRule(value);
+    } catch (error) {
+      if (values.length === 1 || !(error instanceof RuleError)) throw error;
+      throw new RuleError(`Rule ${index + 1}: ${error.message}`);
+    }
+  });
+}
+
 /** @returns whether a rule applies to a call. @param number Of the call, 1 for the first since the rule was set. */
 export function wantsCall({ times = Infinity, nth, after = 0 }: Rule, number: number): boolean {
   if (nth !== undefined) return number === nth;
