@@ -19,7 +19,11 @@ test('a caught call whose body is too long is refused before it is read', async 
   const asked = request(address, { method: 'POST', headers, agent: false });
   asked.on('error', () => undefined).flushHeaders();
 
-  expect(await statusOf(asked)).toEqual([413, 'close', 'A caught call has at most 1000000 bytes.\n']);
+  expect(await statusOf(asked)).toEqual([
+    413,
+    'close',
+    'A call that a rule catches or reads has at most 1000000 bytes.\n',
+  ]);
   expect(heard).toEqual([]);
   asked.destroy();
 });
@@ -30,7 +34,11 @@ test('and so is one of unknown length, once it is too long', async () => {
   const asked = request(address, { method: 'POST', agent: false });
   asked.on('error', () => undefined).write('x'.repeat(LONG));
 
-  expect(await statusOf(asked)).toEqual([413, 'close', 'A caught call has at most 1000000 bytes.\n']);
+  expect(await statusOf(asked)).toEqual([
+    413,
+    'close',
+    'A call that a rule catches or reads has at most 1000000 bytes.\n',
+  ]);
   expect(heard).toEqual([]);
   asked.destroy();
 });

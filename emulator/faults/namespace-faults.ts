@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
+import { contains } from './match.ts';
 import type { Operation } from './operations.ts';
 import { recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
@@ -11,7 +12,7 @@ export interface RuleState {
   /** Unique within the namespace, even after rules are replaced; each is higher than the last. */
   id: number;
   rule: Rule;
-  /** Calls of its operation since it was set. */
+  /** Calls of its operation that match, since it was set. */
   calls: number;
   /** The number of these calls that it caught. */
   hits: number;
@@ -25,6 +26,14 @@ export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
+}
+
+/** A call of a provider operation. */
+interface Call {
+  operation: Operation;
+  request: IncomingMessage;
+  response: ServerResponse;
+  recording: Recording;
 }
 
 /** The maximum number of recorded calls, for a gateway that runs all day. */
@@ -53,13 +62,34 @@ export function namespaceFaults() {
     return states;
   }
 
-  /** Counts a call for every rule of its operation. @returns the first rule that applies */
-  function ruleFor(operation: Operation): ActiveRule | undefined {
-    const counting = rules.filter(({ rule }) => rule.operation === operation);
+  /**
+   * Counts a call for every rule that matches it.
+   *
+   * @param body Empty if no rule of the operation matches a body.
+   * @returns the first rule that applies
+   */
+  function ruleFor({ operation, request, recording }: Call, body: Buffer): ActiveRule | undefined {
+    const counting = rules.filter(
+      ({ rule }) => rule.operation === operation && (!rule.match || contains(request, body, rule.match)),
+    );
     for (const active of counting) active.calls++;
     const caught = counting.find(({ rule, calls }) => wantsCall(rule, calls));
-    if (caught) caught.hits++;
+    if (!caught) return undefined;
+    caught.hits++;
+    recording.rule = caught.id;
     return caught;
+  }
+
+  async function answerCall(call: Call, forward: Forward): Promise<void> {
+    const { request, response } = call;
+    const readsBody = rules.some(({ rule }) => rule.operation === call.operation && rule.match?.body);
+    const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
+    // A call that no rule concerns streams.
+    if (!readsBody && !early) return forward();
+    const body = await bodyOf(call);
+    if (!body) return undefined;
+    const caught = early ?? ruleFor(call, body);
+    return caught ? applyFaults(caught, { request, response, body }, forward) : forward({ body });
   }
 
   return {
@@ -93,25 +123,28 @@ export function namespaceFaults() {
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
       const recording = recordCall(++lastCall, operation, request, response);
       recordings = [...recordings.slice(1 - KEPT_CALLS), recording];
-      const active = ruleFor(operation);
-      if (!active) return forward();
-      recording.rule = active.id;
-      applyFaults(active, request, response, forward).catch(() => response.destroy());
+      answerCall({ operation, request, response, recording }, forward).catch(() => response.destroy());
     },
   };
 }
 
-async function applyFaults(
-  { rule, removal }: ActiveRule,
-  request: IncomingMessage,
-  response: ServerResponse,
-  forward: Forward,
-): Promise<void> {
-  // A caller that leaves while sending gets no answer.
+/** @returns the body; `undefined` if the call is over, because its caller has left or its body is too long */
+async function bodyOf({ request, response }: Call): Promise<Buffer | undefined> {
   const body = await readBody(request).catch(() => null);
-  if (body === null) return;
+  if (body === null) return undefined;
   if (body === undefined)
-    return refuse(response, { status: 413, refusal: `A caught call has at most ${BODY_LIMIT} bytes.` });
+    refuse(response, {
+      status: 413,
+      refusal: `A call that a rule catches or reads has at most ${BODY_LIMIT} bytes.`,
+    });
+  return body;
+}
+
+function applyFaults(
+  { rule, removal }: ActiveRule,
+  { request, response, body }: Pick<CaughtCall, 'request' | 'response' | 'body'>,
+  forward: Forward,
+): void {
   const call: CaughtCall = {
     request,
     response,

@@ -9,6 +9,7 @@ describe('a rule', () => {
     [rule],
     [{ ...rule, times: 1, after: 2 }],
     [{ ...rule, nth: 2 }],
+    [{ ...rule, match: { body: { email: 'a@b.c' }, header: { 'x-team': 'red' } } }],
     [{ operation: 'token', fault: { kind: 'provider-error', message: 'TOKEN_EXPIRED', status: 401 } }],
     [{ operation: 'accounts:lookup', fault: [{ kind: 'latency', ms: 0 }, { kind: 'html-502' }] }],
     [{ operation: 'passwordPolicy', fault: { kind: 'answer', body: {} } }],
@@ -52,6 +53,7 @@ describe('a rule', () => {
       },
       'The provider has no known word "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
+    [{ ...rule, match: { body: 'a@b.c' } }, '"body" is a JSON object, not "a@b.c".'],
     [{ ...rule, times: 0 }, '"times" is a whole number from 1, not 0.'],
     [{ ...rule, after: 1.5 }, '"after" is a whole number from 1, not 1.5.'],
     [
@@ -91,5 +93,8 @@ test('a rule has a short description', () => {
 
   expect(ruleInWords({ ...rule, fault, after: 1, times: 2 })).toBe(
     'latency, then provider-error X on accounts:signUp (times 2, after 1)',
+  );
+  expect(ruleInWords({ ...rule, match: { body: { email: 'a@b.c' } }, nth: 2 })).toBe(
+    'no-op on accounts:signUp with {"body":{"email":"a@b.c"}} (nth 2)',
   );
 });

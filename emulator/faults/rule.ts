@@ -1,18 +1,21 @@
 import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
+import { checkMatch, type Match } from './match.ts';
 import { noSuch, suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { checkWord } from './provider-words.ts';
-import { RuleError } from './rule-error.ts';
+import { readObject, RuleError } from './rule-error.ts';
 
 /**
- * The calls that go wrong, and how. Plain JSON, deterministic. A rule counts the calls of its operation in its namespace,
- * from the time when it was set. If several rules match a call, the first one acts.
+ * The calls that go wrong, and how. Plain JSON, deterministic. A rule counts the calls of its operation in its namespace
+ * that match, from the time when it was set. If several rules match a call, the first one acts.
  */
 export interface Rule {
   operation: Operation;
   /** One fault, or several that act in order, e.g. `latency`, then `provider-error`. */
   fault: Fault | readonly Fault[];
+  /** The contents of the calls that it counts and catches; by default, any. */
+  match?: Match;
   /** The maximum number of calls that it catches; by default, all. */
   times?: number;
   /** Catches only the call with this number; 1 is the first. */
@@ -22,7 +25,7 @@ export interface Rule {
 }
 
 const COUNTS = ['times', 'nth', 'after'] as const;
-const FIELDS = ['operation', 'fault', ...COUNTS];
+const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
 /** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
 export function readRule(value: unknown): Rule {
@@ -31,13 +34,14 @@ export function readRule(value: unknown): Rule {
     if (!FIELDS.includes(field))
       throw new RuleError(`A rule has no field "${field}". ${suggestion(field, FIELDS)}`);
   }
-  const { operation, fault } = fields;
+  const { operation, fault, match } = fields;
   if (operation === undefined) throw new RuleError('A rule needs an "operation".');
   checkName('operation', operation, Object.keys(OPERATIONS));
   if (fault === undefined) throw new RuleError('A rule needs a "fault".');
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
   checkBody(faults, operation as Operation);
+  if (match !== undefined) checkMatch(match, operation as Operation);
   for (const name of COUNTS) {
     const count = fields[name];
     if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
@@ -84,7 +88,8 @@ export function ruleInWords(rule: Rule): string {
     .map((fault) => ('message' in fault ? `${fault.kind} ${fault.message}` : fault.kind));
   const counts = COUNTS.flatMap((name) => (rule[name] === undefined ? [] : [`${name} ${rule[name]}`]));
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
-  return `${faults.join(', then ')} on ${rule.operation}${when}`;
+  const calls = rule.match === undefined ? '' : ` with ${JSON.stringify(rule.match)}`;
+  return `${faults.join(', then ')} on ${rule.operation}${calls}${when}`;
 }
 
 /** @returns the attributes of a kind, in the order of its table */
@@ -129,9 +134,4 @@ function checkOrder(faults: readonly Fault[]): void {
 function checkBody(faults: readonly Fault[], operation: Operation): void {
   if (OPERATIONS[operation].method === 'POST' || faults.every(({ kind }) => kind !== 'strip-captcha')) return;
   throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
-}
-
-function readObject(value: unknown, what: string): Record<string, unknown> {
-  if (ATTRIBUTE_TYPES.object.test(value)) return value as Record<string, unknown>;
-  throw new RuleError(`${what} is a JSON object, not ${JSON.stringify(value)}.`);
 }

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ANSWER, faultyCall } from './kinds/faulty-call.ts';
+import { checkMatch, contains, type Match } from './match.ts';
+import { RuleError } from './rule-error.ts';
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+const body = JSON.stringify({ email: 'a@b.c', returnSecureToken: true, info: { phone: '+1', code: '2' } });
+
+describe('a match', () => {
+  test.each<[Match, boolean]>([
+    [{ body: { email: 'a@b.c' } }, true],
+    [{ body: { email: 'A@b.c' } }, false],
+    [{ body: { email: 'a@b.c', returnSecureToken: true } }, true],
+    [{ body: { returnSecureToken: 'true' } }, false],
+    [{ body: { email: 'a@b.c', tenantId: 't' } }, false],
+    [{ body: { info: { phone: '+1' } } }, true],
+    [{ body: { info: { phone: '+2' } } }, false],
+    [{ body: { email: { length: 5 } } }, false],
+    [{ body: { toString: null } }, false],
+    [{ header: { 'X-Team': 'red' } }, true],
+    [{ header: { 'x-team': 'blue' } }, false],
+    [{ query: { key: 'k 1' } }, true],
+    [{ query: { key: 'k' } }, false],
+    [{ query: { key: 'k 1' }, header: { 'x-team': 'red' }, body: { email: 'a@b.c' } }, true],
+    [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
+  ])('%j: %s', (match, matches) => {
+    const call = { url: '/v1/accounts:signUp?key=k+1', headers: { ...json, 'x-team': 'red' } };
+
+    expect(contains(call, Buffer.from(body), match)).toBe(matches);
+  });
+
+  test('reads the fields of a form', () => {
+    const call = { url: '/v1/token', headers: form };
+    const sent = Buffer.from('grant_type=refresh_token&refresh_token=a%20b');
+
+    expect(contains(call, sent, { body: { refresh_token: 'a b' } })).toBe(true);
+    expect(contains(call, sent, { body: { refresh_token: 'a' } })).toBe(false);
+  });
+
+  test.each(['', 'a=b', '[]', 'null', '"a@b.c"'])('finds no field in the body %j', (sent) => {
+    const call = { url: '/', headers: json };
+
+    expect(contains(call, Buffer.from(sent), { body: { email: 'a@b.c' } })).toBe(false);
+  });
+
+  test.each([
+    ['accounts:signUp', 'a@b.c', '"match" is a JSON object, not "a@b.c".'],
+    ['accounts:signUp', {}, '"match" needs at least one of: body, header, query.'],
+    ['accounts:signUp', { headers: {} }, '"match" has no "headers". Did you mean "header"?'],
+    ['accounts:signUp', { body: 'a@b.c' }, '"body" is a JSON object, not "a@b.c".'],
+    ['accounts:signUp', { body: {} }, '"body" names at least one field.'],
+    ['accounts:signUp', { body: { info: {} } }, '"info" in "body" names at least one field.'],
+    ['accounts:signUp', { body: { ids: ['1'] } }, '"ids" in "body" is a list. Match another field.'],
+    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" is a text, not 1.'],
+    ['token', { body: { n: 1 } }, '"n" in "body" is a text, not 1.'],
+    ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
+  ] as const)('of %s may not be %j', (operation, match, message) => {
+    expect(() => checkMatch(match, operation)).toThrow(RuleError);
+    expect(() => checkMatch(match, operation)).toThrow(message);
+  });
+});
+
+test('only calls that match count, and the others pass unchanged', async () => {
+  const { call, heard, faults } = await faultyCall({ kind: 'no-op' });
+  const match = { body: { email: 'a@b.c' } };
+  await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'html-502' }, match, nth: 2 }]);
+  const other = '{"email":"b@b.c"}';
+
+  const statuses: unknown[] = [];
+  for (const sent of [body, other, body, body]) statuses.push((await call(sent)).status);
+
+  expect(statuses).toEqual([200, 200, 502, 200]);
+  expect(heard).toEqual([body, other, body]);
+  expect(await faults.rules()).toMatchObject([{ rule: { match }, calls: 3, hits: 1 }]);
+  expect((await faults.calls()).map(({ rule }) => rule)).toEqual([undefined, undefined, 2, undefined]);
+});
+
+test('a rule that matches a header reads no body', async () => {
+  const { address, faults, heard } = await faultyCall({ kind: 'no-op' });
+  const match = { header: { 'x-team': 'red' } };
+  await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'html-502' }, match }]);
+
+  const asked = request(address, { method: 'POST', agent: false }).end('x'.repeat(1_000_001));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+
+  expect([answer.statusCode, await text(answer)]).toEqual([200, ANSWER]);
+  expect(heard[0]).toHaveLength(1_000_001);
+});

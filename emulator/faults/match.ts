@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import { suggestion } from '../command/suggestion.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import { readObject, RuleError } from './rule-error.ts';
+
+/** A value of a JSON body. An object matches if each of its fields does, whatever else the body has. */
+export type BodyValue = string | number | boolean | null | BodyFields;
+type BodyFields = { readonly [field: string]: BodyValue };
+type Texts = Readonly<Record<string, string>>;
+
+/** What a call must contain: all of it, letter for letter. */
+export interface Match {
+  /** Fields of the body, which is a form for `token` (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
+  body?: BodyFields;
+  /** Headers by name, in any case. */
+  header?: Texts;
+  /** Parameters of the address. */
+  query?: Texts;
+}
+
+const PARTS = ['body', 'header', 'query'];
+
+/** @throws {RuleError} if `value` is not a match for an operation's calls */
+export function checkMatch(value: unknown, operation: Operation): void {
+  const parts = readObject(value, '"match"');
+  if (Object.keys(parts).length === 0)
+    throw new RuleError(`"match" needs at least one of: ${PARTS.join(', ')}.`);
+  for (const [part, fields] of Object.entries(parts)) {
+    if (!PARTS.includes(part)) throw new RuleError(`"match" has no "${part}". ${suggestion(part, PARTS)}`);
+    if (part === 'body' && OPERATIONS[operation].method === 'GET')
+      throw new RuleError(`${operation} is a GET without a body. Match its "query" instead.`);
+    if (part === 'body' && operation !== 'token') checkBody(fields, '"body"');
+    else checkTexts(part, fields);
+  }
+}
+
+/** @returns whether a call contains what a rule asks for. @param body Empty if the rule does not ask for one. */
+export function contains(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  body: Buffer,
+  match: Match,
+): boolean {
+  const { query = {}, header = {} } = match;
+  const asked = new URLSearchParams(url.split('?')[1]);
+  return (
+    Object.entries(query).every(([name, value]) => asked.getAll(name).includes(value)) &&
+    Object.entries(header).every(([name, value]) => headers[name.toLowerCase()] === value) &&
+    (match.body === undefined || hasPart(match.body, readFields(body, headers['content-type'])))
+  );
+}
+
+function checkTexts(part: string, value: unknown): void {
+  for (const [name, text] of Object.entries(readNonEmpty(value, `"${part}"`))) {
+    if (typeof text !== 'string')
+      throw new RuleError(`"${name}" in "${part}" is a text, not ${JSON.stringify(text)}.`);
+  }
+}
+
+function checkBody(value: unknown, what: string): void {
+  for (const [name, field] of Object.entries(readNonEmpty(value, what))) {
+    if (Array.isArray(field)) throw new RuleError(`"${name}" in "body" is a list. Match another field.`);
+    if (typeof field === 'object' && field !== null) checkBody(field, `"${name}" in "body"`);
+  }
+}
+
+function readNonEmpty(value: unknown, what: string): Record<string, unknown> {
+  const fields = readObject(value, what);
+  if (Object.keys(fields).length === 0) throw new RuleError(`${what} names at least one field.`);
+  return fields;
+}
+
+function hasPart(wanted: BodyValue, actual: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
+  if (typeof actual !== 'object' || actual === null) return false;
+  return Object.entries(wanted).every(([field, value]) => hasPart(value, actual[field as never]));
+}
+
+/** @returns `undefined` for a body that is no JSON; the emulator reports it */
+function readFields(body: Buffer, contentType = ''): unknown {
+  const text = body.toString('utf8');
+  if (contentType.toLowerCase().startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
