@@ -24,12 +24,13 @@ export function faultsClient(gateway: string, namespace = 'default') {
     const address = `${gateway}${CONTROL_PATH}/${namespace}${part}`;
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address, { method, headers, ...body }).catch(() => {
-      throw new Error(`No gateway answers at ${gateway}. Start one first.`);
-    });
-    const text = await answer.text();
+    const { ok, text } = await fetch(address, { method, headers, ...body })
+      .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))
+      .catch(() => {
+        throw new Error(`No gateway answers at ${gateway}. Start one first.`);
+      });
     const json = text === '' ? undefined : parse(text, gateway);
-    if (!answer.ok) throw new Error((json as { error: string }).error);
+    if (!ok) throw new Error((json as { error: string }).error);
     return json as Answer;
   }
 
@@ -41,8 +42,8 @@ export function faultsClient(gateway: string, namespace = 'default') {
     /** Removes one rule. A call that it holds (`stall`) continues. */
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
     rules: () => ask<RuleState[]>('GET', '/rules'),
-    /** @returns the newest 500 calls of provider operations, oldest first */
-    calls: () => ask<RecordedCall[]>('GET', '/calls'),
+    /** @returns the newest 500 calls of provider operations, oldest first. @param after Only those with a higher number. */
+    calls: (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`),
     /** Deletes the recorded calls; rules keep counting. */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
     /** @returns the calls as an HTTP archive (HAR 1.2) */

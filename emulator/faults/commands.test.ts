@@ -22,7 +22,15 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recursive: true })])));
 
-const faults = (...args: string[]) => runCommand(args, { program: 'faults', port: String(gateway.port) });
+const { signal: never } = new AbortController();
+
+/** @returns the printed text */
+async function faults(...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  await runCommand(args, { program: 'faults', port: String(gateway.port), print, stopped: never });
+  return printed.join('\n');
+}
 
 test('rules are set from a file, listed, called and reset', async () => {
   const file = join(folder, 'rules.json');
@@ -46,7 +54,25 @@ test('rules are set from a file, listed, called and reset', async () => {
   expect(await faults('calls')).toBe('No call of a provider operation yet.');
 });
 
+test('rules are added to those that are set, and removed one by one', async () => {
+  const add = (rule: unknown) => faults('add', JSON.stringify(rule), '--namespace', 'b');
+  await add(RULE);
+  const held = { operation: 'projects', fault: { kind: 'stall' } };
+
+  expect((await add([held, RULE])).split('\n').map((line) => line.slice(0, 18))).toEqual([
+    '1  latency on toke',
+    '2  stall on projec',
+    '3  latency on toke',
+  ]);
+  await expect(add([RULE, { ...RULE, times: 0 }]), 'none of a wrong list').rejects.toThrow('Rule 2: "times"');
+  expect(await faults('remove', '1', '--namespace', 'b')).toMatch(/^2 {2}stall.*\n3 {2}latency[^\n]*$/);
+});
+
 test.each([
+  [['remove'], 'Name the id of a rule, which list shows.'],
+  [['remove', 'stall'], 'Name the id of a rule, which list shows.'],
+  [['remove', '7'], 'There is no rule 7 here.'],
+  [['add'], 'Name a file, or give JSON in single quotes.'],
   [['lst'], 'There is no command "lst". Did you mean "list"?'],
   [['set'], 'Name a file, or give JSON in single quotes.'],
   [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],

@@ -8,13 +8,17 @@ import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { OPERATIONS } from './operations.ts';
-import { attributesOf, ruleInWords } from './rule.ts';
+import { attributesOf, readRules, ruleInWords } from './rule.ts';
+import { callCells, watchCalls } from './watch.ts';
 
 const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--port PORT]
 
   list             lists the rules, with how many calls each counted and caught
   set FILE | JSON  replaces all rules with one rule or a list of rules
+  add FILE | JSON  adds one rule or a list of rules
+  remove ID        removes one rule; a call that it holds continues
   calls            lists the calls of provider operations, oldest first
+  watch            prints each new call until Ctrl-C
   har              prints the calls as an HTTP archive (JSON), for > calls.har
   settings [JSON]  prints the additional fields of init.json; with JSON, adds fields
   reset            removes rules, calls and settings
@@ -23,28 +27,40 @@ const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--por
 The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
 For example: ${program} set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
 
-type Command = (faults: FaultsClient, argument: string | undefined, program: string) => Promise<string>;
+/** How a command runs. */
+export interface Run {
+  /** The program's name, as a person types it. */
+  program: string;
+  print: (text: string) => void;
+  /** Ends a command that runs until it is stopped. */
+  stopped: AbortSignal;
+}
 
-/** Each command returns the text to print. */
+type Command = (faults: FaultsClient, argument: string | undefined, run: Run) => Promise<string | void>;
+
+/** Each command returns the text to print, unless it prints while it runs. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   async list(faults) {
     return ruleLines(await faults.rules());
   },
   async set(faults, argument) {
-    const value = await readJson(argument);
-    return ruleLines(await faults.replace((Array.isArray(value) ? value : [value]) as Rule[]));
+    return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
+  },
+  async add(faults, argument) {
+    // All are checked before the first is added.
+    for (const rule of readRules(await readList(argument))) await faults.inject(rule);
+    return ruleLines(await faults.rules());
+  },
+  async remove(faults, argument = '') {
+    if (!/^\d+$/.test(argument)) throw new Error('Name the id of a rule, which list shows.');
+    await faults.remove({ id: Number(argument) });
+    return ruleLines(await faults.rules());
   },
   async calls(faults) {
-    const calls = await faults.calls();
-    const rows = calls.map(({ number, operation, status, outcome, ms, rule }) => [
-      `#${number}`,
-      operation,
-      outcome === 'answered' ? String(status) : outcome,
-      `${ms} ms`,
-      rule === undefined ? '' : `rule ${rule}`,
-    ]);
+    const rows = (await faults.calls()).map(callCells);
     return rows.length === 0 ? 'No call of a provider operation yet.' : tableLines(rows).join('\n');
   },
+  watch: (faults, _argument, run) => watchCalls(faults, run),
   har: async (faults) => printableJson(await faults.har()),
   async settings(faults, argument) {
     if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
@@ -54,7 +70,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await faults.reset();
     return 'Removed all rules, calls and settings.';
   },
-  async help(_faults, _argument, program) {
+  async help(_faults, _argument, { program }) {
     const operations = Object.entries(OPERATIONS).map(
       ([name, { method }]) => `  ${method.padEnd(4)} ${name}`,
     );
@@ -66,15 +82,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * Runs a command that controls a running gateway.
  *
  * @param args As typed after the program's name.
- * @param options.program The program's name, as a person types it.
- * @param options.port The gateway's port if `args` name none.
- * @returns the text to print
+ * @param run.port The gateway's port if `args` name none.
  * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
  */
 export async function runCommand(
   args: string[],
-  { program, port: usualPort }: { program: string; port: string | undefined },
-): Promise<string> {
+  { port: usualPort, ...run }: Run & { port: string | undefined },
+): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -86,7 +100,13 @@ export async function runCommand(
     throw new Error(noSuch('command', name, Object.keys(COMMANDS)));
   if (more.length > 0) throw new Error(`${name} takes one argument. Put JSON in single quotes.`);
   const port = readPort(values.port ?? usualPort);
-  return command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument, program);
+  const text = await command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument, run);
+  if (typeof text === 'string') run.print(text);
+}
+
+async function readList(argument: string | undefined): Promise<unknown[]> {
+  const value = await readJson(argument);
+  return Array.isArray(value) ? value : [value];
 }
 
 async function readJson(argument: string | undefined): Promise<unknown> {

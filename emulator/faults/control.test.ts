@@ -201,6 +201,7 @@ describe('a malformed request', () => {
       400,
       'The settings must be a JSON object, which is merged into init.json.',
     ],
+    ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" is the number of a call, not "x".'],
     ['POST', 'a/calls', json, '{}', 405, '/__/gateway/a/calls does not accept POST.'],
     ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
     ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],

@@ -16,6 +16,7 @@ interface Asked {
   /** The path after the part's name, such as a rule's id. */
   id: string | undefined;
   origin: string;
+  query: URLSearchParams;
   body(): Promise<unknown>;
 }
 
@@ -35,7 +36,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'DELETE rules/': ({ faults, id }) => {
     if (!faults.removeRule(Number(id))) throw new Refusal(404, `There is no rule ${id} here.`);
   },
-  'GET calls': ({ faults }) => faults.calls(),
+  'GET calls': ({ faults, query }) => faults.calls(readAfter(query)),
   'DELETE calls': ({ faults }) => faults.forgetCalls(),
   'GET har': ({ faults, origin }) => toHar(faults.calls(), origin),
   'GET settings': ({ faults }) => faults.settings(),
@@ -68,10 +69,8 @@ async function answerTo(
   faultsOf: (namespace: string) => NamespaceFaults,
 ): Promise<unknown> {
   const method = request.method ?? '';
-  const path = (request.url ?? '')
-    .split('?', 1)[0]!
-    .slice(CONTROL_PATH.length)
-    .replace(/^\/|\/$/g, '');
+  const [address = '', search] = (request.url ?? '').split('?');
+  const path = address.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
   if (path === '') {
     if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} accepts GET only.`);
     return { operations: Object.keys(OPERATIONS), faults: KINDS };
@@ -84,7 +83,8 @@ async function answerTo(
   if (call && more.length === 0) {
     const origin =
       namespace === DEFAULT_NAMESPACE ? world.origin : `http://${namespace}.localhost${port(world)}`;
-    return call({ namespace, faults: faultsOf(namespace), id, origin, body: () => readJson(request) });
+    const query = new URLSearchParams(search);
+    return call({ namespace, faults: faultsOf(namespace), id, origin, query, body: () => readJson(request) });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known
@@ -95,6 +95,12 @@ async function answerTo(
 function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   throw new Refusal(400, 'The rules must be a JSON list.');
+}
+
+function readAfter(query: URLSearchParams): number {
+  const after = query.get('after') ?? '0';
+  if (/^\d+$/.test(after)) return Number(after);
+  throw new Refusal(400, `"after" is the number of a call, not ${JSON.stringify(after)}.`);
 }
 
 function readSettings(value: unknown): object {

@@ -104,8 +104,9 @@ export function namespaceFaults() {
     },
     /** Replaces all rules. */
     replaceRules,
-    /** @returns the newest calls, oldest first */
-    calls: () => recordings.map((recording) => recording.read()),
+    /** @returns the newest calls, oldest first. @param after Only those with a higher number. */
+    calls: (after = 0) =>
+      recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
     /** Deletes the recorded calls. */
     forgetCalls: (): void => void (recordings = []),
     /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
@@ -117,7 +118,6 @@ export function namespaceFaults() {
       replaceRules([]);
       recordings = [];
       settings = {};
-      lastCall = 0;
     },
     /** Records a call, and applies the faults of a rule that matches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {

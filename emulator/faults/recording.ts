@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 
 /** One call of a provider operation, as its caller saw it. Bodies are complete, because all accounts are demo accounts. */
 export interface RecordedCall {
-  /** 1 for the first of the namespace. */
+  /** 1 for the first of the namespace, and each is higher than the last, even after a reset. */
   number: number;
   operation: Operation;
   method: string;
@@ -31,6 +31,7 @@ export interface RecordedMessage {
 
 /** A recording that continues until its call ends. */
 export interface Recording {
+  readonly number: number;
   rule?: number;
   read(): RecordedCall;
 }
@@ -71,6 +72,7 @@ export function recordCall(
   response.on('close', () => finish('cut'));
 
   const recording: Recording = {
+    number,
     read: () => ({
       number,
       operation,

@@ -1,6 +1,14 @@
 /* `npm run faults`: rules and recorded calls of a running gateway, from a terminal. */
-import { exitWith } from '../command/one-line-errors.ts';
+import { runUntilStopped } from '../command/run-until-stopped.ts';
 import { runCommand } from '../faults/commands.ts';
 
-const port = process.env['PORT'];
-runCommand(process.argv.slice(2), { program: 'npm run faults --', port }).then(console.log, exitWith);
+runUntilStopped(({ onStop }) => {
+  const stop = new AbortController();
+  onStop(async () => stop.abort());
+  return runCommand(process.argv.slice(2), {
+    program: 'npm run faults --',
+    port: process.env['PORT'],
+    print: console.log,
+    stopped: stop.signal,
+  });
+});
