@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
@@ -50,6 +51,8 @@ export function namespaceFaults() {
 
   function addRule(rule: Rule): RuleState {
     const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController() };
+    // Each held call listens until it ends, and Node takes more than ten listeners for a leak.
+    setMaxListeners(0, active.removal.signal);
     rules.push(active);
     return state(active);
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ANSWER, eventually, faultyCall } from './faulty-call.ts';
 
 test.each(['remove', 'reset'] as const)('the call waits for %s, then continues', async (how) => {
@@ -29,6 +29,22 @@ test('a call ends when its caller leaves', async () => {
   await faults.remove(rule);
 
   expect(heard).toEqual([]);
+});
+
+test('a rule may hold many calls, and Node warns of no leak', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  const { start, faults, rule } = await faultyCall({ kind: 'stall' });
+  const answers = Array.from({ length: 12 }, () => once(start(), 'response') as Promise<[IncomingMessage]>);
+  await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 12 }]));
+
+  await faults.remove(rule);
+
+  expect(await Promise.all(answers.map(async (answered) => text((await answered)[0])))).toEqual(
+    Array.from({ length: 12 }, () => ANSWER),
+  );
+  expect(warned.mock.calls).toEqual([]);
 });
 
 test('the next fault of the rule acts after the release', async () => {
