@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DEFAULT_NAMESPACE, isNamespace, type World } from '../http/namespaces.ts';
+import { isNamespace, type World } from '../http/namespaces.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import { ATTRIBUTE_TYPES } from './fault.ts';
@@ -15,7 +15,6 @@ interface Asked {
   faults: NamespaceFaults;
   /** The path after the part's name, such as a rule's id. */
   id: string | undefined;
-  origin: string;
   query: URLSearchParams;
   body(): Promise<unknown>;
 }
@@ -38,7 +37,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   },
   'GET calls': ({ faults, query }) => faults.calls(readAfter(query)),
   'DELETE calls': ({ faults }) => faults.forgetCalls(),
-  'GET har': ({ faults, origin }) => toHar(faults.calls(), origin),
+  'GET har': ({ faults }) => toHar(faults.calls()),
   'GET settings': ({ faults }) => faults.settings(),
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readSettings(await body())),
 };
@@ -55,7 +54,7 @@ export function answerControl(
   world: World,
   faultsOf: (namespace: string) => NamespaceFaults,
 ): Promise<void> {
-  const answer = () => answerTo(request, world, faultsOf).catch(asRefusal);
+  const answer = () => answerTo(request, faultsOf).catch(asRefusal);
   return answerApi(request, response, { world, name: 'The control API', answer });
 }
 
@@ -65,7 +64,6 @@ function asRefusal(error: unknown): never {
 
 async function answerTo(
   request: IncomingMessage,
-  world: World,
   faultsOf: (namespace: string) => NamespaceFaults,
 ): Promise<unknown> {
   const method = request.method ?? '';
@@ -81,10 +79,8 @@ async function answerTo(
   const place = id === undefined ? part : `${part}/`;
   const call = CALLS[`${method} ${place}`];
   if (call && more.length === 0) {
-    const origin =
-      namespace === DEFAULT_NAMESPACE ? world.origin : `http://${namespace}.localhost${port(world)}`;
     const query = new URLSearchParams(search);
-    return call({ namespace, faults: faultsOf(namespace), id, origin, query, body: () => readJson(request) });
+    return call({ namespace, faults: faultsOf(namespace), id, query, body: () => readJson(request) });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known
@@ -107,5 +103,3 @@ function readSettings(value: unknown): object {
   if (ATTRIBUTE_TYPES.object.test(value)) return value as object;
   throw new Refusal(400, 'The settings must be a JSON object, which is merged into init.json.');
 }
-
-const port = ({ host }: World): string => /:\d+$/.exec(host)?.[0] ?? '';

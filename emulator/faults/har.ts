@@ -1,24 +1,22 @@
 import { STATUS_CODES } from 'node:http';
-import type { RecordedCall, RecordedMessage } from './recording.ts';
+import { KEPT_BYTES, type RecordedCall, type RecordedMessage } from './recording.ts';
 
 /**
  * Converts recorded calls to an HTTP archive, which browsers' developer tools and many others open
  * (HAR 1.2, w3c.github.io/web-performance/specs/HAR/Overview.html). Fields that begin with `_` are ours.
- *
- * @param origin Of the namespace, e.g. `http://t-1.localhost:5000`.
  */
-export function toHar(calls: readonly RecordedCall[], origin: string): object {
+export function toHar(calls: readonly RecordedCall[]): object {
   return {
     log: {
       version: '1.2',
       creator: { name: 'Firebase Auth gateway', version: '1' },
-      entries: calls.map((call) => toEntry(call, origin)),
+      entries: calls.map(toEntry),
     },
   };
 }
 
-function toEntry(call: RecordedCall, origin: string): object {
-  const url = new URL(call.url, origin);
+function toEntry(call: RecordedCall): object {
+  const url = new URL(call.url, call.origin);
   const { request, response } = call;
   return {
     startedDateTime: call.startedAt,
@@ -29,7 +27,7 @@ function toEntry(call: RecordedCall, origin: string): object {
       ...message(request),
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
       ...(request.body !== '' && {
-        postData: { mimeType: contentType(request), params: [], text: request.body },
+        postData: { mimeType: contentType(request), params: [], text: request.body, ...cutComment(request) },
       }),
     },
     // A call without an answer has status 0, as in browsers' own archives.
@@ -38,9 +36,10 @@ function toEntry(call: RecordedCall, origin: string): object {
       statusText: STATUS_CODES[call.status ?? 0] ?? '',
       ...message(response),
       content: {
-        size: Buffer.byteLength(response.body),
+        size: response.bodySize,
         mimeType: contentType(response),
         text: response.body,
+        ...cutComment(response),
       },
       redirectURL: '',
     },
@@ -52,14 +51,19 @@ function toEntry(call: RecordedCall, origin: string): object {
   };
 }
 
-function message({ headers, body }: RecordedMessage): object {
+function message({ headers, bodySize }: RecordedMessage): object {
   return {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers,
     headersSize: -1,
-    bodySize: Buffer.byteLength(body),
+    bodySize,
   };
+}
+
+function cutComment({ bodySize }: RecordedMessage): { comment?: string } {
+  if (bodySize <= KEPT_BYTES) return {};
+  return { comment: `The text is the first ${KEPT_BYTES} of ${bodySize} bytes.` };
 }
 
 function contentType({ headers }: RecordedMessage): string {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Operation } from './operations.ts';
 
-/** One call of a provider operation, as its caller saw it. Bodies are complete, because all accounts are demo accounts. */
+/** One call of a provider operation, as its caller saw it. Secrets in it stay readable, because all accounts are demo accounts. */
 export interface RecordedCall {
   /** 1 for the first of the namespace, and each is higher than the last, even after a reset. */
   number: number;
   operation: Operation;
   method: string;
+  /** The origin that the caller requested, e.g. `http://t-1.localhost:5000`. */
+  origin: string;
   /** Path and query. */
   url: string;
   /** The id of the rule that caught it. */
@@ -27,6 +29,8 @@ export interface RecordedCall {
 export interface RecordedMessage {
   headers: { name: string; value: string }[];
   body: string;
+  /** The length of the whole body (bytes). */
+  bodySize: number;
 }
 
 /** A recording that continues until its call ends. */
@@ -37,7 +41,7 @@ export interface Recording {
 }
 
 /** The maximum stored part of a body (bytes). Every answer of the provider is far shorter. */
-const KEPT = 65_536;
+export const KEPT_BYTES = 65_536;
 
 /** Records a call from its beginning to its end, without changing data or timing. */
 export function recordCall(
@@ -46,6 +50,8 @@ export function recordCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Recording {
+  // The socket of a public address is encrypted: see gateway/public-hosts.ts.
+  const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`;
   const startedAt = new Date().toISOString();
   const start = performance.now();
   let outcome: RecordedCall['outcome'] = 'pending';
@@ -77,14 +83,15 @@ export function recordCall(
       number,
       operation,
       method: request.method ?? '',
+      origin,
       url: request.url ?? '',
       ...(recording.rule !== undefined && { rule: recording.rule }),
       outcome,
       ...(head && { status: head.status }),
       startedAt,
       ms: Math.round(((end ?? performance.now()) - start) * 10) / 10,
-      request: { headers: pairs(request.rawHeaders), body: sent.text() },
-      response: { headers: pairs(head?.headers ?? []), body: answered.text() },
+      request: { headers: pairs(request.rawHeaders), ...sent.read() },
+      response: { headers: pairs(head?.headers ?? []), ...answered.read() },
     }),
   };
   return recording;
@@ -118,9 +125,9 @@ function keeper() {
     add(data: unknown) {
       if (typeof data !== 'string' && !(data instanceof Uint8Array)) return;
       const chunk = Buffer.from(data as string);
-      if (size < KEPT) chunks.push(chunk.subarray(0, KEPT - size));
+      if (size < KEPT_BYTES) chunks.push(chunk.subarray(0, KEPT_BYTES - size));
       size += chunk.length;
     },
-    text: () => Buffer.concat(chunks).toString('utf8'),
+    read: () => ({ body: Buffer.concat(chunks).toString('utf8'), bodySize: size }),
   };
 }
