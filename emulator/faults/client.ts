@@ -1,5 +1,6 @@
 import { CONTROL_PATH } from './control-path.ts';
 import type { RuleState } from './namespace-faults.ts';
+import type { NamespaceSummary } from './namespace-store.ts';
 import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
 
@@ -20,8 +21,11 @@ export type FaultsClient = ReturnType<typeof faultsClient>;
  * @param namespace By default, that of bare localhost.
  */
 export function faultsClient(gateway: string, namespace = 'default') {
-  async function ask<Answer>(method: string, part: string, value?: unknown): Promise<Answer> {
-    const address = `${gateway}${CONTROL_PATH}/${namespace}${part}`;
+  const ask = <Answer>(method: string, part: string, value?: unknown): Promise<Answer> =>
+    askGateway(method, `/${namespace}${part}`, value);
+
+  async function askGateway<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
+    const address = `${gateway}${CONTROL_PATH}${path}`;
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
     const headers = { 'content-type': 'application/json' };
     const { ok, text } = await fetch(address, { method, headers, ...body })
@@ -53,6 +57,8 @@ export function faultsClient(gateway: string, namespace = 'default') {
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
     /** Removes rules, recorded calls and settings; held calls continue. */
     reset: () => ask<void>('DELETE', ''),
+    /** @returns every namespace of the gateway in use, with the number of its rules and of its recorded calls */
+    namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
   };
 }
 

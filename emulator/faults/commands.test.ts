@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -52,6 +53,18 @@ test('rules are set from a file, listed, called and reset', async () => {
   await faults('reset', '--namespace', 'a');
   expect(await faults('list', '--namespace', 'a')).toBe('No rule is set.');
   expect(await faults('calls')).toBe('No call of a provider operation yet.');
+});
+
+test('namespaces are listed with their rules and calls', async () => {
+  await faults('set', JSON.stringify([RULE, RULE]), '--namespace', 'counted');
+  const host = `counted.localhost:${gateway.port}`;
+  const path = '/securetoken.googleapis.com/v1/token';
+  const asked = request({ host: '127.0.0.1', port: gateway.port, path, method: 'POST', headers: { host } });
+  await once(asked.end(), 'response');
+
+  expect((await faults('namespaces')).split('\n')).toContainEqual(
+    expect.stringMatching(/^counted +rules: 2 +calls: 1$/),
+  );
 });
 
 test('rules are added to those that are set, and removed one by one', async () => {

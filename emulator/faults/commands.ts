@@ -22,6 +22,7 @@ const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--por
   har              prints the calls as an HTTP archive (JSON), for > calls.har
   settings [JSON]  prints the additional fields of init.json; with JSON, adds fields
   reset            removes rules, calls and settings
+  namespaces       lists the namespaces in use, with their rules and calls
   help             prints this, with every operation and every fault
 
 The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
@@ -69,6 +70,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async reset(faults) {
     await faults.reset();
     return 'Removed all rules, calls and settings.';
+  },
+  async namespaces(faults) {
+    const rows = (await faults.namespaces()).map(({ namespace, rules, calls }) => [
+      namespace,
+      `rules: ${rules}`,
+      `calls: ${calls}`,
+    ]);
+    return rows.length === 0 ? 'No namespace is in use.' : tableLines(rows).join('\n');
   },
   async help(_faults, _argument, { program }) {
     const operations = Object.entries(OPERATIONS).map(

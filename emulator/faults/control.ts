@@ -6,6 +6,7 @@ import { ATTRIBUTE_TYPES } from './fault.ts';
 import { toHar } from './har.ts';
 import { KINDS } from './kinds.ts';
 import type { NamespaceFaults } from './namespace-faults.ts';
+import type { NamespaceStore } from './namespace-store.ts';
 import { OPERATIONS } from './operations.ts';
 import { RuleError } from './rule-error.ts';
 import { readRule, readRules } from './rule.ts';
@@ -24,7 +25,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET ': ({ namespace, faults }) => ({
     namespace,
     rules: faults.rules(),
-    calls: faults.calls().length,
+    calls: faults.callCount(),
     settings: faults.settings(),
   }),
   'DELETE ': ({ faults }) => faults.reset(),
@@ -46,15 +47,14 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
  * Answers a request to the control API.
  *
  * @param world The meaning of the request's `Host`.
- * @param faultsOf Returns the state of a namespace, creating it at first use.
  */
 export function answerControl(
   request: IncomingMessage,
   response: ServerResponse,
   world: World,
-  faultsOf: (namespace: string) => NamespaceFaults,
+  namespaces: NamespaceStore,
 ): Promise<void> {
-  const answer = () => answerTo(request, faultsOf).catch(asRefusal);
+  const answer = () => answerTo(request, namespaces).catch(asRefusal);
   return answerApi(request, response, { world, name: 'The control API', answer });
 }
 
@@ -62,16 +62,13 @@ function asRefusal(error: unknown): never {
   throw error instanceof RuleError ? new Refusal(400, error.message) : error;
 }
 
-async function answerTo(
-  request: IncomingMessage,
-  faultsOf: (namespace: string) => NamespaceFaults,
-): Promise<unknown> {
+async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): Promise<unknown> {
   const method = request.method ?? '';
   const [address = '', search] = (request.url ?? '').split('?');
   const path = address.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
   if (path === '') {
     if (method !== 'GET') throw new Refusal(405, `${CONTROL_PATH} accepts GET only.`);
-    return { operations: Object.keys(OPERATIONS), faults: KINDS };
+    return { operations: Object.keys(OPERATIONS), faults: KINDS, namespaces: namespaces.list() };
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace))
@@ -80,7 +77,7 @@ async function answerTo(
   const call = CALLS[`${method} ${place}`];
   if (call && more.length === 0) {
     const query = new URLSearchParams(search);
-    return call({ namespace, faults: faultsOf(namespace), id, query, body: () => readJson(request) });
+    return call({ namespace, faults: namespaces.get(namespace), id, query, body: () => readJson(request) });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known

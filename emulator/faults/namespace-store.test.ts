@@ -42,6 +42,21 @@ test('no more than 200 stay', () => {
   expect([left.length, left[0]]).toEqual([200, 100]);
 });
 
+test('the list has each namespace with its counts, and listing is no use', () => {
+  const { get, find, list, pass } = storeWithClock();
+  get('t-2').addRule({ operation: 'token', fault: { kind: 'no-op' } });
+  get('t-1');
+  pass(8);
+
+  expect(list()).toEqual([
+    { namespace: 't-1', rules: 0, calls: 0 },
+    { namespace: 't-2', rules: 1, calls: 0 },
+  ]);
+  pass(8);
+  get('new');
+  expect(find('t-1')).toBeUndefined();
+});
+
 test('looking for a namespace creates none', () => {
   const { find } = storeWithClock();
 

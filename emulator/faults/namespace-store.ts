@@ -6,6 +6,18 @@ const IDLE_LIMIT = 12 * 60 * 60 * 1000;
 /** The maximum number of namespaces: far more than the tests that run at once, and each holds up to 500 calls. */
 const COUNT_LIMIT = 200;
 
+/** A namespace in use. */
+export interface NamespaceSummary {
+  namespace: string;
+  /** The number of its rules. */
+  rules: number;
+  /** The number of its recorded calls. */
+  calls: number;
+}
+
+/** The namespaces of a gateway. */
+export type NamespaceStore = ReturnType<typeof namespaceStore>;
+
 /**
  * Keeps the state of the namespaces in use. One that was not used for 12 hours expires, and of more than 200 the one that
  * was unused for longest; calls that its rules hold continue. The default namespace never expires.
@@ -39,6 +51,15 @@ export function namespaceStore(now = Date.now) {
 
   return {
     find,
+    /** @returns the namespaces in the order of their names; does not count as use */
+    list(): NamespaceSummary[] {
+      const summaries = [...kept].map(([namespace, { faults }]) => ({
+        namespace,
+        rules: faults.rules().length,
+        calls: faults.callCount(),
+      }));
+      return summaries.toSorted((one, other) => (one.namespace < other.namespace ? -1 : 1));
+    },
     /** @returns the state of a namespace, creating it at first use */
     get(namespace: string): NamespaceFaults {
       const faults = find(namespace) ?? use(namespace, namespaceFaults());

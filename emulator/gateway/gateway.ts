@@ -130,7 +130,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const sent = answerSdk(response, path);
     if (sent) return sent;
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
-      return answerControl(request, response, world, namespaces.get);
+      return answerControl(request, response, world, namespaces);
     const file = standInFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch these from the internet, and hang without it.
