@@ -1,31 +1,41 @@
 /* Runs in the report: filters its rows and columns, keeps the filters in the address, and enlarges pictures. */
 const form = document.querySelector('form[role="search"]');
-const articles = [...document.querySelectorAll('article, .matrix tbody tr')];
+const entries = [...document.querySelectorAll('article, .matrix tbody tr, .text li')];
 // In the matrix, only failures have articles.
-const counted = document.querySelector('.matrix') ? 'TR' : 'ARTICLE';
-const words = articles.map(({ textContent, dataset }) =>
+const [counted, countedName] = document.querySelector('.matrix')
+  ? ['.matrix tbody tr', 'codes']
+  : ['article', 'rows'];
+const words = entries.map(({ textContent, dataset }) =>
   `${textContent} ${dataset.words ?? ''}`.toLowerCase(),
 );
 
 function show() {
-  const { q, cause, screen, show: verdict } = Object.fromEntries(new FormData(form));
+  const { q, cause, screen, show: verdict, view } = Object.fromEntries(new FormData(form));
   const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
-  let count = 0;
-  articles.forEach((article, index) => {
-    const { cause: of, screen: on, verdict: is } = article.dataset;
-    const fits =
+  entries.forEach((entry, index) => {
+    const { cause: of, screen: on, verdict: is } = entry.dataset;
+    entry.hidden = !(
       (!cause || of === cause) &&
       (!screen || on === undefined || on === screen) &&
       (!verdict || is === verdict) &&
-      parts.every((part) => words[index].includes(part));
-    article.hidden = !fits;
-    if (fits && article.tagName === counted) count++;
+      parts.every((part) => words[index].includes(part))
+    );
   });
+  for (const text of document.querySelectorAll('.text'))
+    text.hidden = !text.querySelector('li:not([hidden])');
+  document.querySelector('#texts').hidden = view !== 'texts';
+  for (const part of document.querySelectorAll('.rows, main > section')) part.hidden = view === 'texts';
   for (const cell of document.querySelectorAll('.matrix [data-screen]'))
     cell.hidden = screen !== '' && cell.dataset.screen !== screen;
-  document.querySelector('#shown').textContent =
-    `${count} of ${articles.filter(({ tagName }) => tagName === counted).length} ${counted === 'TR' ? 'codes' : 'rows'}`;
-  document.querySelector('#none').hidden = count > 0;
+  tell(...(view === 'texts' ? ['.text', 'texts'] : [counted, countedName]));
+}
+
+/** Says how many of the elements of a selector are shown. */
+function tell(selector, name) {
+  const all = [...document.querySelectorAll(selector)];
+  const shown = all.filter(({ hidden }) => !hidden).length;
+  document.querySelector('#shown').textContent = `${shown} of ${all.length} ${name}`;
+  document.querySelector('#none').hidden = shown > 0;
 }
 
 /** Shows what the address names: its filters, and a row even if the filters hide it. */

@@ -6,6 +6,7 @@ import { Matrix } from './matrix.tsx';
 import { kinds, Select, type Choice } from './parts.tsx';
 import { readFiles, readStyles } from './read-files.ts';
 import type { Result, ReplayRun } from './result.ts';
+import { Texts } from './texts-view.tsx';
 
 const kindNames = Object.keys(kinds) as CauseKind[];
 
@@ -15,7 +16,7 @@ const kindNames = Object.keys(kinds) as CauseKind[];
  * @param images pictures of rows: JPEG in base64
  */
 export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, string>): Promise<string> {
-  const styles = ['page', 'rows', ...(run.isMatrix ? ['matrix'] : [])];
+  const styles = ['page', 'rows', 'texts', ...(run.isMatrix ? ['matrix'] : [])];
   const scripts = ['page', ...(run.isMatrix ? ['matrix'] : [])];
   const style = await readStyles(import.meta.url, ...styles.map((name) => `./${name}.css`));
   const script = await readFiles(import.meta.url, ...scripts.map((name) => `./${name}.js`));
@@ -46,6 +47,7 @@ export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, str
                 <Article key={row.id} row={row} image={images.get(row)} />
               ))}
           </div>
+          <Texts rows={run.rows} />
           <p id="none" className="quiet" hidden>
             No row has all of that. Fewer words, or another filter?
           </p>
@@ -113,6 +115,14 @@ function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
         choices={[['', 'Every screen'], ...screenNames.map((name): Choice => [name, screens[name].title])]}
       />
       <Select label="Verdict" name="show" choices={[['', 'Both'], ...same(['passed', 'failed'])]} />
+      <Select
+        label="View"
+        name="view"
+        choices={[
+          ['', 'By row'],
+          ['texts', 'By text'],
+        ]}
+      />
       <p id="shown" className="quiet" role="status" />
     </form>
   );

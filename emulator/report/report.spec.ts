@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
@@ -97,8 +97,32 @@ test('the search finds the word that the provider sends', async ({ page }) => {
   await expect(page.getByRole('rowheader')).toContainText('WEAK_PASSWORD');
 });
 
+test('the view by text leads to the rows of a text, and Back leads to it again', async ({ page }) => {
+  await page.goto(`${report}?q=quota&show=failed`);
+  await page.getByLabel('View').selectOption('By text');
+  await expect(page.locator('.text:visible')).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 of 2 texts');
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'auth/quota-exceeded' }).click();
+  await expect(page.locator(`#${exampleRows[0]!.id}`)).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByLabel('View')).toHaveValue('texts');
+});
+
+test('the texts can be saved as CSV without a server', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto(`${report}?view=texts`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save them as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('texts.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^text,codes,screens\r\n.*too easy to guess/);
+});
+
 test('the report fits a window 320 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(report);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const address of [report, `${report}?view=texts`]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 });
