@@ -11,10 +11,14 @@ import type {
 } from '@playwright/test/reporter';
 import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
+import { compareRuns, comparisonLines, type Comparison } from '../report/compare.ts';
+import { readRun } from '../report/read-run.ts';
 import { reportPage } from '../report/report-page.tsx';
 import type { Result, ReplayRun } from '../report/result.ts';
 import { oneLine } from './result-of.ts';
-import { selection, scope, wantedRows } from './selection.ts';
+import { idOf } from './row-id.ts';
+import { everyRow, selection, scope, wantedRows } from './selection.ts';
+import { commitOf, sdkVersion } from './versions.ts';
 
 /** The folder of the report. */
 const FOLDER = join(REPOSITORY, 'replay-report');
@@ -76,10 +80,12 @@ export default class ReplayReporter implements Reporter {
     const run = this.#run();
     const missing = this.#total - run.rows.length;
     if (run.rows.length > 0) {
+      const comparison = this.#compared(run);
       await mkdir(FOLDER, { recursive: true });
       await writeFile(join(FOLDER, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
-      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, this.#images));
+      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, this.#images, comparison));
       console.log(summary(run));
+      if (comparison) console.log(comparisonLines(comparison).join('\n'));
     }
     if (missing > 0) console.log(`${missing} of ${this.#total} were not replayed.`);
     return { status: missing > 0 || this.#hasErrors ? 'failed' : status };
@@ -102,6 +108,8 @@ export default class ReplayReporter implements Reporter {
       rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
     return {
       startedAt: startedAt.toISOString(),
+      commit: commitOf(REPOSITORY),
+      sdk: sdkVersion(),
       ms: Date.now() - startedAt.getTime(),
       scope: scope(),
       isMatrix: selection().full ?? false,
@@ -116,6 +124,14 @@ export default class ReplayReporter implements Reporter {
       },
       rows,
     };
+  }
+
+  /** Reads the earlier run, whose file this run may replace. */
+  #compared(run: ReplayRun): Comparison | undefined {
+    const { compare, full = false } = selection();
+    if (compare === undefined) return undefined;
+    const known = new Set(everyRow().map(idOf));
+    return compareRuns(readRun(compare, full), run, known);
   }
 
   #progress(): void {

@@ -1,8 +1,10 @@
 /* `npm run replay`: provokes each error on the built site, and writes the report. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstLine } from '../command/one-line-errors.ts';
+import { readRun } from '../report/read-run.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 
@@ -10,6 +12,7 @@ const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; several times, too
   --screen SCREEN        only this screen, such as password-sign-in; several times, too
   --operation OPERATION  only answers to this call, such as accounts:signUp
+  --compare FILE         marks what has changed since the run that wrote this replay.json
   --full                 every code on every call of every screen, instead of the catalogue's rows`;
 
 try {
@@ -20,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection. */
+/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is no earlier run. */
 function read(args: string[]): Selection | undefined {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
@@ -31,6 +34,7 @@ function read(args: string[]): Selection | undefined {
       screen: { ...text, multiple: true },
       operation: text,
       full: flag,
+      compare: text,
       help: flag,
     },
   });
@@ -39,7 +43,10 @@ function read(args: string[]): Selection | undefined {
   checkNames(choice);
   if (wantedRows(choice).length === 0)
     throw new Error('No row has all of that. --full has every combination.');
-  return choice;
+  if (choice.compare === undefined) return choice;
+  const compare = resolve(choice.compare);
+  readRun(compare, choice.full ?? false);
+  return { ...choice, compare };
 }
 
 /** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */

@@ -12,6 +12,8 @@ export interface Selection {
   screen?: readonly string[] | undefined;
   operation?: string | undefined;
   full?: boolean | undefined;
+  /** The absolute path of the replay.json to compare the run with. */
+  compare?: string | undefined;
 }
 
 const VARIABLE = 'SPECDOCK_REPLAY';
@@ -22,8 +24,11 @@ export const environmentOf = (choice: Selection): Record<string, string> => ({
 
 export const selection = (): Selection => JSON.parse(process.env[VARIABLE] ?? '{}') as Selection;
 
+/** @returns the rows that a run selects from */
+export const everyRow = ({ full }: Selection = selection()): readonly Row[] => (full ? matrix() : rows);
+
 export function wantedRows({ code, screen, operation, full }: Selection = selection()): Row[] {
-  return (full ? matrix() : rows).filter(
+  return everyRow({ full }).filter(
     (row) =>
       (code ?? [row.code]).includes(row.code) &&
       (screen ?? [row.screen]).includes(row.screen) &&
@@ -31,8 +36,10 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
   );
 }
 
-export function scope({ full, ...part }: Selection = selection()): 'catalogue' | 'matrix' | 'part' {
-  if (Object.keys(part).length > 0) return 'part';
+export function scope(
+  { full, code, screen, operation }: Selection = selection(),
+): 'catalogue' | 'matrix' | 'part' {
+  if (code ?? screen ?? operation) return 'part';
   return full ? 'matrix' : 'catalogue';
 }
 

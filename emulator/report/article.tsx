@@ -1,9 +1,19 @@
 import { screens } from '../site/screens.ts';
+import { changes, type Comparison } from './compare.ts';
 import { Facts, places, Said, sessions } from './parts.tsx';
 import type { Result } from './result.ts';
 
 /** Shows a row with its picture: JPEG in base64. */
-export function Article({ row, image }: { row: Result; image: string | undefined }) {
+export function Article({
+  row,
+  image,
+  comparison,
+}: {
+  row: Result;
+  image: string | undefined;
+  comparison?: Comparison | undefined;
+}) {
+  const changed = comparison?.byRow.get(row.id) ?? [];
   const { id, title, code, word, cause, verdict, text, place, screen, reason } = row;
   const facts = {
     Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
@@ -20,6 +30,7 @@ export function Article({ row, image }: { row: Result; image: string | undefined
       data-cause={cause}
       data-screen={screen}
       data-verdict={verdict}
+      data-changes={changed.join(' ')}
     >
       {image && (
         <button className="picture" type="button" aria-label={`Show in full what the person saw: ${title}`}>
@@ -28,7 +39,12 @@ export function Article({ row, image }: { row: Result; image: string | undefined
       )}
       <div className="details">
         <p>
-          <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>
+          <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>{' '}
+          {changed.map((change) => (
+            <span key={change} className={`tag ${change}`}>
+              {changes[change][0]}
+            </span>
+          ))}
         </p>
         <h2>
           {title}{' '}
@@ -38,6 +54,9 @@ export function Article({ row, image }: { row: Result; image: string | undefined
         </h2>
         <code>{code}</code> {word && <code className="quiet">{word}</code>}
         <Said text={text} />
+        {changed.includes('text') && (
+          <p className="quiet">Before: {comparison!.rowBefore.get(id)!.text ?? 'nothing was said'}</p>
+        )}
         {reason && <p className="reason">{reason}</p>}
         <Facts facts={facts} />
       </div>

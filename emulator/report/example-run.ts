@@ -27,6 +27,8 @@ export const exampleRun = (rows: Result[], differs: Partial<ReplayRun> = {}): Re
     rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
   return {
     startedAt: '2026-03-01T10:00:00.000Z',
+    commit: '0123456789ab',
+    sdk: '12.19.0',
     ms: 60_000,
     scope: 'catalogue',
     isMatrix: false,

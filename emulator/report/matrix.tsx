@@ -1,5 +1,6 @@
 import { causes } from '../site/causes.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
+import type { Comparison } from './compare.ts';
 import { places, sessions } from './parts.tsx';
 import type { Result } from './result.ts';
 
@@ -19,8 +20,12 @@ const marks = {
 
 type Mark = keyof typeof marks;
 
+interface Compared {
+  comparison?: Comparison | undefined;
+}
+
 /** Shows the matrix as a table: a row for each code, a column for each call of a screen. matrix.js explains a picked cell. */
-export function Matrix({ rows }: { rows: readonly Result[] }) {
+export function Matrix({ rows, comparison }: Compared & { rows: readonly Result[] }) {
   const columns = columnsOf(rows);
   const screenNames = [...new Set(columns.map(({ screen }) => screen))];
   const codes = [...new Set(rows.map(({ code }) => code))].toSorted((a, b) => a.localeCompare(b));
@@ -59,7 +64,7 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
           </thead>
           <tbody>
             {codes.map((code) => (
-              <CodeRow key={code} code={code} columns={columns} />
+              <CodeRow key={code} code={code} columns={columns} comparison={comparison} />
             ))}
           </tbody>
         </table>
@@ -73,12 +78,13 @@ export function Matrix({ rows }: { rows: readonly Result[] }) {
 }
 
 /** Tab reaches one cell, which matrix.js chooses; arrow keys reach the others. */
-function CodeRow({ code, columns }: { code: string; columns: readonly Column[] }) {
+function CodeRow({ code, columns, comparison }: Compared & { code: string; columns: readonly Column[] }) {
   const played = columns.flatMap(({ answers }) => answers.get(code) ?? []);
   return (
     <tr
       data-cause={played[0]!.cause}
       data-verdict={played.some(({ verdict }) => verdict === 'failed') ? 'failed' : 'passed'}
+      data-changes={played.flatMap(({ id }) => comparison?.byRow.get(id) ?? []).join(' ')}
       data-words={[...new Set(played.map(({ text }) => text ?? ''))].join(' ')}
     >
       <th scope="row">

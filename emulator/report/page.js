@@ -10,14 +10,14 @@ const words = entries.map(({ textContent, dataset }) =>
 );
 
 function show() {
-  const { q, cause, screen, show: verdict, view } = Object.fromEntries(new FormData(form));
+  const { q, cause, screen, show: wanted, view } = Object.fromEntries(new FormData(form));
   const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
   entries.forEach((entry, index) => {
-    const { cause: of, screen: on, verdict: is } = entry.dataset;
+    const { cause: of, screen: on, verdict: is, changes = '' } = entry.dataset;
     entry.hidden = !(
       (!cause || of === cause) &&
       (!screen || on === undefined || on === screen) &&
-      (!verdict || is === verdict) &&
+      (!wanted || is === wanted || changes.split(' ').includes(wanted)) &&
       parts.every((part) => words[index].includes(part))
     );
   });

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CauseKind } from '../catalogue/cause.ts';
-import { screens } from '../site/screens.ts';
 import { Article } from './article.tsx';
+import type { Comparison } from './compare.ts';
+import { ComparisonPanel } from './comparison.tsx';
+import { Filter } from './filter.tsx';
 import { Matrix } from './matrix.tsx';
-import { kinds, Select, type Choice } from './parts.tsx';
+import { kinds } from './parts.tsx';
 import { readFiles, readStyles } from './read-files.ts';
 import type { Result, ReplayRun } from './result.ts';
 import { Texts } from './texts-view.tsx';
@@ -14,8 +16,13 @@ const kindNames = Object.keys(kinds) as CauseKind[];
  * Renders the report as one file that needs no other: styles, script and pictures are in it.
  *
  * @param images pictures of rows: JPEG in base64
+ * @param comparison with an earlier run
  */
-export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, string>): Promise<string> {
+export async function reportPage(
+  run: ReplayRun,
+  images: ReadonlyMap<Result, string>,
+  comparison?: Comparison,
+): Promise<string> {
   const styles = ['page', 'rows', 'texts', ...(run.isMatrix ? ['matrix'] : [])];
   const scripts = ['page', ...(run.isMatrix ? ['matrix'] : [])];
   const style = await readStyles(import.meta.url, ...styles.map((name) => `./${name}.css`));
@@ -33,21 +40,23 @@ export async function reportPage(run: ReplayRun, images: ReadonlyMap<Result, str
           <h1>What people see when sign-in fails</h1>
           <p className="lead">
             Every error that the sign-in provider can report, on the built site in a real browser: what the
-            person read, where, and how they went on. {date(run.startedAt)}, {Math.round(run.ms / 1000)} s.
+            person read, where, and how they went on. {date(run.startedAt)}, {Math.round(run.ms / 1000)} s;{' '}
+            {run.commit ? `commit ${run.commit}, ` : ''}Firebase SDK {run.sdk}.
           </p>
           <Figures run={run} />
+          {comparison && <ComparisonPanel comparison={comparison} />}
         </header>
         <main>
-          <Filter rows={run.rows} />
-          {run.isMatrix && <Matrix rows={run.rows} />}
+          <Filter rows={run.rows} comparison={comparison} />
+          {run.isMatrix && <Matrix rows={run.rows} comparison={comparison} />}
           <div className="rows">
             {run.rows
               .filter(({ verdict }) => !run.isMatrix || verdict === 'failed')
               .map((row) => (
-                <Article key={row.id} row={row} image={images.get(row)} />
+                <Article key={row.id} row={row} image={images.get(row)} comparison={comparison} />
               ))}
           </div>
-          <Texts rows={run.rows} />
+          <Texts rows={run.rows} comparison={comparison} />
           <p id="none" className="quiet" hidden>
             No row has all of that. Fewer words, or another filter?
           </p>
@@ -96,35 +105,6 @@ function Figures({ run }: { run: ReplayRun }) {
         </ul>
       </div>
     </div>
-  );
-}
-
-function Filter({ rows }: Pick<ReplayRun, 'rows'>) {
-  const screenNames = [...new Set(rows.map(({ screen }) => screen))];
-  const same = (values: readonly string[]) => values.map((value): Choice => [value, value]);
-  return (
-    <form role="search">
-      <label>
-        Search{' '}
-        <input type="search" name="q" placeholder="A code, a word of the text, a call …" autoComplete="off" />
-      </label>
-      <Select label="Cause" name="cause" choices={[['', 'Every cause'], ...same(kindNames)]} />
-      <Select
-        label="Screen"
-        name="screen"
-        choices={[['', 'Every screen'], ...screenNames.map((name): Choice => [name, screens[name].title])]}
-      />
-      <Select label="Verdict" name="show" choices={[['', 'Both'], ...same(['passed', 'failed'])]} />
-      <Select
-        label="View"
-        name="view"
-        choices={[
-          ['', 'By row'],
-          ['texts', 'By text'],
-        ]}
-      />
-      <p id="shown" className="quiet" role="status" />
-    </form>
   );
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { temporaryFolder } from '../command/temporary-folder.ts';
+import { compareRuns, type Comparison } from './compare.ts';
 import { exampleRow, exampleRows, exampleRun } from './example-run.ts';
 import { reportPage } from './report-page.tsx';
 import type { ReplayRun } from './result.ts';
@@ -14,19 +15,28 @@ const long = Array.from({ length: 30 }, (_, index) =>
 let folder: string;
 let report: string;
 let matrix: string;
+let compared: string;
 test.beforeAll(async () => {
   folder = await temporaryFolder('specdock-report');
   // An address must escape this name.
   await mkdir(join(folder, 'a report'));
   report = await write('index.html', exampleRun([...exampleRows, ...long]));
+  const now = exampleRun([...exampleRows]);
+  const rows = [exampleRow({ ...exampleRows[0], verdict: 'passed' }), exampleRow({ text: 'Too short.' })];
+  const before = exampleRun(rows, { sdk: '12.18.0' });
+  compared = await write(
+    'compared.html',
+    now,
+    compareRuns(before, now, new Set(now.rows.map(({ id }) => id))),
+  );
   const cell = exampleRow({ id: 'cell', title: 'Password sign-up, a call', operation: 'accounts:signUp' });
   matrix = await write('matrix.html', exampleRun([cell], { scope: 'matrix', isMatrix: true }));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-async function write(name: string, run: ReplayRun): Promise<string> {
+async function write(name: string, run: ReplayRun, comparison?: Comparison): Promise<string> {
   const file = join(folder, 'a report', name);
-  await writeFile(file, await reportPage(run, new Map()));
+  await writeFile(file, await reportPage(run, new Map(), comparison));
   return pathToFileURL(file).href;
 }
 
@@ -119,9 +129,20 @@ test('the texts can be saved as CSV without a server', async ({ page, context })
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^text,codes,screens\r\n.*too easy to guess/);
 });
 
+test('the report of two runs says what has changed, and leads there', async ({ page }) => {
+  await page.goto(compared);
+  const panel = page.locator('.comparison');
+  await expect(panel).toContainText('run of 2026-03-01, commit 0123456789ab, Firebase SDK 12.18.0;');
+  await panel.getByText('1 changed text').click();
+  await panel.getByRole('link', { name: 'now ‘This password' }).press('Enter');
+  await expect(page.locator('article:target')).toContainText('Before: Too short.');
+  await page.getByLabel('Verdict').selectOption('new failures');
+  await expect(rowsOf(page)).toHaveText([/new failurePassword recovery: /]);
+});
+
 test('the report fits a window 320 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of [report, `${report}?view=texts`]) {
+  for (const address of [report, `${report}?view=texts`, compared]) {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }

@@ -37,6 +37,10 @@ export interface Result {
 /** The content of replay.json. */
 export interface ReplayRun {
   startedAt: string;
+  /** The commit, with `-dirty` if files differ from it; null without git. */
+  commit: string | null;
+  /** The version of the Firebase SDK. */
+  sdk: string;
   /** The duration in milliseconds, with the start of the emulators. */
   ms: number;
   scope: 'catalogue' | 'matrix' | 'part';

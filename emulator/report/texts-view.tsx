@@ -1,10 +1,17 @@
 import { screens } from '../site/screens.ts';
+import type { Comparison } from './compare.ts';
 import { Said } from './parts.tsx';
 import type { Result } from './result.ts';
 import { textsAsCsv, textsOf } from './texts.ts';
 
 /** Shows every text that people read, with each code and screen where it occurs. page.js filters the occurrences. */
-export function Texts({ rows }: { rows: readonly Result[] }) {
+export function Texts({
+  rows,
+  comparison,
+}: {
+  rows: readonly Result[];
+  comparison?: Comparison | undefined;
+}) {
   const texts = textsOf(rows);
   // The report is a single file, so the CSV is in the link.
   const csv = `data:text/csv;charset=utf-8,${encodeURIComponent(textsAsCsv(texts))}`;
@@ -27,6 +34,7 @@ export function Texts({ rows }: { rows: readonly Result[] }) {
                 data-cause={cause}
                 data-screen={screen}
                 data-verdict={verdict}
+                data-changes={comparison?.byRow.get(id)?.join(' ')}
                 data-words={`${text} ${word ?? ''}`}
               >
                 <a href={`#${id}`}>{code}</a> on the screen {screens[screen].title}

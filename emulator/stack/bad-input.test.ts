@@ -83,6 +83,20 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^No row has all of that\./,
     ],
     [
+      'replay, no earlier run to compare with',
+      REPLAY,
+      ['--compare', 'none.json'],
+      usual,
+      /none\.json cannot be read\. Pass the replay\.json of an earlier run to --compare\.$/,
+    ],
+    [
+      'replay, another file to compare with',
+      REPLAY,
+      ['--compare', fileOf('../package.json')],
+      usual,
+      /package\.json is not a replay\.json\. Pass that of an earlier run to --compare\.$/,
+    ],
+    [
       'replay, no built site',
       REPLAY,
       [],
