@@ -12,6 +12,7 @@ import type {
 import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { compareRuns, comparisonLines, type Comparison } from '../report/compare.ts';
+import { tellGitHub } from '../report/github.ts';
 import { readRun } from '../report/read-run.ts';
 import { reportPage } from '../report/report-page.tsx';
 import type { Result, ReplayRun } from '../report/result.ts';
@@ -86,6 +87,7 @@ export default class ReplayReporter implements Reporter {
       await writeFile(join(FOLDER, 'index.html'), await reportPage(run, this.#images, comparison));
       console.log(summary(run));
       if (comparison) console.log(comparisonLines(comparison).join('\n'));
+      await tellGitHub(run, comparison);
     }
     if (missing > 0) console.log(`${missing} of ${this.#total} were not replayed.`);
     return { status: missing > 0 || this.#hasErrors ? 'failed' : status };
