@@ -37,6 +37,8 @@ export interface Expected {
   /** The exact text; null for none. */
   text: string | null;
   session: Observation['session'];
+  /** The sentence by which the next screen itself explains what happened, where no error text does. */
+  explains?: string;
 }
 
 /** An outcome, and how the person goes on from it. */
@@ -52,8 +54,9 @@ export function outcome(
   text: string | null,
   next: FollowUpName = 'again',
   session: Expected['session'] = 'out',
+  explains?: string,
 ): Outcome {
-  return { sees: { screen, place, text, session }, next };
+  return { sees: { screen, place, text, session, ...(explains && { explains }) }, next };
 }
 
 /** @returns the row of the product's table for an error at its coordinates */
@@ -131,15 +134,24 @@ const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
     outcome('provider-sign-in', 'info-bar', text, 'reload, then again', sessionOn(screen)),
   confirmation: (screen, text) =>
     outcome('email-link-sign-in-confirmation', 'email-field', text, 'confirm the address', sessionOn(screen)),
-  'second step': (screen) =>
+  'second step': (screen, text) =>
     outcome(
       'second-factor',
       'nothing',
       null,
       canActAgain(screen) ? 'cancel, then again' : 'cancel',
       sessionOn(screen),
+      text,
     ),
-  linking: (screen) => outcome('password-linking', 'nothing', null, 'start again', sessionOn(screen)),
+  linking: (screen) =>
+    outcome(
+      'password-linking',
+      'nothing',
+      null,
+      'start again',
+      sessionOn(screen),
+      'You already have an account',
+    ),
   'phone entry': (screen, text) =>
     outcome('phone-sign-in-start', 'info-bar', text, 'ask for a new code', sessionOn(screen)),
 };

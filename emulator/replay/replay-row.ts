@@ -137,11 +137,15 @@ async function inject({ faults, person }: SitePage, row: Row): Promise<RuleState
   return states.slice(0, rules.length);
 }
 
-async function expectSeen({ page }: SitePage, { screen, place, text, session }: Expected): Promise<void> {
+async function expectSeen(
+  { page }: SitePage,
+  { screen, place, text, session, explains }: Expected,
+): Promise<void> {
   const messages = place === 'nothing' ? [] : [{ place, text }];
   await expect
     .poll(() => look(page), { timeout: STEP_LIMIT, intervals: INTERVALS })
     .toEqual({ screen, session, messages, faults: [] });
+  if (explains) await expect(page.getByText(explains, { exact: true })).toBeVisible({ timeout: STEP_LIMIT });
 }
 
 async function expectCalls(

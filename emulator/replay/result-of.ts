@@ -12,7 +12,7 @@ export type Replayed = Pick<Result, 'codes' | 'calls'>;
 /** @param error why the row failed, if it did */
 export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Error): Result {
   const { trigger, source } = causes.get(row.code)!;
-  const { screen, place, text, session } = row.sees;
+  const { screen, place, text, session, explains } = row.sees;
   const word = wordOf(row);
   return {
     id: idOf(row),
@@ -24,8 +24,8 @@ export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Erro
     source,
     operation: row.operation ?? null,
     screen: row.screen,
-    place,
-    text,
+    place: explains ? 'screen' : place,
+    text: explains ?? text,
     session,
     ...(screen !== screens[row.screen].is && { leadsTo: screen }),
     next: row.next,

@@ -70,6 +70,8 @@ export const writtenOut: Readonly<Record<ErrorName, Outcome>> = {
     'nothing',
     null,
     'start again',
+    'out',
+    'You already have an account',
   ),
   'auth/credential-already-in-use at google accounts:signInWithIdp': outcome(
     'provider-sign-in',
@@ -165,6 +167,8 @@ export const writtenOut: Readonly<Record<ErrorName, Outcome>> = {
     'nothing',
     null,
     'cancel, then again',
+    'out',
+    'Your account is protected by a second step. Finish that step to sign in.',
   ),
   'auth/admin-restricted-operation at sign-up accounts:signUp': outcome(
     'unauthorized-user',

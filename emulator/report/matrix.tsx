@@ -139,7 +139,7 @@ const columnsOf = (rows: readonly Result[]) =>
 
 function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
   if (verdict === 'failed') return 'failed';
-  if (place === 'nothing') return leadsTo ? 'on' : 'nothing';
+  if (place === 'nothing' || place === 'screen') return leadsTo ? 'on' : 'nothing';
   if (place === 'notice') return leadsTo && session === 'out' ? 'ended' : 'notice';
   if (place === 'dialog') return 'place';
   if (place === 'page') return 'page';

@@ -17,7 +17,7 @@ export const sessions: Record<string, string> = {
 };
 
 /** The place of a text. */
-export const places: Record<Place | 'nothing', string> = {
+export const places: Record<Place | 'nothing' | 'screen', string> = {
   'info-bar': 'in the bar above the form',
   'email-field': 'at the field for the email',
   'name-field': 'at the field for the name',
@@ -27,6 +27,7 @@ export const places: Record<Place | 'nothing', string> = {
   dialog: 'in place of the widget',
   page: 'on a page of its own',
   notice: 'in the notice under the top bar',
+  screen: 'in the words of the screen that follows',
   nothing: 'nothing is said',
 };
 

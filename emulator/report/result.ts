@@ -16,7 +16,8 @@ export interface Result {
   source: string;
   operation: string | null;
   screen: ScreenName;
-  place: Place | 'nothing';
+  /** The place of the text; `screen` if the next screen itself explains what happened. */
+  place: Place | 'nothing' | 'screen';
   /** The text that the person read; null for none. */
   text: string | null;
   session: Observation['session'];

@@ -112,11 +112,11 @@ function Texts(state: ReproductionState) {
   );
 }
 
-function Seen({ screen, place, text, session }: Expected) {
+function Seen({ screen, place, text, session, explains }: Expected) {
   const where = [sentenceCase(screen), ...(place === 'nothing' ? [] : [places[place]]), sessions[session]];
   return (
     <>
-      <Said text={text} />
+      <Said text={explains ?? text} />
       <p className="quiet">{where.join(', ')}</p>
     </>
   );
