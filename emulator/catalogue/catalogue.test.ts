@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { wordOf } from './cause.ts';
 import { providerCauses as causes } from './causes.ts';
 import { injected } from './injected.ts';
 import { native } from './native.ts';
@@ -31,7 +32,7 @@ describe('the catalogue of causes', () => {
   it('covers every message of the provider that the SDK knows', () => {
     const sent = new Set(
       [...causes.values()].flatMap(({ answer }) =>
-        typeof answer === 'object' && 'message' in answer ? [answer.message.split(' : ')[0]] : [],
+        typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
       ),
     );
     const known = declaredIn('api/errors.d.ts');

@@ -34,9 +34,11 @@ export type ProviderAnswer =
 /** @returns a refusal with this message and HTTP 400, which the provider uses for nearly all of them */
 export const refusal = (message: string, status = 400): ProviderAnswer => ({ message, status });
 
+/** @returns the word of a message, without its details after ` : ` */
+export const wordOf = (message: string): string => message.split(' : ', 1)[0]!;
+
 /** @returns the code that the SDK makes of a message that it does not know (api/index.ts:235-239) */
 export const codeOfMessage = (message: string): string =>
-  `auth/${message
-    .split(' : ', 1)[0]!
+  `auth/${wordOf(message)
     .toLowerCase()
     .replace(/[_\s]+/g, '-')}`;

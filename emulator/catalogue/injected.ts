@@ -1,4 +1,4 @@
-import { codeOfMessage, refusal, type Cause } from './cause.ts';
+import { codeOfMessage, refusal, wordOf, type Cause } from './cause.ts';
 
 /** The meaning of each message of the provider; some have details after ` : `. */
 const refusals = {
@@ -250,7 +250,7 @@ const sentences: Readonly<Record<string, { code?: string; when: string; status?:
 
 /** @returns the name in the list of causes, and the cause */
 function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'>] {
-  const word = message.split(' : ', 1)[0] as keyof AboutMessages;
+  const word = wordOf(message) as keyof AboutMessages;
   const shared = sharedCodes[word];
   const note = evidence[word] ?? (vagueCodes[word] && `reported as ${vagueCodes[word]}`);
   const cause = { when, answer: refusal(message), source: source(note) };

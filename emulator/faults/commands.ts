@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readPort } from '../command/port.ts';
+import { codesInText } from './codes.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
 import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
@@ -23,6 +24,7 @@ const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--por
   settings [JSON]  prints the additional fields of init.json; with JSON, adds fields
   reset            removes rules, calls and settings
   namespaces       lists the namespaces in use, with their rules and calls
+  codes [--json]   lists the codes of the SDK, and the provider's words that cause them
   help             prints this, with every operation and every fault
 
 The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
@@ -37,7 +39,11 @@ export interface Run {
   stopped: AbortSignal;
 }
 
-type Command = (faults: FaultsClient, argument: string | undefined, run: Run) => Promise<string | void>;
+type Command = (
+  faults: FaultsClient,
+  argument: string | undefined,
+  run: Run & { json: boolean },
+) => Promise<string | void>;
 
 /** Each command returns the text to print, unless it prints while it runs. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -79,6 +85,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     ]);
     return rows.length === 0 ? 'No namespace is in use.' : tableLines(rows).join('\n');
   },
+  codes: async (_faults, _argument, { json }) => codesInText(json),
   async help(_faults, _argument, { program }) {
     const operations = Object.entries(OPERATIONS).map(
       ([name, { method }]) => `  ${method.padEnd(4)} ${name}`,
@@ -101,7 +108,12 @@ export async function runCommand(
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { namespace: { type: 'string' }, port: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      namespace: { type: 'string' },
+      port: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   const [name = 'help', argument, ...more] = positionals;
   const command = COMMANDS[name];
@@ -109,7 +121,8 @@ export async function runCommand(
     throw new Error(noSuch('command', name, Object.keys(COMMANDS)));
   if (more.length > 0) throw new Error(`${name} takes one argument. Put JSON in single quotes.`);
   const port = readPort(values.port ?? usualPort);
-  const text = await command(faultsClient(`http://127.0.0.1:${port}`, values.namespace), argument, run);
+  const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
+  const text = await command(client, argument, { ...run, json: values.json });
   if (typeof text === 'string') run.print(text);
 }
 

@@ -1,3 +1,4 @@
+import { wordOf } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { nearest } from '../command/suggestion.ts';
 import { RuleError } from './rule-error.ts';
@@ -7,7 +8,6 @@ const MISSPELLED_LETTERS = 2;
 
 const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
 
-/** The catalogue's words; details after ` : ` are no part of them. */
 const WORDS = [...providerCauses.values()].flatMap(({ answer }) =>
   typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
 );
@@ -41,8 +41,4 @@ function instead(code: string): string {
     return `No known answer of the provider causes it, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
   if ('message' in answer) return `The provider's word for it is "${wordOf(answer.message)}".`;
   return `An answer causes it: use the fault "answer" with the body ${JSON.stringify(answer.body)}.`;
-}
-
-function wordOf(message: string): string {
-  return message.split(' : ', 1)[0]!;
 }

@@ -162,7 +162,7 @@ const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'r
 function summary({ counts, ms }: ReplayRun): string {
   const { rows, codes, passed, failed, native, injected, synthetic } = counts;
   return [
-    `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} codes in ${Math.round(ms / 1000)} s.`,
+    `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} ${codes === 1 ? 'code' : 'codes'} in ${Math.round(ms / 1000)} s.`,
     `${native} native, ${injected} injected, ${synthetic} synthetic.`,
     `The report is ${relative(REPOSITORY, FOLDER)}/index.html, with replay.json for programs beside it.`,
   ].join('\n');

@@ -1,3 +1,4 @@
+import { wordOf as wordOfMessage } from '../catalogue/cause.ts';
 import { causes } from '../site/causes.ts';
 import type { Row } from './rows.ts';
 
@@ -10,6 +11,6 @@ export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>
   const last = answers.findLast((answer) => typeof answer === 'string');
   const answer = causes.get(last ?? code)?.answer;
   if (!answer || answer === 'cut') return undefined;
-  const word = 'message' in answer ? answer.message.split(' : ', 1)[0] : Object.keys(answer.body)[0];
+  const word = 'message' in answer ? wordOfMessage(answer.message) : Object.keys(answer.body)[0];
   return word === code ? undefined : word;
 }

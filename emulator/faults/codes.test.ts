@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { providerCauses } from '../catalogue/causes.ts';
+import { codeEntries, codesInText } from './codes.ts';
+
+test('each cause of the catalogue is listed once, with the answer that an injected one needs', () => {
+  const entries = codeEntries();
+  expect(entries).toHaveLength(providerCauses.size);
+  const injected = entries.filter(({ kind }) => kind === 'injected');
+  expect(injected.filter(({ status, message, body }) => !status || !(message ?? body))).toEqual([]);
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      code: 'auth/too-many-requests',
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+      status: 400,
+    }),
+  );
+});
+
+test('a message with a code of another one is listed under that code', () => {
+  const codes = codeEntries().filter(({ message }) => message === 'INVALID_IDENTIFIER');
+  expect(codes.map(({ code }) => code)).toEqual(['auth/invalid-email']);
+});
+
+test('the table has a line for each cause, and the JSON is a list of them', () => {
+  expect(codesInText(false).split('\n')).toHaveLength(1 + codeEntries().length);
+  expect(codesInText(false)).toMatch(
+    /^auth\/too-many-requests +400 +too many attempts.* TOO_MANY_ATTEMPTS_TRY_LATER$/m,
+  );
+  expect(JSON.parse(codesInText(true))).toEqual(codeEntries());
+});

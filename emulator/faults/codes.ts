@@ -1,0 +1,41 @@
+import { wordOf, type Cause } from '../catalogue/cause.ts';
+import { providerCauses } from '../catalogue/causes.ts';
+import { printableJson } from '../command/printable.ts';
+import { tableLines } from '../command/table.ts';
+
+/** A code of the SDK, and the answer of the provider that causes it. */
+export interface CodeEntry {
+  code: string;
+  kind: Cause['kind'];
+  when: string;
+  /** The provider's message, or the body with which it succeeds all the same; neither where no answer causes the code. */
+  message?: string;
+  body?: object;
+  /** Of HTTP. */
+  status?: number;
+  source: string;
+}
+
+/** @returns every cause of the catalogue, in its order; a code may have several */
+export const codeEntries = (): CodeEntry[] => [...providerCauses].map(entryOf);
+
+function entryOf([name, { code = name, kind, when, answer, source }]: [string, Cause]): CodeEntry {
+  const fields = { code, kind, when, source };
+  if (typeof answer !== 'object') return fields;
+  return 'message' in answer
+    ? { ...fields, message: answer.message, status: answer.status ?? 400 }
+    : { ...fields, body: answer.body, status: 200 };
+}
+
+/** @returns the catalogue as JSON, or as a table of code, HTTP status, what happened and the provider's word */
+export function codesInText(asJson: boolean): string {
+  const entries = codeEntries();
+  if (asJson) return printableJson(entries);
+  const rows = entries.map(({ code, status, message, kind, when }) => [
+    code,
+    status === undefined ? '' : String(status),
+    when,
+    message === undefined ? kind : wordOf(message),
+  ]);
+  return tableLines([['Code', 'HTTP', 'When', 'Provider'], ...rows]).join('\n');
+}
