@@ -8,7 +8,7 @@ test('workflows call actions by commit, may only read, and keep no credentials',
     const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
     expect(called).not.toEqual([]);
-    for (const action of called) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const action of called) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(text.match(/permissions:[^]*?\n\n/g)).toEqual(['permissions:\n  contents: read\n\n']);
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
