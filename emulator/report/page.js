@@ -66,8 +66,17 @@ function writeAddress() {
 
 /** Returns the article of the row that the address names, or the button of its cell. */
 function namedRow() {
-  const id = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+  const id = CSS.escape(decoded(location.hash.slice(1)));
   return id ? document.querySelector(`article#${id}, [data-row="${id}"]`) : null;
+}
+
+/** Returns nothing for a fragment that cannot be decoded, which anybody can write. */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return '';
+  }
 }
 
 form.addEventListener('input', () => {

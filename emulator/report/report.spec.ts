@@ -63,6 +63,12 @@ test('the address of a row shows it even if the filters hide it', async ({ page 
   await expect(page).toHaveURL(`${report}#row-7`);
 });
 
+test('an address that cannot be decoded leads to the report', async ({ page }) => {
+  await page.goto(`${report}#%zz`);
+  await search(page).fill('quota');
+  await expect(page).toHaveURL(/\?q=quota/);
+});
+
 test('the filters are in the address and survive a reload', async ({ page }) => {
   await page.goto(report);
   await search(page).fill('quota');
