@@ -19,6 +19,7 @@ let loading: Promise<Provider> | undefined;
 export function loadProvider(isRetry = false): Promise<Provider> {
   askForConfig();
   prefetchStoredSession();
+  importGapiStart().catch(() => {});
   loading ??= import('../provider/index.ts')
     .then(checked)
     .catch(fetchAnew)
@@ -41,8 +42,12 @@ export function prefetchProvider(): void {
  * widget's own attempt.
  */
 export function prepareWindow(): void {
-  import('../provider/start-gapi.ts').then(({ startGapi }) => startGapi()).catch(() => {});
+  importGapiStart()
+    .then(({ startGapi }) => startGapi())
+    .catch(() => {});
 }
+
+const importGapiStart = () => import('../provider/start-gapi.ts');
 
 /**
  * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports

@@ -36,6 +36,22 @@ test('a press on Google asks for its script while the widget is on its way, and 
   expect(asked()).toHaveLength(2);
 });
 
+test('where the widget was first, Google’s script is asked for once as well', async ({ page, context }) => {
+  const START = '**/assets/start-gapi-*.js';
+  const releaseStart = await holdRequests(context, START);
+  const { release, asked } = await openWithoutWidget(page, context);
+  const chooser = openChooser(page);
+  await expect(signInDialog(page).locator('button[aria-busy]')).toHaveText('Sign in with Google');
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+  const came = page.waitForResponse(START);
+  releaseStart();
+  const url = (await came).url();
+  // The page's own import comes before this one, and what it requests before this request.
+  await page.evaluate((address) => import(address).then(() => fetch('/robots.txt')), url);
+  expect(asked()).toEqual(['api.js', 'cb=gapi.loaded_0']);
+});
+
 test('a press on email asks Google for nothing', async ({ page, context }) => {
   const { release, asked } = await openWithoutWidget(page, context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();

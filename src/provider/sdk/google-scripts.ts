@@ -77,8 +77,12 @@ export function startGapi(): void {
   gapiStart ??= loadGapi().catch(() => {});
 }
 
-/** @returns when `startGapi` is done, whether or not it succeeded; at once where nobody called it */
-export const gapiStarted = async (): Promise<void> => gapiStart;
+/**
+ * Leaves Google's script to the SDK: from now on, `startGapi` does nothing.
+ *
+ * @returns when an earlier `startGapi` is done, whether or not it succeeded; at once where there was none
+ */
+export const gapiStarted = (): Promise<void> => (gapiStart ??= Promise.resolve());
 
 function loadGapi(): Promise<void> {
   return new Promise((resolve, reject) => {
