@@ -200,8 +200,15 @@ function join(id: string): void {
   noteRecords(true);
   onOtherTabs((step) => {
     dropUnsaved();
-    // While the cookie half is there, it alone tells the step: a forged message must not sign anybody out.
-    if (!readCookieHalf(id)) void inTurn(() => moveOn(step));
+    void inTurn(async () => {
+      // While there is a sign-in, the cookie half alone tells the step: a forged message must not sign anybody out. Another
+      // tab's end of a sign-in shows in the database first, and in this tab's cookies a little later.
+      const isThere = await readRecord(id).then(
+        ({ record }) => Boolean(record),
+        () => true,
+      );
+      if (!isThere || !readCookieHalf(id)) await moveOn(step);
+    });
     void readUser();
     notifyElsewhere();
   });
