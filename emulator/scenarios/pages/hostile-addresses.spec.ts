@@ -52,6 +52,7 @@ test('paths that cannot be decoded lead to the page for unknown addresses', asyn
 }) => {
   allowConsole(/could not be decoded/); // React Router says so
   await page.goto('/');
+  await expectPage(page, `Welcome to ${site.name}`, '/');
   for (const path of ['/%', '/%zz', '/faq%', '/%E0%A4', '/a//b', '/;a=%', '/user-page/%']) {
     await page.evaluate((address) => {
       history.pushState(null, '', address);

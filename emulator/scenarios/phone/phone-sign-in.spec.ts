@@ -47,6 +47,8 @@ test('phone sign-in takes no mouse', async ({ page, accounts }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+  // The methods of src/site.ts stand there until init.json names others.
+  await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
