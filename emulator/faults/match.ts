@@ -8,7 +8,7 @@ export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
 type Texts = Readonly<Record<string, string>>;
 
-/** What a call must contain: all of it, letter for letter. */
+/** A rule with it catches only calls that contain all of these values, unchanged. */
 export interface Match {
   /** Fields of the body, which is a form for `token` (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
   body?: BodyFields;

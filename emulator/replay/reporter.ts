@@ -9,9 +9,9 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
-import { codeOf } from '../site/causes.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { compareRuns, comparisonLines, type Comparison } from '../report/compare.ts';
+import { countsOf } from '../report/counts.ts';
 import { tellGitHub } from '../report/github.ts';
 import { readRun } from '../report/read-run.ts';
 import { reportPage } from '../report/report-page.tsx';
@@ -106,8 +106,6 @@ export default class ReplayReporter implements Reporter {
       (a, b) =>
         a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
     );
-    const count = (value: Result['verdict' | 'cause']) =>
-      rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
     return {
       startedAt: startedAt.toISOString(),
       commit: commitOf(REPOSITORY),
@@ -115,15 +113,7 @@ export default class ReplayReporter implements Reporter {
       ms: Date.now() - startedAt.getTime(),
       scope: scope(),
       isMatrix: selection().full ?? false,
-      counts: {
-        rows: rows.length,
-        codes: new Set(rows.map(({ code }) => codeOf(code))).size,
-        passed: count('passed'),
-        failed: count('failed'),
-        native: count('native'),
-        injected: count('injected'),
-        synthetic: count('synthetic'),
-      },
+      counts: countsOf(rows),
       rows,
     };
   }

@@ -1,7 +1,7 @@
 import { printable } from '../command/printable.ts';
 import type { Result, ReplayRun } from './result.ts';
 
-/** What can have happened to a row since an earlier run, as one and as several. */
+/** Names each change of a row since an earlier run, in the singular and the plural. */
 export const changes = {
   broken: ['new failure', 'new failures'],
   repaired: ['repaired row', 'repaired rows'],

@@ -1,3 +1,4 @@
+import { countsOf } from './counts.ts';
 import type { Result, ReplayRun } from './result.ts';
 
 /** A row by hand, for tests of the report. */
@@ -22,29 +23,17 @@ export const exampleRow = (differs: Partial<Result> = {}): Result => ({
 });
 
 /** A run of such rows. */
-export const exampleRun = (rows: Result[], differs: Partial<ReplayRun> = {}): ReplayRun => {
-  const count = (value: Result['verdict' | 'cause']) =>
-    rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
-  return {
-    startedAt: '2026-03-01T10:00:00.000Z',
-    commit: '0123456789ab',
-    sdk: '12.19.0',
-    ms: 60_000,
-    scope: 'catalogue',
-    isMatrix: false,
-    counts: {
-      rows: rows.length,
-      codes: new Set(rows.map(({ code }) => code)).size,
-      passed: count('passed'),
-      failed: count('failed'),
-      native: count('native'),
-      injected: count('injected'),
-      synthetic: count('synthetic'),
-    },
-    rows,
-    ...differs,
-  };
-};
+export const exampleRun = (rows: Result[], differs: Partial<ReplayRun> = {}): ReplayRun => ({
+  startedAt: '2026-03-01T10:00:00.000Z',
+  commit: '0123456789ab',
+  sdk: '12.19.0',
+  ms: 60_000,
+  scope: 'catalogue',
+  isMatrix: false,
+  counts: countsOf(rows),
+  rows,
+  ...differs,
+});
 
 /** Three rows that differ in all that a filter asks for. */
 export const exampleRows: readonly Result[] = [

@@ -2,7 +2,7 @@ import { exchange } from '../../http/raw-socket.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* What a program sends to the Auth emulator arrives there unchanged through the gateway, and so does the answer. */
+/* The gateway passes a program's call to the Auth emulator unchanged, and the answer back. */
 
 const API = '/identitytoolkit.googleapis.com';
 

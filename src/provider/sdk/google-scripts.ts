@@ -82,7 +82,7 @@ export function startGapi(): void {
  *
  * @returns when an earlier `startGapi` is done, whether or not it succeeded; at once where there was none
  */
-export const gapiStarted = (): Promise<void> => (gapiStart ??= Promise.resolve());
+export const leaveGapiToSdk = (): Promise<void> => (gapiStart ??= Promise.resolve());
 
 function loadGapi(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
-import { gapiStarted } from '../sdk/google-scripts.ts';
+import { leaveGapiToSdk } from '../sdk/google-scripts.ts';
 import { siteError } from '../sdk/site-error.ts';
 import type { WidgetCallbacks } from './bridge.ts';
 
@@ -46,7 +46,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   decorate(resolver, '_initialize', async (initialize, auth) => {
     refusal ??= refusalOf(hostOf(auth));
     // The SDK would discard what has been requested, and request it again.
-    await gapiStarted();
+    await leaveGapiToSdk();
     const manager = await Promise.race([refusal, initialize()]);
     if (!mended.has(manager)) {
       mended.add(manager);

@@ -1,0 +1,17 @@
+import { codeOf } from '../site/causes.ts';
+import type { ReplayRun, Result } from './result.ts';
+
+/** @returns the numbers of rows, of the SDK's codes in them, and of rows with each verdict and kind of cause */
+export function countsOf(rows: readonly Result[]): ReplayRun['counts'] {
+  const count = (value: Result['verdict' | 'cause']) =>
+    rows.filter(({ verdict, cause }) => verdict === value || cause === value).length;
+  return {
+    rows: rows.length,
+    codes: new Set(rows.map(({ code }) => codeOf(code))).size,
+    passed: count('passed'),
+    failed: count('failed'),
+    native: count('native'),
+    injected: count('injected'),
+    synthetic: count('synthetic'),
+  };
+}
