@@ -119,6 +119,7 @@ test('the lab sets off an error that no answer of the provider causes, and lifts
 test('the lab blocks Google’s script to show what a person then reads', async ({ page, site }) => {
   await openLab(page, { screen: 'google', code: 'auth/internal-error' });
   await go(page);
+  await expect(page.getByText('The lab has blocked Google’s script')).toBeVisible();
   await site.getByRole('button', { name: 'Sign in with Google' }).click();
   await expect(site.getByText('Check that nothing blocks apis.google.com')).toBeVisible();
   await expect(page.getByText('as expected')).toBeVisible();
