@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
-import { orExit } from './emulator/command/one-line-errors.ts';
+import { orExit } from 'firebase-auth-faults/command';
 
 // Prints one line; Playwright would print our error with its stack.
 const executablePath = orExit(findHeadlessShell);

@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { temporaryFolder } from '../command/temporary-folder.ts';
-import type { Running } from '../command/run-until-stopped.ts';
-import { startGroup } from '../command/child-group.ts';
+import { type Running, startGroup, temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../stack/project.ts';
 import { milliseconds, ratio, type Rows } from './columns.ts';
 

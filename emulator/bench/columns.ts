@@ -1,4 +1,4 @@
-import { tableLines } from '../command/table.ts';
+import { tableLines } from 'firebase-auth-faults/command';
 
 /** Rows of cells; the first row names the columns. */
 export type Rows = readonly string[][];

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { faultsClient } from '../faults/client.ts';
-import type { Running } from '../command/run-until-stopped.ts';
-import { startGateway } from '../gateway/gateway.ts';
-import { startEmulators } from '../emulators/start-emulators.ts';
+import { startEmulators, startGateway } from 'firebase-auth-faults';
+import { faultsClient } from 'firebase-auth-faults/client';
+import type { Running } from 'firebase-auth-faults/command';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
 import { inTurn, median, milliseconds, ratio, type Rows } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noSuch } from '../command/suggestion.ts';
+import { noSuch } from 'firebase-auth-faults/command';
 
 /** The file for programs that compare runs, relative to the repository. */
 export const JSON_FILE = 'bench-report/figures.json';

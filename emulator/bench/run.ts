@@ -1,7 +1,7 @@
 /* `npm run bench`: size and speed of the built site. Compare times within one run only: machines differ more than ratios. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runUntilStopped } from '../command/run-until-stopped.ts';
+import { runUntilStopped } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../stack/project.ts';
 import { startBench, type Bench } from './bench.ts';
 import { measureBuilds } from './build-times.ts';

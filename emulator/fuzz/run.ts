@@ -1,7 +1,7 @@
 /* `npm run fuzz`: sends hostile requests to a gateway, by the thousand. */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { exitWith } from '../command/one-line-errors.ts';
+import { exitWith } from 'firebase-auth-faults/command';
 import { fuzz } from './fuzz.ts';
 
 const HELP = `npm run fuzz -- [options]

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listenOnLoopback, type Listening } from '../http/listen.ts';
-import { readHost } from '../http/namespaces.ts';
+import { type Listening, listenOnLoopback, readHost } from 'firebase-auth-faults/http';
 
 /** The header whose value an answer repeats. */
 export const MARK = 'x-mark';

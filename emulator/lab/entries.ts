@@ -1,4 +1,4 @@
-import type { Operation } from '../faults/operations.ts';
+import type { Operation } from 'firebase-auth-faults/client';
 import { kindOf, type Row } from '../replay/rows.ts';
 import { wordOf } from '../replay/word-of.ts';
 import { causes } from '../site/causes.ts';

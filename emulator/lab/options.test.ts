@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causes } from '../site/causes.ts';
-import { readRule } from '../faults/rule.ts';
+import { readRule } from 'firebase-auth-faults/client';
 import { kindOf, rows, rulesOf } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers } from '../site/triggers.ts';

@@ -1,6 +1,5 @@
 import { causes } from '../site/causes.ts';
-import type { Rule } from '../faults/client.ts';
-import type { Operation } from '../faults/operations.ts';
+import type { Operation, Rule } from 'firebase-auth-faults/client';
 import { matrix } from '../replay/matrix.ts';
 import { rows, triggerOf, type Row } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { listenOnLoopback, type Listening } from '../http/listen.ts';
+import { type Gateway, startGateway } from 'firebase-auth-faults';
+import { type Listening, listenOnLoopback } from 'firebase-auth-faults/http';
 import { labFiles } from './files.ts';
 import { labPages } from './pages.ts';
 

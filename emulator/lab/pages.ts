@@ -1,11 +1,13 @@
-import type { GatewayOptions } from '../gateway/gateway.ts';
-import { send, sendLine } from '../http/answers.ts';
-import { answerApi, readJson, Refusal } from '../http/json-api.ts';
-import { testAccounts } from '../testing/fixtures/accounts.ts';
+import { answerApi, readJson, Refusal, send, sendLine } from 'firebase-auth-faults/http';
+import {
+  authAdmin,
+  type Emulators,
+  type GatewayOptions,
+  type MailKind,
+  testAccounts,
+} from 'firebase-auth-faults';
 import { somebody } from '../site/people.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { authAdmin, type MailKind } from '../emulators/auth-admin.ts';
-import type { Emulators } from '../emulators/start-emulators.ts';
 import type { LabFile } from './files.ts';
 
 /** The path of the lab. */

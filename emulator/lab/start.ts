@@ -1,6 +1,6 @@
 /* `npm run lab`: serves a page that makes one error of signing in happen on the built site beside it. */
-import { openInBrowser } from '../command/open-in-browser.ts';
-import { runUntilStopped } from '../command/run-until-stopped.ts';
+import { openInBrowser } from './open-in-browser.ts';
+import { runUntilStopped } from 'firebase-auth-faults/command';
 import { startBuiltSite } from '../stack/built-site.ts';
 import { readArguments, LAB_HELP } from './arguments.ts';
 import { labFiles } from './files.ts';

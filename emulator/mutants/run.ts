@@ -5,9 +5,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from '../command/temporary-folder.ts';
-import { startGroup } from '../command/child-group.ts';
-import { runUntilStopped, type Running } from '../command/run-until-stopped.ts';
+import { type Running, runUntilStopped, startGroup, temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../stack/project.ts';
 import { mutants, type Mutant } from './mutants.ts';
 

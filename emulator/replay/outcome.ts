@@ -1,6 +1,6 @@
 import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
-import type { Operation } from '../faults/operations.ts';
+import type { Operation } from 'firebase-auth-faults/client';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
 import type { OperationExceptions, Screen, Way } from '../site/screen.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
-import type { RecordedCall, RuleState } from '../faults/client.ts';
+import type { RecordedCall, RuleState } from 'firebase-auth-faults/client';
 import { givenRules, reportedCode } from '../site/fault-for.ts';
 import type { Replayed } from './result-of.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';

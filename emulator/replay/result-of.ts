@@ -1,4 +1,4 @@
-import { printable } from '../command/printable.ts';
+import { printable } from 'firebase-auth-faults/command';
 import type { Result } from '../report/result.ts';
 import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';

@@ -1,7 +1,6 @@
 import { causes } from '../site/causes.ts';
-import type { CauseKind } from '../catalogue/cause.ts';
-import type { Fault } from '../faults/kinds.ts';
-import type { Rule } from '../faults/rule.ts';
+import type { CauseKind } from 'firebase-auth-faults/catalogue';
+import type { Fault, Rule } from 'firebase-auth-faults/client';
 import { faultFor } from '../site/fault-for.ts';
 import { screens } from '../site/screens.ts';
 import type { Person } from '../site/steps.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstLine } from '../command/one-line-errors.ts';
+import { firstLine } from 'firebase-auth-faults/command';
 import { readRun } from '../report/read-run.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import { checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';

@@ -1,6 +1,6 @@
 import { causes } from '../site/causes.ts';
-import { noSuch } from '../command/suggestion.ts';
-import { OPERATIONS } from '../faults/operations.ts';
+import { OPERATIONS } from 'firebase-auth-faults/client';
+import { noSuch } from 'firebase-auth-faults/command';
 import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';

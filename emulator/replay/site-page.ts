@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsClient } from '../faults/client.ts';
+import { faultsClient } from 'firebase-auth-faults/client';
 import { givenRules } from '../site/fault-for.ts';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
@@ -7,10 +7,10 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import { noOne } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/trigger.ts';
-import { testAccounts } from '../testing/fixtures/accounts.ts';
+import { testAccounts } from 'firebase-auth-faults';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
-import { watchSdkCodes } from './sdk-codes.ts';
+import { watchSdkCodes } from 'firebase-auth-faults/playwright';
 
 /** Console messages of browsers about refused requests, by the provider or by the content security policy. */
 const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { commitOf, sdkVersion } from './versions.ts';
 
 let folder: string;

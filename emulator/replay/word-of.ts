@@ -1,4 +1,4 @@
-import { wordOf as wordOfMessage } from '../catalogue/cause.ts';
+import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
 import { causes } from '../site/causes.ts';
 import type { Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { printable } from '../command/printable.ts';
+import { printable } from 'firebase-auth-faults/command';
 import type { Result, ReplayRun } from './result.ts';
 
 /** Names each change of a row since an earlier run, in the singular and the plural. */

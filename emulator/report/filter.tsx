@@ -1,4 +1,4 @@
-import type { CauseKind } from '../catalogue/cause.ts';
+import type { CauseKind } from 'firebase-auth-faults/catalogue';
 import { screens } from '../site/screens.ts';
 import { changes, type Change, type Comparison } from './compare.ts';
 import { kinds, Select, type Choice } from './parts.tsx';

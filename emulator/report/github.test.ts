@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { compareRuns } from './compare.ts';
 import { exampleRow, exampleRun } from './example-run.ts';
 import { annotationsOf, markdownOf, tellGitHub } from './github.ts';

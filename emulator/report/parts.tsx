@@ -1,5 +1,5 @@
 import { Fragment, type ComponentProps } from 'react';
-import type { CauseKind } from '../catalogue/cause.ts';
+import type { CauseKind } from 'firebase-auth-faults/catalogue';
 import type { Place } from '../site/observation.ts';
 
 /** Explains how a code comes about. */

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { exampleRow, exampleRun } from './example-run.ts';
 import { readRun } from './read-run.ts';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CauseKind } from '../catalogue/cause.ts';
+import type { CauseKind } from 'firebase-auth-faults/catalogue';
 import { Article } from './article.tsx';
 import type { Comparison } from './compare.ts';
 import { ComparisonPanel } from './comparison.tsx';

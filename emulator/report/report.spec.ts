@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { temporaryFolder } from '../command/temporary-folder.ts';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { compareRuns, type Comparison } from './compare.ts';
 import { exampleRow, exampleRows, exampleRun } from './example-run.ts';
 import { reportPage } from './report-page.tsx';

@@ -1,4 +1,4 @@
-import type { CauseKind } from '../catalogue/cause.ts';
+import type { CauseKind } from 'firebase-auth-faults/catalogue';
 import type { Observation, Place } from '../site/observation.ts';
 import type { ScreenName } from '../site/screens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthetic } from '../catalogue/synthetic.ts';
+import { synthetic } from 'firebase-auth-faults/catalogue';
 import { answerFor, causes } from './causes.ts';
 
 describe('the causes of this site', () => {

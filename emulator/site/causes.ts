@@ -1,5 +1,10 @@
-import { refusal, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
-import { providerCauses, withKinds } from '../catalogue/causes.ts';
+import {
+  type Cause,
+  type ProviderAnswer,
+  providerCauses,
+  refusal,
+  withKinds,
+} from 'firebase-auth-faults/catalogue';
 
 /** The causes of this site's own codes. */
 const own = {

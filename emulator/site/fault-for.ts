@@ -1,7 +1,6 @@
-import { codeOfMessage } from '../catalogue/cause.ts';
+import { codeOfMessage } from 'firebase-auth-faults/catalogue';
+import type { Fault, Rule } from 'firebase-auth-faults/client';
 import { answerFor, codeOf } from './causes.ts';
-import type { Fault } from '../faults/kinds.ts';
-import type { Rule } from '../faults/rule.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 

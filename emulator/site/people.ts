@@ -1,5 +1,4 @@
-import type { MailKind } from '../emulators/auth-admin.ts';
-import type { Accounts } from '../testing/fixtures/accounts.ts';
+import type { Accounts, MailKind } from 'firebase-auth-faults';
 import type { Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import type { AuthErrorCode, ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
-import type { Fault } from '../faults/kinds.ts';
-import type { Operation } from '../faults/operations.ts';
-import type { MailKind } from '../emulators/auth-admin.ts';
+import type { MailKind } from 'firebase-auth-faults';
+import type { Fault, Operation } from 'firebase-auth-faults/client';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 

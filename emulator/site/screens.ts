@@ -1,4 +1,4 @@
-import type { MailKind } from '../emulators/auth-admin.ts';
+import type { MailKind } from 'firebase-auth-faults';
 import type { Given, ListedScreen, Exceptions, QuietScreen, Screen } from './screen.ts';
 import type { Step } from './steps.ts';
 

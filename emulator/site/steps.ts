@@ -1,4 +1,4 @@
-import type { MailKind } from '../emulators/auth-admin.ts';
+import type { MailKind } from 'firebase-auth-faults';
 
 /** The fields of a person that a step can type. */
 export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';

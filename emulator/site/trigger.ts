@@ -1,5 +1,5 @@
-import type { FaultsClient, Operation } from '../faults/client.ts';
-import type { Accounts } from '../testing/fixtures/accounts.ts';
+import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
+import type { Accounts } from 'firebase-auth-faults';
 import type { Person, Step } from './steps.ts';
 
 /** The things that a trigger can change without the site. */

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '../emulators/auth-admin.ts';
+import type { TenantSettings } from 'firebase-auth-faults';
 import { faultFor } from './fault-for.ts';
 import type { Step } from './steps.ts';
 import type { Surroundings, Trigger } from './trigger.ts';
@@ -36,7 +36,7 @@ const inTenant = (during: TenantSettings, after: TenantSettings): Trigger => ({
   pass: ({ accounts, person }) => accounts.changeTenant(person.tenant!, after),
 });
 
-/** Every trigger, by the names in emulator/catalogue/native.ts. */
+/** Every trigger, by the names in the catalogue’s native.ts. */
 export const triggers: Readonly<Record<string, Trigger>> = {
   'wrong password': { types: { password: 'wrong-password' } },
   'wrong password under enumeration protection': {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, listenOnLoopback } from '../http/listen.ts';
+import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
 import { runProgram } from './run-program.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));

@@ -1,8 +1,6 @@
-import { startGroup } from '../command/child-group.ts';
-import { readPort } from '../command/port.ts';
-import type { Running } from '../command/run-until-stopped.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { assertPortFree } from '../http/listen.ts';
+import type { Gateway } from 'firebase-auth-faults';
+import { readPort, type Running, startGroup } from 'firebase-auth-faults/command';
+import { assertPortFree } from 'firebase-auth-faults/http';
 import { BUILT_SITE, REPOSITORY } from './project.ts';
 import { startSeededStack, type StackOptions } from './seeded-stack.ts';
 

@@ -1,5 +1,5 @@
-import { tableLines } from '../command/table.ts';
-import type { AccountDetails } from '../emulators/auth-admin.ts';
+import type { AccountDetails } from 'firebase-auth-faults';
+import { tableLines } from 'firebase-auth-faults/command';
 
 /** The accounts for signing in right after `npm start`. Not secrets: they exist only in the emulator. */
 export const DEMO_ACCOUNTS: readonly AccountDetails[] = [

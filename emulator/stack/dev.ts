@@ -2,14 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { assertPortFree } from '../http/listen.ts';
-import { AUTH_PATHS } from '../gateway/gateway.ts';
-import { GAPI_PATH } from '../gateway/stand-in/stand-in.ts';
+import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
+import { readPort, runUntilStopped } from 'firebase-auth-faults/command';
+import { assertPortFree } from 'firebase-auth-faults/http';
 import { announcement } from './demo-accounts.ts';
-import { readPort } from '../command/port.ts';
 import { REPOSITORY } from './project.ts';
 import { startSeededStack } from './seeded-stack.ts';
-import { runUntilStopped } from '../command/run-until-stopped.ts';
 
 /** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
 const standInForGoogle: Plugin = {

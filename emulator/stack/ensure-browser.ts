@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { orExit } from '../command/one-line-errors.ts';
+import { orExit } from 'firebase-auth-faults/command';
 import { findBrowser } from './find-browser.ts';
 
 const NONE =

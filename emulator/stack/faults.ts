@@ -1,6 +1,6 @@
 /* `npm run faults`: rules and recorded calls of a running gateway, from a terminal. */
-import { runUntilStopped } from '../command/run-until-stopped.ts';
-import { runCommand } from '../faults/commands.ts';
+import { runCommand } from 'firebase-auth-faults';
+import { runUntilStopped } from 'firebase-auth-faults/command';
 
 runUntilStopped(({ onStop }) => {
   const stop = new AbortController();

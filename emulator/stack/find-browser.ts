@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { PublicHosts } from '../gateway/gateway.ts';
+import type { PublicHosts } from 'firebase-auth-faults';
 
 /** Names of the system's Chromium. The free one comes first, because it is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

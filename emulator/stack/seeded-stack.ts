@@ -1,8 +1,13 @@
-import type { Running } from '../command/run-until-stopped.ts';
-import { authAdmin } from '../emulators/auth-admin.ts';
-import { mailPrinter } from '../emulators/mail-printer.ts';
-import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
-import { startGateway, type Gateway, type GatewayOptions } from '../gateway/gateway.ts';
+import {
+  authAdmin,
+  type Emulators,
+  type Gateway,
+  type GatewayOptions,
+  mailPrinter,
+  startEmulators,
+  startGateway,
+} from 'firebase-auth-faults';
+import type { Running } from 'firebase-auth-faults/command';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { PROJECT } from './project.ts';
 

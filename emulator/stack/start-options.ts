@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { GatewayOptions } from '../gateway/gateway.ts';
+import type { GatewayOptions } from 'firebase-auth-faults';
 
 export const START_HELP = `npm start -- [--allow-host NAME]… [--allow-origin ORIGIN]…
 

@@ -1,5 +1,5 @@
 /* `npm start`: the built site against the emulators, for a person. */
-import { runUntilStopped } from '../command/run-until-stopped.ts';
+import { runUntilStopped } from 'firebase-auth-faults/command';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
 import { readStartOptions, START_HELP } from './start-options.ts';

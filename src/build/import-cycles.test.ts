@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** The files of each room, from the folder of the repository on. */
 const files = ['src', 'sw', 'emulator'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('dist/'))
     .map((name) => join(folder, name)),
 );
 

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { selfSigned } from '../../gateway/self-signed.ts';
-import type { PublicHosts } from '../../gateway/gateway.ts';
+import type { PublicHosts } from 'firebase-auth-faults';
+import { selfSigned } from 'firebase-auth-faults/http';
 import { readSite, type SiteFile } from './files.ts';
 import { FAST, pacer, type Link } from './slow-link.ts';
 

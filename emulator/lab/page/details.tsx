@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { causes } from '../../site/causes.ts';
-import type { RecordedCall } from '../../faults/client.ts';
-import { USUAL_PORT } from '../../command/port.ts';
+import type { RecordedCall } from 'firebase-auth-faults/client';
+import { USUAL_PORT } from 'firebase-auth-faults/command';
 import type { ErrorAction } from '../../../src/sign-in/auth-errors.ts';
 import { Facts, kinds, places, Said, sessions } from '../../report/parts.tsx';
 import { errorOn, type Expected } from '../../replay/outcome.ts';

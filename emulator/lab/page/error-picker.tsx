@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Operation } from '../../faults/operations.ts';
+import type { Operation } from 'firebase-auth-faults/client';
 import { Select } from '../../report/parts.tsx';
 import { screens } from '../../site/screens.ts';
 import { findOption, operationsOn, optionsOn, type ErrorOption } from '../options.ts';

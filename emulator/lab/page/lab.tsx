@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { causes } from '../../site/causes.ts';
-import { faultsClient } from '../../faults/client.ts';
+import { faultsClient } from 'firebase-auth-faults/client';
 import { screens } from '../../site/screens.ts';
 import { Details } from './details.tsx';
 import { ErrorPicker, type ReproductionRequest } from './error-picker.tsx';

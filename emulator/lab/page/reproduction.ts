@@ -1,4 +1,4 @@
-import type { FaultsClient, RecordedCall, RuleState } from '../../faults/client.ts';
+import type { FaultsClient, RecordedCall, RuleState } from 'firebase-auth-faults/client';
 import { givenRules } from '../../site/fault-for.ts';
 import type { Observation } from '../../site/observation.ts';
 import { settingsOf } from '../../site/people.ts';

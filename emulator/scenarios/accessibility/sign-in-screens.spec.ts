@@ -6,8 +6,8 @@ import { settingsOf, somebody } from '../../site/people.ts';
 import type { ListedScreen } from '../../site/screen.ts';
 import { listedScreens } from '../../site/screens.ts';
 import { takeSteps } from '../../site/take-steps.ts';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
-import type { FaultsClient } from '../../faults/client.ts';
+import type { Accounts } from 'firebase-auth-faults';
+import type { FaultsClient } from 'firebase-auth-faults/client';
 import { smallTargets } from '../steps/small-targets.ts';
 
 // Half-way through its entrance, a dialog has half its contrast.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authAdmin } from '../../emulators/auth-admin.ts';
-import { listenOnLoopback } from '../../http/listen.ts';
-import { send } from '../../http/answers.ts';
+import { authAdmin } from 'firebase-auth-faults';
+import { listenOnLoopback, send } from 'firebase-auth-faults/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { mailLinks } from '../steps/mail-links.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
+import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, signInByLink } from '../steps/email-link.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { FaultsClient } from '../../faults/client.ts';
+import type { FaultsClient } from 'firebase-auth-faults/client';
 import { createByLink } from '../../site/people.ts';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Accounts } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { becomeOtherDevice, linkFor, mailLink, openInNewTab } from '../steps/email-link.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Accounts } from 'firebase-auth-faults';
 import { mailLinks, pressToApply } from '../steps/mail-links.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 

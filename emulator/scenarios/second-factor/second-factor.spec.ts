@@ -1,6 +1,6 @@
 import { createByLink } from '../../site/people.ts';
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Accounts } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { openChooser } from '../steps/google.ts';

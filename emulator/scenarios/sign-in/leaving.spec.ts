@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Operation } from '../../faults/client.ts';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Operation } from 'firebase-auth-faults/client';
+import type { Accounts } from 'firebase-auth-faults';
 import { expect, test as base } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Accounts } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import type { FaultsClient } from '../../faults/client.ts';
+import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { applyLink, mailLinks, openLink } from '../steps/mail-links.ts';
 import { rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';

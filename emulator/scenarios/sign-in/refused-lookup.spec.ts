@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient } from '../../faults/client.ts';
-import type { TestAccount } from '../../testing/fixtures/accounts.ts';
+import type { FaultsClient } from 'firebase-auth-faults/client';
+import type { TestAccount } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { enterNewAccount, enterPassword, greeting, openSignIn, openSignUp } from '../steps/sign-in.ts';

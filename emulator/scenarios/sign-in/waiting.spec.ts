@@ -1,4 +1,4 @@
-import type { FaultsClient } from '../../faults/client.ts';
+import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';

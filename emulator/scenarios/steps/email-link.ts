@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Accounts } from '../../testing/fixtures/accounts.ts';
+import type { Accounts } from 'firebase-auth-faults';
 import { expect } from '../../testing/test.ts';
 import { pressToApply } from './mail-links.ts';
 import { enterEmail, openSignIn } from './sign-in.ts';

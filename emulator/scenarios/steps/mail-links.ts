@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink } from '../../site/people.ts';
-import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
+import type { Accounts, TestAccount } from 'firebase-auth-faults';
 
 /** Opens a mail's link where production mails lead: the site's own handler of action codes. */
 export async function openLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {

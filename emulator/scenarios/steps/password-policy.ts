@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient } from '../../faults/client.ts';
+import type { FaultsClient } from 'firebase-auth-faults/client';
 
 /** The symbols that the provider counts (firebase.google.com/docs/auth/web/password-auth). */
 const symbols = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'];

@@ -1,4 +1,4 @@
-import type { FaultsClient, Operation } from '../../faults/client.ts';
+import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { givenRules } from '../../site/fault-for.ts';
 import { answersToSecondFactorLink } from '../../site/screens.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Accounts, TestAccount } from '../../testing/fixtures/accounts.ts';
+import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { signInByForm } from './sign-in.ts';
 
 /** The settings of a site whose own server gets the tokens. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
-import type { TestTenant } from '../../testing/fixtures/accounts.ts';
+import type { TestTenant } from 'firebase-auth-faults';
 import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
 import { signInByLink } from '../steps/email-link.ts';
 import { enterCode } from '../steps/phone.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Worker } from '@playwright/test';
-import { temporaryFolder } from '../../command/temporary-folder.ts';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
 import { startRawBrowser } from './devtools-pipe.ts';
 

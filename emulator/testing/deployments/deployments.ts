@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { temporaryFolder } from '../../command/temporary-folder.ts';
-import { startGroup } from '../../command/child-group.ts';
+import { startGroup, temporaryFolder } from 'firebase-auth-faults/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
 /** Different builds of the site to deploy one after the other, each a folder. */

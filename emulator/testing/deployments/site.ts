@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { startGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway.ts';
-import { listenOnLoopback, type Listening } from '../../http/listen.ts';
+import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-faults';
+import { type Listening, listenOnLoopback } from 'firebase-auth-faults/http';
 import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
 /** A deployed site on its own origin. A test can replace its deployment and stop its server. */

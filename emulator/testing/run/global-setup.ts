@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { temporaryFolder } from '../../command/temporary-folder.ts';
-import { startGateway } from '../../gateway/gateway.ts';
-import { authAdmin } from '../../emulators/auth-admin.ts';
-import { startEmulators } from '../../emulators/start-emulators.ts';
+import { authAdmin, startEmulators, startGateway } from 'firebase-auth-faults';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { findBrowser } from '../../stack/find-browser.ts';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { endRunWhen } from './end-run.ts';

@@ -1,4 +1,4 @@
-import type { PublicHosts } from '../../gateway/gateway.ts';
+import type { PublicHosts } from 'firebase-auth-faults';
 
 /** The addresses of this run's stack. The setup writes them once, in the runner; worker processes inherit them. */
 export interface RunningStack {

@@ -38,7 +38,7 @@ function checkedAddress(address: string): string {
   const url = parsed(address);
   const parameters = [...url.searchParams];
   url.search = '';
-  // `npm start` replaces the first address, here as in the SDK, by a path on its own origin (emulator/gateway/stand-in).
+  // `npm start` replaces the first address, here as in the SDK, by a path on its own origin (the kit’s stand-in.ts).
   const [, expected] = Object.entries(scripts).find(([script]) => parsed(script).href === url.href) ?? [];
   if (
     !expected ||

@@ -1,4 +1,4 @@
-import { startGroup } from '../../../command/child-group.ts';
+import { startGroup } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../../../stack/project.ts';
 import { endRunWhen } from '../end-run.ts';
 

@@ -75,7 +75,7 @@ test.each([
       projectId: 'demo-test',
     });
     onTestFinished(close);
-    const cli = fileURLToPath(new URL('../stack/faults.ts', import.meta.url));
+    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const args = ['--import', 'tsx', cli, 'watch', '--port', String(port)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     onTestFinished(() => void child.kill('SIGKILL'));

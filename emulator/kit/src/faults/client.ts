@@ -5,6 +5,7 @@ import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
 
 export type { Fault, KindName } from './kinds.ts';
+export type { NamespaceSummary } from './namespace-store.ts';
 export type { RuleState } from './namespace-faults.ts';
 export type { Operation } from './operations.ts';
 export type { RecordedCall } from './recording.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
 test('a server answers programs at its own port, and browsers by the gateway only', async () => {
-  await import(new URL('browsers-use-the-gateway.mjs', import.meta.url).href);
+  await import(new URL('../../assets/preloaded/browsers-use-the-gateway.mjs', import.meta.url).href);
   const server = createServer((_, response) => response.end());
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   await once(server.listen(0, '127.0.0.1'), 'listening');

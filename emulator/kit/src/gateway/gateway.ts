@@ -17,8 +17,8 @@ import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World }
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
-import { selfSigned } from './self-signed.ts';
-import { readStandInFiles, standInRewrite } from './stand-in/stand-in.ts';
+import { selfSigned } from '../http/self-signed.ts';
+import { readStandInFiles, standInRewrite } from './stand-in.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
 /** One answer the gateway passed on, as an observer sees it. */

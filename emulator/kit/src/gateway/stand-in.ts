@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Rewrite } from '../rewrite.ts';
+import type { Rewrite } from './rewrite.ts';
 
-/** The address of the stand-in for Google's script loader. Scenarios use its file, beside this one, too. */
+/** The address of the stand-in for Google's script loader. Its file is in assets/stand-in/. */
 export const GAPI_PATH = '/__/stand-in/gapi.js';
 /** The address of the stand-in for the script with its modules. */
 export const GAPI_MODULES_PATH = '/__/stand-in/gapi-modules.js';
@@ -19,7 +19,7 @@ export async function readStandInFiles(): Promise<
 > {
   const paths = [GAPI_PATH, GAPI_MODULES_PATH, RECAPTCHA_PATH, RECAPTCHA_CHECK_PATH, CHOOSER_CSS_PATH];
   const files = paths.map(async (path) => {
-    const body = await readFile(new URL(basename(path), import.meta.url));
+    const body = await readFile(new URL(`../../assets/stand-in/${basename(path)}`, import.meta.url));
     const type = path.endsWith('.css') ? 'css' : 'javascript';
     return [path, { contentType: `text/${type}; charset=utf-8`, body }] as const;
   });

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
+/** The codes of errors that the SDK creates. */
+export type SdkCodes = Awaited<ReturnType<typeof watchSdkCodes>>;
+
 /**
  * Watches the codes of errors that the SDK creates in the pages of a context.
  *
@@ -9,8 +12,8 @@ import type { BrowserContext } from '@playwright/test';
 export async function watchSdkCodes(context: BrowserContext) {
   const codes: string[] = [];
   const events: string[] = [];
-  await context.exposeBinding('replayTookCode', (_, code: string) => void codes.push(code));
-  await context.exposeBinding('replayTookEvent', (_, code: string) => void events.push(code));
+  await context.exposeBinding('authFaultsTookCode', (_, code: string) => void codes.push(code));
+  await context.exposeBinding('authFaultsTookEvent', (_, code: string) => void events.push(code));
   await context.addInitScript(reportCodes);
   return {
     /** @returns the codes since the last call, in order */
@@ -40,15 +43,18 @@ export async function watchSdkCodes(context: BrowserContext) {
  * FirebaseError), a function of the browser, so this can read its codes without a change to the site.
  */
 function reportCodes(): void {
-  const { replayTookCode, replayTookEvent } = window as unknown as Record<string, (code: string) => void>;
+  const { authFaultsTookCode, authFaultsTookEvent } = window as unknown as Record<
+    string,
+    (code: string) => void
+  >;
   const capture = Error.captureStackTrace.bind(Error);
   Error.captureStackTrace = (error: { code?: unknown }, made) => {
-    if (typeof error.code === 'string') replayTookCode!(error.code);
+    if (typeof error.code === 'string') authFaultsTookCode!(error.code);
     capture(error, made);
   };
   // Events of the provider's frame arrive through the stand-in for Google's script, with their own codes.
   addEventListener('message', ({ data }) => {
     const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
-    if (code) replayTookEvent!(code);
+    if (code) authFaultsTookEvent!(code);
   });
 }

@@ -31,11 +31,11 @@ export interface Emulators {
 /** How long the emulators may take to answer (milliseconds): fifty times their need on two idle cores. */
 const START_LIMIT = 180_000;
 const PRELOADED = [
-  './exit-with-parent.mjs',
-  './skip-schema-check.mjs',
-  './browsers-use-the-gateway.mjs',
-  './headers-on-redirects.mjs',
-];
+  'exit-with-parent.mjs',
+  'skip-schema-check.mjs',
+  'browsers-use-the-gateway.mjs',
+  'headers-on-redirects.mjs',
+].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
@@ -64,7 +64,7 @@ export async function startEmulators({
   const group = startGroup(
     process.execPath,
     [
-      ...PRELOADED.map((file) => `--import=${new URL(file, import.meta.url).href}`),
+      ...PRELOADED.map((address) => `--import=${address}`),
       cli,
       'emulators:start',
       `--project=${project.projectId}`,

@@ -112,7 +112,7 @@ test.each([
 ])(
   'in a shell, %s exits with %i and prints to one stream only',
   async (command, code) => {
-    const cli = fileURLToPath(new URL('../stack/faults.ts', import.meta.url));
+    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', cli, command]);
     const [out, error, [exit]] = await Promise.all([
       text(child.stdout),

@@ -1,7 +1,7 @@
 import type { Refused } from '../http/answers.ts';
 import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type World } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
-import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stand-in/stand-in.ts';
+import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stand-in.ts';
 
 /*
  * The public addresses of a deployed site and of the services that it calls, each served by the gateway. Browsers find

@@ -6,7 +6,7 @@ import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
 
 test('the README lists every fault with the text of its file', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
 
   const rows = Object.entries(KINDS).map(([name, kind]) => {
     const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) =>

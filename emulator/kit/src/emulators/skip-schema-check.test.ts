@@ -10,7 +10,7 @@ it('skips the check of schemas, not that of requests', async () => {
   const compile = () => new Ajv({ strict: false }).compile({ type: 'string', minLength: 2, title: 1 });
   expect(compile).toThrow('schema is invalid');
 
-  await import(new URL('skip-schema-check.mjs', import.meta.url).href);
+  await import(new URL('../../assets/preloaded/skip-schema-check.mjs', import.meta.url).href);
 
   const validate = compile();
   expect(validate('ab')).toBe(true);

@@ -1,0 +1,21 @@
+export {
+  authAdmin,
+  type AccountDetails,
+  type AuthAdmin,
+  type MailKind,
+  type SecondFactor,
+  type StoredAccount,
+  type TenantSettings,
+} from './emulators/auth-admin.ts';
+export { mailPrinter } from './emulators/mail-printer.ts';
+export { startEmulators, type EmulatedProject, type Emulators } from './emulators/start-emulators.ts';
+export { testAccounts, type Accounts, type TestAccount, type TestTenant } from './emulators/test-accounts.ts';
+export { runCommand } from './faults/commands.ts';
+export {
+  AUTH_PATHS,
+  startGateway,
+  type Gateway,
+  type GatewayOptions,
+  type PublicHosts,
+} from './gateway/gateway.ts';
+export { GAPI_PATH } from './gateway/stand-in.ts';
