@@ -17,7 +17,7 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyrightnotice)\b/i;
 export type ShippedPackage = { name: string; version: string; licence: string; texts: string[] };
 
 /**
- * Writes the licence notices of all packages whose code is in a bundle.
+ * Writes the licence notices of all packages whose code or files are in a bundle.
  * @returns `collect` for each build of the site, and `write` for the last one
  */
 export function licenceNotices(): { collect: Plugin; write: Plugin } {
@@ -27,9 +27,14 @@ export function licenceNotices(): { collect: Plugin; write: Plugin } {
       name: 'specdock:collect-licences',
       apply: 'build',
       generateBundle(_, bundle) {
-        for (const output of Object.values(bundle))
-          if (output.type === 'chunk')
-            output.moduleIds.flatMap(packageFolders).forEach((one) => folders.add(one));
+        const { root } = this.environment.config;
+        // Scripts come of modules; fonts and images of files, named from the root on.
+        const sources = Object.values(bundle).flatMap((output) =>
+          output.type === 'chunk'
+            ? output.moduleIds
+            : output.originalFileNames.map((file) => join(root, file)),
+        );
+        for (const folder of sources.flatMap(packageFolders)) folders.add(folder);
       },
     },
     write: {

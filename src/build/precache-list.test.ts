@@ -33,10 +33,16 @@ test('the entry, its imports and their styles are needed offline', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['pwa.js'] },
     'shared.js': {},
-    'pwa.js': { css: ['pwa.css'] },
+    'pwa.js': { css: ['pwa.css'], assets: ['font.woff2', 'icon.svg'] },
     'orphan.js': {},
   });
-  expect([...offlineFiles(bundle)].toSorted()).toEqual(['entry.js', 'pwa.css', 'pwa.js', 'shared.js']);
+  expect([...offlineFiles(bundle)].toSorted()).toEqual([
+    'entry.js',
+    'font.woff2',
+    'pwa.css',
+    'pwa.js',
+    'shared.js',
+  ]);
 });
 
 test('a click on Sign In loads what its modules import, but for what the page has', () => {

@@ -27,8 +27,8 @@ export function reachedChunks(
 }
 
 /**
- * Lists the files of a bundle that the site needs offline: scripts and styles that static and dynamic imports reach from
- * the entry, without passing through sign-in.
+ * Lists the files of a bundle that the site needs offline: scripts, with their styles and fonts, that static and dynamic
+ * imports reach from the entry, without passing through sign-in.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -37,8 +37,10 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
     isSignIn(chunk) ? [] : [...chunk.imports, ...chunk.dynamicImports],
   );
   const needed = [...reached].filter((chunk) => !isSignIn(chunk));
-  const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return new Set([...needed.map(({ fileName }) => fileName), ...styles]);
+  const styles = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
+  const assets = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedAssets ?? []));
+  const fonts = assets.filter((asset) => asset.endsWith('.woff2'));
+  return new Set([...needed.map(({ fileName }) => fileName), ...styles, ...fonts]);
 }
 
 /** The modules by which a click on Sign In begins. */

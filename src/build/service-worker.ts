@@ -82,7 +82,7 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
         'favicon.svg',
         'icons/any-192.png',
         'manifest.webmanifest',
-        'assets/*.{js,css,svg}',
+        'assets/*.{js,css,svg,woff2}',
       ],
       // Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists.
       globIgnores: ['404.html'],
