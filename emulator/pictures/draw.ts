@@ -35,9 +35,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
   const site = await startSite({ folder: BUILT_SITE });
   for (const { file, path, width, height, colorScheme } of SCREENSHOTS) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
-    // The font is optional at a first visit: src/ui/styles/font.css.
     await page.goto(site.origin + path);
-    await page.reload();
     await page.screenshot({ path: join(REPOSITORY, 'public/screenshots', file) });
     await page.close();
   }

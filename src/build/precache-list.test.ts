@@ -33,10 +33,11 @@ test('the entry, its imports and their styles are needed offline', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['pwa.js'] },
     'shared.js': {},
-    'pwa.js': { css: ['pwa.css'], assets: ['font.woff2', 'icon.svg'] },
+    'pwa.js': { css: ['pwa.css'], assets: ['font.woff2', 'assets/icon-1.svg', 'assets/welcome-1.svg'] },
     'orphan.js': {},
   });
   expect([...offlineFiles(bundle)].toSorted()).toEqual([
+    'assets/welcome-1.svg',
     'entry.js',
     'font.woff2',
     'pwa.css',

@@ -9,6 +9,9 @@ import { headersFor, type HeaderRule } from './hosting-headers.ts';
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
 export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
+/** What pages are drawn with. The other assets of styles are icons of sign-in. */
+const PAGE_ASSETS = /\.woff2$|\/welcome-[^/]+\.svg$/;
+
 /** A file as workbox-build lists it; `size` is in bytes. */
 export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
 
@@ -27,7 +30,7 @@ export function reachedChunks(
 }
 
 /**
- * Lists the files of a bundle that the site needs offline: scripts, with their styles and fonts, that static and dynamic
+ * Lists the files of a bundle that the site needs offline: scripts, with their styles, fonts and pictures, that static and dynamic
  * imports reach from the entry, without passing through sign-in.
  * @returns file names relative to the build's folder
  */
@@ -39,8 +42,8 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const needed = [...reached].filter((chunk) => !isSignIn(chunk));
   const styles = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
   const assets = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedAssets ?? []));
-  const fonts = assets.filter((asset) => asset.endsWith('.woff2'));
-  return new Set([...needed.map(({ fileName }) => fileName), ...styles, ...fonts]);
+  const drawn = assets.filter((asset) => PAGE_ASSETS.test(asset));
+  return new Set([...needed.map(({ fileName }) => fileName), ...styles, ...drawn]);
 }
 
 /** The modules by which a click on Sign In begins. */

@@ -4,27 +4,36 @@ import { noteShifts, shifts } from '../steps/layout-shift.ts';
 import { holdRequests } from '../steps/network.ts';
 
 const FONT = '**/assets/*.woff2';
-const isLoaded = () => document.fonts.check('1rem Geist') && document.fonts.size > 0;
+const isLoaded = () =>
+  [...document.fonts].some(({ family, status }) => family === 'Geist' && status === 'loaded');
 
-test('a font that comes late keeps no text back and moves nothing', async ({ page, context }) => {
-  const release = await holdRequests(context, FONT);
-  await noteShifts(page);
-  // The font is a part of what the load event waits for.
-  await page.goto('/terms-of-service', { waitUntil: 'domcontentloaded' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
+/** Below this nobody sees a shift: 2 % of what is counted as good (web.dev/cls). */
+const UNSEEN = 0.002;
 
-  release();
-  await page.evaluate(() => document.fonts.ready);
-  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
-  expect(await shifts(page)).toEqual([]);
-});
+for (const path of ['/', '/faq'])
+  test(`a font that comes late keeps back no text of ${path} and moves nothing`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const release = await holdRequests(context, FONT);
+    await noteShifts(page);
+    // The load event would wait for the font.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+    expect(await page.evaluate(isLoaded)).toBe(false);
+
+    release();
+    await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+    const seen = (await shifts(page)).filter((shift) => Number.parseFloat(shift) > UNSEEN);
+    expect(seen).toEqual([]);
+  });
 
 test('with the server dead, pages have the font', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
   await page.goto('/faq');
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(isLoaded)).toBe(true);
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 });
