@@ -46,19 +46,20 @@ export function startGroup(
         .slice(-count),
     async stop(signal, grace) {
       child.kill(signal);
-      const timer = setTimeout(() => killGroup(child), grace);
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), grace);
       await ended;
       clearTimeout(timer);
     },
   };
 }
 
-function killGroup(child: ChildProcess): void {
+/** Sends a signal to a program that leads a process group, and to all its children. */
+export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    process.kill(-child.pid, signal);
   } catch {
     // No such group: Windows has none, and elsewhere it has just ended.
-    child.kill('SIGKILL');
+    child.kill(signal);
   }
 }

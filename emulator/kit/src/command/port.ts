@@ -2,14 +2,15 @@
 export const USUAL_PORT = 5000;
 
 /**
- * Reads the port from `PORT`.
+ * Reads the port from `PORT`, or from an option.
  *
- * @param usual The port if `PORT` is not set.
+ * @param usual The port if there is none.
+ * @param name The option's name, for the error.
  * @throws {Error} with one sentence if it is not a whole number from 1 to 65535.
  */
-export function readPort(text: string | undefined, usual = USUAL_PORT): number {
+export function readPort(text: string | undefined, usual = USUAL_PORT, name = 'PORT'): number {
   if (text === undefined || text === '') return usual;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new Error(`PORT is a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
+  throw new Error(`${name} is a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
 }

@@ -4,13 +4,20 @@ import { whenNpmEnds } from './when-npm-ends.ts';
 
 /** The means of a program that runs until it is stopped. */
 export interface Running {
-  /** Registers how to undo a step. Whatever ends the program, the last step is undone first. */
-  onStop(undo: () => Promise<void>): void;
-  /** Ends the program as intended: undoes everything and exits with code 0. */
-  end(): void;
+  /**
+   * Registers how to undo a step. Whatever ends the program, the last step is undone first.
+   *
+   * @param undo Receives the signal that ends the program, if one does.
+   */
+  onStop(undo: (signal?: NodeJS.Signals) => Promise<void>): void;
+  /** Ends the program as intended: undoes everything and exits with this code, by default 0. */
+  end(exitCode?: number): void;
   /** Ends the program: prints one line on standard error, undoes everything and exits with code 1. */
   fail(error: Error): void;
 }
+
+/** @returns the exit code of a program that a signal ended, as shells have it */
+export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
  * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
@@ -18,16 +25,20 @@ export interface Running {
  * with the npm that started it.
  *
  * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
+ * @param options.endsByItself Whether Ctrl-C is no intended end either.
  */
-export function runUntilStopped(start: (running: Running) => Promise<void>): void {
-  const undoing: (() => Promise<void>)[] = [];
+export function runUntilStopped(
+  start: (running: Running) => Promise<void>,
+  { endsByItself = false }: { endsByItself?: boolean } = {},
+): void {
+  const undoing: Parameters<Running['onStop']>[0][] = [];
   let stopping = false;
 
-  async function stop(exitCode: number): Promise<void> {
+  async function stop(exitCode: number, signal?: NodeJS.Signals): Promise<void> {
     if (stopping) return;
     stopping = true;
     for (const undo of undoing.toReversed()) {
-      await undo().catch((error: Error) => console.error(firstLine(error)));
+      await undo(signal).catch((error: Error) => console.error(firstLine(error)));
     }
     process.exit(exitCode);
   }
@@ -38,9 +49,11 @@ export function runUntilStopped(start: (running: Running) => Promise<void>): voi
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    const exitCode = signal === 'SIGINT' ? 0 : 128 + constants.signals[signal];
-    process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode)));
+    const exitCode = signal === 'SIGINT' && !endsByItself ? 0 : exitCodeOf(signal);
+    process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode, signal)));
   }
   whenNpmEnds(() => void stop(1));
-  start({ onStop: (undo) => undoing.push(undo), end: () => void stop(0), fail }).catch(fail);
+  start({ onStop: (undo) => undoing.push(undo), end: (exitCode = 0) => void stop(exitCode), fail }).catch(
+    fail,
+  );
 }

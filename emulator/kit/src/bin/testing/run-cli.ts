@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
+
+const running: ChildProcess[] = [];
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+
+/**
+ * Runs the package's command from its sources. It ends after the file's tests at the latest.
+ *
+ * @param options.cwd The folder of the project; by default, that of this process.
+ */
+export function runCli(
+  args: readonly string[],
+  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+) {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  return {
+    child,
+    /** Resolves with the exit code when it has ended, `null` after a signal. */
+    exitCode: once(child, 'close').then(([code]) => code as number | null),
+    /** @returns its standard output so far */
+    output: () => output,
+    /** @returns its standard error so far */
+    errors: () => errors,
+  };
+}

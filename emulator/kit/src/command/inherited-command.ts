@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { signalGroup } from './child-group.ts';
+import { exitCodeOf } from './run-until-stopped.ts';
+
+/** A command of the person at the terminal, which it shares. */
+export interface InheritedCommand {
+  /**
+   * Resolves with the command's exit code, 128 plus the signal's number if a signal ended it. Rejects with one line if the
+   * command cannot start.
+   */
+  exitCode: Promise<number>;
+  /** Passes a signal on, by default SIGTERM, and kills the command after the grace time (milliseconds). */
+  stop(signal: NodeJS.Signals | undefined, grace: number): Promise<void>;
+}
+
+/**
+ * Runs a command with the terminal of this program.
+ *
+ * Without a terminal it gets a process group of its own, so that whatever it started ends with it. With one it stays in the
+ * terminal's group: another group could not read the keyboard, and Ctrl-C reaches it without us.
+ *
+ * @param env Variables besides those of this program.
+ */
+export function startInherited(
+  [command, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+): InheritedCommand {
+  const hasTerminal = process.stdin.isTTY;
+  const isWindows = process.platform === 'win32';
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    detached: !hasTerminal && !isWindows,
+    // On Windows npx is a script of its shell.
+    shell: isWindows,
+  });
+  const send = (signal: NodeJS.Signals) => (hasTerminal ? child.kill(signal) : signalGroup(child, signal));
+  const kill = () => void send('SIGKILL');
+  process.on('exit', kill);
+  const exitCode = ended(child, command).finally(() => process.off('exit', kill));
+  // Whoever stops the command early has no use for its end.
+  exitCode.catch(() => undefined);
+
+  return {
+    exitCode,
+    async stop(signal = 'SIGTERM', grace) {
+      if (signal !== 'SIGINT' || !hasTerminal) send(signal);
+      const timer = setTimeout(kill, grace);
+      await exitCode.catch(() => undefined);
+      clearTimeout(timer);
+      // What the command started may outlive it.
+      if (!hasTerminal) kill();
+    },
+  };
+}
+
+async function ended(child: ChildProcess, command: string): Promise<number> {
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return code ?? exitCodeOf(signal!);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such command. Check its name, or install it' : message;
+    throw new Error(`${command} cannot run: ${reason}.`, { cause: error });
+  }
+}

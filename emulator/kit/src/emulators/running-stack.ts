@@ -1,0 +1,23 @@
+/** The addresses of a running gateway and of the emulator behind it. */
+export interface RunningStack {
+  /** Origin of the gateway on a bare loopback name, e.g. `http://localhost:5000`. */
+  gateway: string;
+  /** Origin of the Auth emulator itself, past the gateway, e.g. `http://127.0.0.1:40001`. */
+  auth: string;
+  projectId: string;
+}
+
+const VARIABLE = 'FIREBASE_AUTH_FAULTS';
+
+/** @returns the environment variable by which programs and test workers that start later find the stack */
+export const stackInEnvironment = (stack: RunningStack): Record<string, string> => ({
+  [VARIABLE]: JSON.stringify(stack),
+});
+
+/** @throws {Error} of one line, if nothing that started this process has a stack */
+export function runningStack(): RunningStack {
+  const text = process.env[VARIABLE];
+  if (text === undefined)
+    throw new Error('No gateway is running for these tests. Run them by npx firebase-auth-faults exec -- …');
+  return JSON.parse(text) as RunningStack;
+}
