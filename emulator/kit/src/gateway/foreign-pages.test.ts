@@ -48,6 +48,35 @@ describe('in a namespace', () => {
   });
 });
 
+describe('where pages of this machine are allowed', () => {
+  const world = readHost('localhost:9099', { loopbackPages: true }) as World;
+  const from = (origin: string) => ({ ...elsewhere, origin });
+  const openedBy = (origin: string) => ({ ...opened, referer: `${origin}/` });
+  const LINK_AND_HELPERS = [200, 200, 200, 403, 403];
+
+  test.each([
+    ['a development server', 'POST', from('http://localhost:3000'), ALL],
+    ['one by its number', 'POST', from('http://127.0.0.1:5173'), ALL],
+    ['one by its IPv6 number', 'POST', from('http://[::1]:5173'), ALL],
+    ['one with a name of its own and TLS', 'POST', from('https://app.localhost'), ALL],
+    ['a site elsewhere', 'POST', from('http://evil.example'), NONE],
+    ['a name that only begins so', 'POST', from('http://localhost.evil.example'), NONE],
+    ['a name that only ends so', 'POST', from('http://evillocalhost'), NONE],
+    ['a page without an origin', 'POST', from('null'), NONE],
+    ['a window of an app', 'GET', openedBy('http://127.0.0.1:5173'), LINK_AND_HELPERS],
+    [
+      'a frame of an app',
+      'GET',
+      { ...openedBy('http://127.0.0.1:5173'), 'sec-fetch-dest': 'iframe' },
+      [403, 200, 200, 403, 403],
+    ],
+    ['a window of a site elsewhere', 'GET', openedBy('http://evil.example'), LINK_ONLY],
+    ['a window that hides its page', 'GET', opened, LINK_ONLY],
+  ])('%s (%s)', (_, method, headers, expected) => {
+    expect(statuses(world, method, headers)).toEqual(expected);
+  });
+});
+
 describe('on public hosts', () => {
   test.each([
     ['a page of the project', 'POST', { ...elsewhere, origin: 'https://acme.web.app' }, ALL],

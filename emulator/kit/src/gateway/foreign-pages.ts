@@ -8,10 +8,11 @@ import type { World } from '../http/namespaces.ts';
  *
  *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
  *   /emulator/action        yes                              a link                         no
- *   /emulator/auth/…        yes                              public hosts only              public hosts only
+ *   /emulator/auth/…        yes                              public hosts, allowed pages    public hosts, allowed pages
  *   all others              yes                              no                             no
  *
  * A mail's link opens from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
+ * An app elsewhere that is allowed opens them too; a browser names it in `Referer`, which no page can forge.
  * Hosting's files need no rule: they are public, and no header lets another origin read them.
  */
 const LINKS = /^\/emulator\/action$/;
@@ -28,6 +29,11 @@ export function refusalOf(request: IncomingMessage, path: string, world: World):
   if (caller === 'own' || (caller === 'address bar' && isRead)) return undefined;
   const opens = isRead && request.headers.origin === undefined && mode === 'navigate';
   if (opens && dest === 'document' && LINKS.test(path)) return undefined;
-  if (opens && world.authEmulatorUrl === null && HELPER_PAGES.test(path)) return undefined;
+  const isAllowed = world.authEmulatorUrl === null || isFromPageOf(request, world);
+  if (opens && isAllowed && HELPER_PAGES.test(path)) return undefined;
   return { status: 403, refusal: `The provider at ${world.origin} answers its own pages only.` };
+}
+
+function isFromPageOf({ headers: { referer = '' } }: IncomingMessage, { hasPagesOf }: World): boolean {
+  return URL.canParse(referer) && hasPagesOf(new URL(referer).origin);
 }

@@ -12,7 +12,7 @@ import { safeHostingUrl } from './hosting-url.ts';
 import { answerSdk, INIT_JS_PATH, sendInitJs } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
-import { listenOnLoopback, listenSecurely } from '../http/listen.ts';
+import { listenOnAll, listenSecurely } from '../http/listen.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
@@ -35,6 +35,8 @@ export interface PassedAnswer {
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
+  /** Further ports that answer the same. */
+  morePorts?: readonly number[];
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where namespaces have different ones. */
   auth: string | ((namespace: string) => string);
   /** Origin of the hosting emulator; `undefined` if something else serves the pages, as in development. */
@@ -98,7 +100,7 @@ function worldOfCall(world: World, url: string): World {
 /**
  * Starts the single origin in front of the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
- * @throws {PortInUseError} when the port is taken.
+ * @throws {PortInUseError} when a port is taken.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const authOf = (namespace: string): Upstream => ({
@@ -173,10 +175,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     );
   }
 
-  const { port, close } = await listenOnLoopback(
-    entrance((host) => readHost(host, options.allowed), answer),
-    options.port,
-  );
+  const listener = entrance((host) => readHost(host, options.allowed), answer);
+  const { port, close } = await listenOnAll(listener, options.port, options.morePorts);
   const origin = `http://localhost:${port}`;
   if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
   const { keyHash, ...certificate } = selfSigned('Gateway of local tests');

@@ -5,8 +5,9 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is in use. Stop the other program or choose another port with PORT=${port + 1}.`);
+  /** @param choice How to choose a port, before its number. */
+  constructor(port: number, choice = 'PORT=') {
+    super(`Port ${port} is in use. Stop the other program or choose another port with ${choice}${port + 1}.`);
   }
 }
 
@@ -45,6 +46,29 @@ export async function listenOnLoopback(onRequest: RequestListener, port: number)
   return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
+/**
+ * Listens on several ports.
+ *
+ * @returns the first port, and how to close all
+ * @throws {PortInUseError} if one of them is in use; then none is
+ */
+export async function listenOnAll(
+  onRequest: RequestListener,
+  port: number,
+  more: readonly number[] = [],
+): Promise<Listening> {
+  const first = await listenOnLoopback(onRequest, port);
+  const listening = [first];
+  const closeAll = async () => void (await Promise.all(listening.map((one) => one.close())));
+  try {
+    for (const other of more) listening.push(await listenOnLoopback(onRequest, other));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return { port: first.port, close: closeAll };
+}
+
 /** @returns different ports that no program uses now */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
@@ -54,9 +78,18 @@ export async function freePorts(count: number): Promise<number[]> {
   return servers.map(({ port }) => port);
 }
 
-/** Lets a long start fail at its beginning. @throws {PortInUseError} if the port is in use */
-export async function assertPortFree(port: number): Promise<void> {
-  await (await listenOnLoopback(() => undefined, port)).close();
+/**
+ * Lets a long start fail at its beginning.
+ *
+ * @param choice How to choose another port, before its number: `--port ` where that is an option.
+ * @throws {PortInUseError} if the port is in use
+ */
+export async function assertPortFree(port: number, choice?: string): Promise<void> {
+  try {
+    await (await listenOnLoopback(() => undefined, port)).close();
+  } catch (error) {
+    throw error instanceof PortInUseError ? new PortInUseError(port, choice) : error;
+  }
 }
 
 /**

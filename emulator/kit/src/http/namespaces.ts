@@ -43,7 +43,12 @@ export interface Allowed {
   hosts?: readonly string[];
   /** Origins of pages that may call the provider, e.g. `http://localhost:3000`. */
   origins?: readonly string[];
+  /** Whether pages of any server of this machine may, such as `http://127.0.0.1:5173` and `http://a.localhost:3000`. */
+  loopbackPages?: boolean;
 }
+
+/** Only a server of this machine can have such an origin. */
+const LOOPBACK_ORIGIN = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name or an allowed host
@@ -57,14 +62,15 @@ export interface Allowed {
  */
 export function readHost(
   header: string | undefined,
-  { hosts = [], origins = [] }: Allowed = {},
+  { hosts = [], origins = [], loopbackPages = false }: Allowed = {},
 ): HostReading {
   const host = header?.trim().toLowerCase() ?? '';
   const name = HOST_AND_PORT.exec(host)?.[1];
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };
 
   const origin = `http://${host}`;
-  const hasPagesOf = (other: string) => other === origin || origins.includes(other);
+  const hasPagesOf = (other: string) =>
+    other === origin || origins.includes(other) || (loopbackPages && LOOPBACK_ORIGIN.test(other));
   const reading = { host, origin, authDomain: host, authEmulatorUrl: origin, hasPagesOf };
   if (LOOPBACK.has(name) || hosts.includes(name)) return { namespace: DEFAULT_NAMESPACE, ...reading };
   if (!name.endsWith('.localhost')) {

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { expect, test } from 'vitest';
+import { ALLOWED_OPTIONS, readAllowed } from './allowed-options.ts';
+
+const read = (...args: string[]) => readAllowed(parseArgs({ args, options: ALLOWED_OPTIONS }).values);
+
+test('hosts and origins may be named several times, in any case', () => {
+  const args = [
+    '--allow-host',
+    '10.0.2.2',
+    '--allow-host=Host.Docker.Internal',
+    '--allow-origin',
+    'HTTP://Localhost:3000',
+  ];
+  expect(read(...args)).toEqual({
+    hosts: ['10.0.2.2', 'host.docker.internal'],
+    origins: ['http://localhost:3000'],
+  });
+  expect(read()).toEqual({ hosts: [], origins: [] });
+});
+
+test.each([
+  [['--allow-host', '10.0.2.2:5000'], '--allow-host is a host without a port'],
+  [['--allow-host', ''], '--allow-host is a host'],
+  [['--allow-origin', 'localhost:3000'], '--allow-origin is an origin'],
+  [['--allow-origin', 'http://localhost:3000/'], '--allow-origin is an origin'],
+  [['--allow-origin', '*'], '--allow-origin is an origin'],
+])('%j is refused in one line', (args, message) => {
+  expect(() => read(...args)).toThrow(message);
+});

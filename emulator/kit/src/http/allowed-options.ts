@@ -1,0 +1,41 @@
+import type { Allowed } from './namespaces.ts';
+
+/** The options of a program that let further hosts and pages in, for `parseArgs`. */
+export const ALLOWED_OPTIONS = {
+  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
+  'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
+} as const;
+
+/** The help of these options: each with its effect. */
+export const ALLOWED_HELP = [
+  [
+    '--allow-host NAME',
+    'also answers this host, e.g. 10.0.2.2, by which an Android emulator calls this machine',
+  ],
+  ['--allow-origin ORIGIN', 'lets pages of another origin use the provider, e.g. http://192.168.0.2:3000'],
+] as const;
+
+/** A host name or an IPv4 address, without a port. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+/**
+ * @param values Those of {@link ALLOWED_OPTIONS}.
+ * @throws {Error} of one line, if one is wrong
+ */
+export function readAllowed(values: Record<keyof typeof ALLOWED_OPTIONS, readonly string[]>) {
+  return {
+    hosts: values['allow-host'].map(readHostName),
+    origins: values['allow-origin'].map(readOrigin),
+  } satisfies Allowed;
+}
+
+function readHostName(text: string): string {
+  const name = text.toLowerCase();
+  if (HOST.test(name)) return name;
+  throw new Error(`--allow-host is a host without a port, such as 10.0.2.2, not ${JSON.stringify(text)}.`);
+}
+
+function readOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text.toLowerCase()) return text.toLowerCase();
+  throw new Error(`--allow-origin is an origin, such as http://localhost:3000, not ${JSON.stringify(text)}.`);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { freePorts, listenOnAll, listenOnLoopback } from './listen.ts';
+
+const answer = (port: number) => fetch(`http://localhost:${port}`).then((response) => response.text());
+const isGone = (port: number) => expect(answer(port)).rejects.toThrow('fetch failed');
+
+test('several ports answer the same, until they are closed', async () => {
+  const [one, other] = (await freePorts(2)) as [number, number];
+  const all = await listenOnAll((_, response) => void response.end('here'), one, [other]);
+
+  expect([all.port, await answer(one), await answer(other)]).toEqual([one, 'here', 'here']);
+  await all.close();
+  await isGone(one);
+  await isGone(other);
+});
+
+test('where one port is in use, none stays open', async () => {
+  const busy = await listenOnLoopback((_, response) => void response.end('busy'), 0);
+  const [free] = (await freePorts(1)) as [number];
+
+  await expect(listenOnAll((_, response) => void response.end(), free, [busy.port])).rejects.toThrow(
+    `Port ${busy.port} is in use.`,
+  );
+  await isGone(free);
+  expect(await answer(busy.port)).toBe('busy');
+  await busy.close();
+});
