@@ -101,7 +101,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       [],
       () => ({ ...BROWSER, SPECDOCK_SITE: empty }),
-      /^There is no built site in .*\. Run npm run build first\.$/,
+      /^There is no built site in .*\. Build it first, such as by npm run build\.$/,
     ],
     [
       'replay, a missing browser',
@@ -122,7 +122,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       [],
       () => ({ ...BROWSER, SPECDOCK_SITE: built, ...NO_FIREBASE_TOOLS }),
-      /^firebase-tools is not installed\. Run npm ci first\.$/,
+      /^firebase-tools is not installed\. Run npm install --save-dev firebase-tools first\.$/,
     ],
 
     [
@@ -130,7 +130,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       PLAYWRIGHT,
       SCENARIOS,
       () => ({ ...BROWSER, SPECDOCK_SITE: empty }),
-      /^Error: There is no built site in .*\. Run npm run build first\.$/,
+      /^Error: There is no built site in .*\. Build it first, such as by npm run build\.$/,
     ],
     [
       'scenarios, a missing browser',
@@ -145,7 +145,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       LAB,
       [],
       () => ({ SPECDOCK_SITE: built, PORT: away, ...NO_FIREBASE_TOOLS }),
-      /^firebase-tools is not installed\. Run npm ci first\.$/,
+      /^firebase-tools is not installed\. Run npm install --save-dev firebase-tools first\.$/,
     ],
 
     [

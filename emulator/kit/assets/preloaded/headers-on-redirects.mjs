@@ -5,6 +5,5 @@
  */
 import { createRequire } from 'node:module';
 
-const { resolve } = createRequire(import.meta.url);
-const { stacks } = createRequire(resolve('firebase-tools/package.json'))('superstatic').default;
+const { stacks } = createRequire(process.env.FIREBASE_TOOLS)('superstatic').default;
 stacks.strict = ['headers', ...stacks.strict.filter((step) => step !== 'headers')];

@@ -7,7 +7,6 @@
  */
 import { createRequire } from 'node:module';
 
-const { resolve } = createRequire(import.meta.url);
-const { resolve: resolveInTools } = createRequire(resolve('firebase-tools/package.json'));
+const { resolve: resolveInTools } = createRequire(process.env.FIREBASE_TOOLS);
 const { default: Ajv } = createRequire(resolveInTools('exegesis'))('ajv');
 Ajv.prototype.validateSchema = () => true;

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGroup, type ChildGroup } from '../command/child-group.ts';
-import { makeEmulatorFolder } from './working-folder.ts';
 import type { Running } from '../command/run-until-stopped.ts';
+import { findFirebaseTools } from './firebase-tools.ts';
+import { readProjectFile, selectHosting, type HostingEntry } from './project-file.ts';
+import { makeEmulatorFolder } from './working-folder.ts';
 
 /** The Firebase project that the emulators run. */
 export interface EmulatedProject {
-  /** With a `demo-` name, firebase-tools asks for no credentials. */
+  /** Of any project: neither credentials nor the network are used. */
   projectId: string;
-  /** Path of the project's firebase.json; the hosting emulator receives its `hosting` block. */
-  firebaseJson: string;
+  /** Path of the project's firebase.json, from which the hosting emulator receives an entry of `hosting`. */
+  firebaseJson?: string | undefined;
+  /** The site or target of that entry, if the file has several. */
+  site?: string | undefined;
 }
 
 /** Running stock emulators. */
@@ -46,10 +49,11 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  * They end with this process, however it ends.
  *
  * @param options.project The Firebase project to run.
- * @param options.hostingRoot The built site; without it only the Auth emulator starts.
+ * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names; without it only
+ *   the Auth emulator starts.
  * @param options.onStop Receives the function that stops them as soon as something runs, for an early signal.
- * @throws {Error} One line: the site is not built, firebase-tools is not installed, or it ended early (with its
- *   last words).
+ * @throws {Error} One line: the site is not built, firebase.json is wrong, firebase-tools is not installed or too old, or
+ *   it ended early (with its last words).
  */
 export async function startEmulators({
   project,
@@ -57,20 +61,21 @@ export async function startEmulators({
   onStop,
 }: { project: EmulatedProject; hostingRoot?: string } & Partial<Running>): Promise<Emulators> {
   if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
-    throw new Error(`There is no built site in ${hostingRoot}. Run npm run build first.`);
+    throw new Error(`There is no built site in ${hostingRoot}. Build it first, such as by npm run build.`);
   }
-  const cli = firebaseCli();
-  const { path: folder, auth, hosting } = await makeEmulatorFolder(project.firebaseJson, hostingRoot);
+  const tools = findFirebaseTools();
+  const served = hostingRoot === undefined ? undefined : { root: hostingRoot, entry: await entryOf(project) };
+  const { path: folder, auth, hosting } = await makeEmulatorFolder(served, project.projectId);
   const group = startGroup(
     process.execPath,
     [
       ...PRELOADED.map((address) => `--import=${address}`),
-      cli,
+      tools.program,
       'emulators:start',
       `--project=${project.projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
     ],
-    { cwd: folder, env: environment(folder) },
+    { cwd: folder, env: environment(folder, tools.packageJson) },
   );
   const stop = async () => {
     await group.stop('SIGINT', STOP_GRACE);
@@ -89,19 +94,21 @@ export async function startEmulators({
   return { auth, hosting, projectId: project.projectId, died, stop };
 }
 
-/** The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. */
-function environment(folder: string): NodeJS.ProcessEnv {
-  const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;
-  const own = { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, TMPDIR: folder, EMULATORS_FOLDER: folder };
-  return { ...inherited, ...own, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Promise<HostingEntry> {
+  if (firebaseJson === undefined) return {};
+  return selectHosting(await readProjectFile(firebaseJson), projectId, site) ?? {};
 }
 
-function firebaseCli(): string {
-  try {
-    return createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  } catch {
-    throw new Error('firebase-tools is not installed. Run npm ci first.');
-  }
+/**
+ * The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. Nor does it
+ * look for an account in gcloud's settings or at a server of the cloud (google-auth-library, gcp-metadata).
+ */
+function environment(folder: string, tools: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;
+  const own = { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, TMPDIR: folder, EMULATORS_FOLDER: folder };
+  const noAccount = { CLOUDSDK_CONFIG: folder, METADATA_SERVER_DETECTION: 'none' };
+  const quiet = { CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+  return { ...inherited, ...own, ...noAccount, ...quiet, FIREBASE_TOOLS: tools };
 }
 
 async function untilAnswering(origin: string, group: ChildGroup): Promise<void> {

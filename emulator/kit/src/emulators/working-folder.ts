@@ -1,39 +1,43 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
+import type { HostingEntry } from './project-file.ts';
+
+/** The folder that the hosting emulator serves, in the working directory: a project's own path may lead out of that. */
+const PUBLIC = 'public';
 
 /**
- * Creates a working directory for the Firebase CLI: its firebase.json is the repository's `hosting` block plus free ports
- * for the emulators.
+ * Creates a working directory for the Firebase CLI: its firebase.json has one hosting entry and free ports for the
+ * emulators.
  *
  * The emulators need their own folder, because the hosting emulator merges the firebase.json of its working directory
- * whatever `--config` says. The repository's file is for deploying and names no ports.
+ * whatever `--config` says. The project's file may name no ports, or those of the gateway.
  *
- * @param firebaseJson Path of the project's file.
- * @param hostingRoot Folder to serve as the block's `public`; without it there is no hosting.
+ * @param hosting The entry and the folder to serve in place of the entry's own; without it there is no hosting.
+ * @param projectId The site's name in the emulator, which needs no other.
  * @returns the folder, and the origins of the emulators
  */
 export async function makeEmulatorFolder(
-  firebaseJson: string,
-  hostingRoot: string | undefined,
+  hosting: { entry: HostingEntry; root: string } | undefined,
+  projectId: string,
 ): Promise<{ path: string; auth: string; hosting: string | undefined }> {
   const path = await temporaryFolder('firebase-emulators');
   const host = '127.0.0.1';
-  const [auth, hosting, hub, logging] = (await freePorts(4)).map((port) => ({ host, port }));
-  const emulators = { auth, hosting, hub, logging, ui: { enabled: false }, singleProjectMode: false };
+  const [auth, web, hub, logging] = (await freePorts(4)).map((port) => ({ host, port }));
+  const emulators = { auth, hosting: web, hub, logging, ui: { enabled: false }, singleProjectMode: false };
 
   let config: object = { emulators };
-  if (hostingRoot !== undefined) {
-    const file = JSON.parse(await readFile(firebaseJson, 'utf8')) as { hosting: { public: string } };
-    await symlink(hostingRoot, join(path, file.hosting.public), 'junction');
-    config = { hosting: file.hosting, emulators };
+  if (hosting !== undefined) {
+    const { site: _, target: __, source: ___, ...rest } = hosting.entry;
+    await symlink(resolve(hosting.root), join(path, PUBLIC), 'junction');
+    config = { hosting: { ...rest, site: projectId, public: PUBLIC }, emulators };
   }
   await writeFile(join(path, 'firebase.json'), JSON.stringify(config));
 
   return {
     path,
     auth: `http://${host}:${auth!.port}`,
-    hosting: hostingRoot && `http://${host}:${hosting!.port}`,
+    hosting: hosting && `http://${host}:${web!.port}`,
   };
 }

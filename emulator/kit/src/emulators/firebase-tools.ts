@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The oldest major version whose hosting emulator lets `headers-on-redirects.mjs` change the order of its steps. */
+const LEAST_VERSION = 12;
+
+/**
+ * Finds firebase-tools, from the working directory first, then from this package.
+ *
+ * @returns the paths of its package.json and of its program
+ * @throws {Error} of one line, if it is not installed or too old
+ */
+export function findFirebaseTools(): { packageJson: string; program: string } {
+  const packageJson = resolveFrom(join(process.cwd(), 'package.json')) ?? resolveFrom(import.meta.url);
+  const install = 'npm install --save-dev firebase-tools';
+  if (packageJson === undefined) throw new Error(`firebase-tools is not installed. Run ${install} first.`);
+  const { version } = JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string };
+  if (Number.parseInt(version, 10) < LEAST_VERSION)
+    throw new Error(
+      `firebase-tools is ${version}, but ${LEAST_VERSION} or newer is needed. Run ${install}@latest first.`,
+    );
+  return { packageJson, program: createRequire(packageJson).resolve('./lib/bin/firebase.js') };
+}
+
+function resolveFrom(place: string): string | undefined {
+  try {
+    return createRequire(place).resolve('firebase-tools/package.json');
+  } catch {
+    return undefined;
+  }
+}

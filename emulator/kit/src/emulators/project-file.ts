@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { noSuch } from '../command/suggestion.ts';
+
+/** One entry of `hosting` in firebase.json. Its other fields are headers, redirects and so on. */
+export interface HostingEntry {
+  site?: string;
+  target?: string;
+  public?: string;
+  source?: string;
+}
+
+/** The parts of a project's firebase.json and .firebaserc that say what to emulate. */
+export interface ProjectFile {
+  /** Path of firebase.json, as given. */
+  path: string;
+  hosting: readonly HostingEntry[];
+  /** The ports that it names for the emulators, e.g. `{ auth: 9099 }`. */
+  ports: Readonly<Record<string, number>>;
+  /** From the .firebaserc beside it. */
+  defaultProject: string | undefined;
+  /** @returns the sites of a target in a project, by .firebaserc */
+  sitesOf(projectId: string, target: string): readonly string[];
+}
+
+/** Comments, which firebase-tools accepts in both files; group 1 is a text, which may look like one. */
+const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+
+interface FirebaseJson {
+  hosting?: HostingEntry | HostingEntry[];
+  emulators?: Record<string, { port?: number }>;
+}
+interface FirebaseRc {
+  projects?: { default?: string };
+  targets?: Record<string, { hosting?: Record<string, string[]> }>;
+}
+
+/**
+ * @param path Of a firebase.json.
+ * @throws {Error} of one line, if it or the .firebaserc beside it cannot be read
+ */
+export async function readProjectFile(path: string): Promise<ProjectFile> {
+  if (!existsSync(path)) throw new Error(`There is no ${path}. Name the project's firebase.json.`);
+  const { hosting = [], emulators = {} } = await readObject<FirebaseJson>(path);
+  const rc = join(dirname(path), '.firebaserc');
+  const { projects, targets } = existsSync(rc) ? await readObject<FirebaseRc>(rc) : {};
+  const ports = Object.entries(emulators).flatMap(([name, { port }]) =>
+    port === undefined ? [] : [[name, checkPort(port, `${path} names for the emulator ${name}`)]],
+  );
+  return {
+    path,
+    hosting: [hosting].flat(),
+    ports: Object.fromEntries(ports),
+    defaultProject: projects?.default,
+    sitesOf: (projectId, target) => targets?.[projectId]?.hosting?.[target] ?? [],
+  };
+}
+
+/**
+ * Selects the hosting entry to serve.
+ *
+ * @param name A site or a target; not needed if there is one entry.
+ * @param projectId The project whose targets count.
+ * @returns `undefined` if the file has no hosting
+ * @throws {Error} of one line, if there is no such entry, or there are several and no name
+ */
+export function selectHosting(
+  { path, hosting, sitesOf }: ProjectFile,
+  projectId: string,
+  name: string | undefined,
+): HostingEntry | undefined {
+  const names = hosting.map(({ site, target }) => site ?? target ?? '(without a name)');
+  if (name !== undefined) {
+    const found = hosting.find(
+      ({ site, target }) =>
+        site === name || (target !== undefined && [target, ...sitesOf(projectId, target)].includes(name)),
+    );
+    if (found) return found;
+    if (hosting.length === 0) throw new Error(`${path} has no hosting, so leave out --site.`);
+    throw new Error(noSuch('site or target', name, names));
+  }
+  if (hosting.length > 1)
+    throw new Error(`${path} has several sites. Select one with --site: ${names.join(', ')}.`);
+  return hosting[0];
+}
+
+/**
+ * @param path Of the firebase.json, from whose folder the entry's path counts.
+ * @returns the path of the folder that an entry serves
+ * @throws {Error} of one line, if it has none that the stock emulator could serve
+ */
+export function publicFolderOf({ public: folder, source }: HostingEntry, path: string): string {
+  if (folder !== undefined) return join(dirname(path), folder);
+  const instead = 'Build it and name the folder with --public, or leave hosting out with --only auth.';
+  throw new Error(
+    source === undefined
+      ? `The hosting of ${path} has no public folder. ${instead}`
+      : `${path} serves ${source} by a web framework, which is not supported. ${instead}`,
+  );
+}
+
+async function readObject<Fields extends object>(path: string): Promise<Fields> {
+  const text = await readFile(path, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(COMMENTS, '$1'));
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}.`, { cause: error });
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new Error(`${path} is not a JSON object.`);
+}
+
+function checkPort(port: unknown, named: string): number {
+  if (Number.isInteger(port) && (port as number) >= 1 && (port as number) <= 65_535) return port as number;
+  throw new Error(`The port that ${named} is a whole number from 1 to 65535, not ${JSON.stringify(port)}.`);
+}
