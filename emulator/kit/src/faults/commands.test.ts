@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
+import { FAULTS_HELP } from './command-help.ts';
 import { runCommand } from './commands.ts';
 import { KINDS } from './kinds.ts';
 import { OPERATIONS } from './operations.ts';
@@ -94,14 +95,52 @@ test.each([
   [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
   [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
   [['list', '--namespace', 'A'], 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
-  [['list', '--port', 'x'], 'PORT is a whole number from 1 to 65535, not "x".'],
+  [['list', '--port', 'x'], '--port is a whole number from 1 to 65535, not "x".'],
+  [['inject', 'token'], 'Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
+  [['inject', 'tokn', 'stall'], 'There is no operation "tokn". Did you mean "token"?'],
+  [['inject', 'token', 'stal'], 'There is no fault "stal". Did you mean "stall"?'],
+  [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
+  [['inject', 'token', 'stall', '--times', '0'], '"times" is a whole number from 1, not 0.'],
+  [['inject', 'token', 'latency'], 'The fault "latency" needs "ms": how long, in milliseconds.'],
+  [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
+  [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
 ])('%j is one line', async (args, line) => {
   await expect(faults(...args)).rejects.toThrow(line);
 });
 
-test('help names every operation and every fault', async () => {
+test('a rule is injected by a word, a code, a kind or JSON', async () => {
+  const inject = (...args: string[]) => faults('inject', ...args, '--namespace', 'c');
+  await inject('token', 'TOKEN_EXPIRED', '--times', '1');
+  await inject('accounts:signUp', 'auth/email-already-in-use', '--nth', '2');
+  await inject('projects', 'stall', '--after', '3');
+  expect((await inject('token', '{"kind":"latency","ms":5}')).replaceAll(/ {2,}/g, '  ').split('\n')).toEqual(
+    [
+      '1  provider-error TOKEN_EXPIRED on token (times 1)  caught 0 of 0',
+      '2  provider-error EMAIL_EXISTS on accounts:signUp (nth 2)  caught 0 of 0',
+      '3  stall on projects (after 3)  caught 0 of 0',
+      '4  latency on token  caught 0 of 0',
+    ],
+  );
+});
+
+test('help lists every command, in one screen', async () => {
   const help = await faults('help');
+
+  for (const name of Object.keys(FAULTS_HELP)) expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+  expect(help.split('\n').length).toBeLessThan(60);
+  expect(await faults()).toBe(help);
+});
+
+test('help of a command shows its example', async () => {
+  expect(await faults('help', 'remove')).toBe(
+    'faults remove ID\n\nIt removes one rule; a call that it holds continues. For example:\n\n  faults remove 2',
+  );
+  expect(await faults('remove', '--help')).toBe(await faults('help', 'remove'));
+});
+
+test('help of inject names every operation and every fault', async () => {
+  const help = await faults('help', 'inject');
 
   for (const name of [...Object.keys(OPERATIONS), ...Object.keys(KINDS)]) expect(help).toContain(` ${name}`);
 });

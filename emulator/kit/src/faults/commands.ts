@@ -1,34 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readPort } from '../command/port.ts';
+import { commandHelp, programHelp, type ProgramHelp } from '../command/help.ts';
+import { readPort, USUAL_PORT } from '../command/port.ts';
 import { codesInText } from './codes.ts';
 import { faultsClient, type FaultsClient, type Rule } from './client.ts';
-import type { FaultKind } from './fault.ts';
-import { KINDS } from './kinds.ts';
+import { FAULTS_HELP, faultsOptions } from './command-help.ts';
+import { namedFault } from './named-fault.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import { noSuch } from '../command/suggestion.ts';
-import { OPERATIONS } from './operations.ts';
-import { attributesOf, readRules, ruleInWords } from './rule.ts';
+import { readRule, readRules, ruleInWords } from './rule.ts';
 import { callCells, watchCalls } from './watch.ts';
-
-const usage = (program: string) => `${program} COMMAND [--namespace NAME] [--port PORT]
-
-  list             lists the rules, with how many calls each counted and caught
-  set FILE | JSON  replaces all rules with one rule or a list of rules
-  add FILE | JSON  adds one rule or a list of rules
-  remove ID        removes one rule; a call that it holds continues
-  calls            lists the calls of provider operations, oldest first
-  watch            prints each new call until Ctrl-C
-  har              prints the calls as an HTTP archive (JSON), for > calls.har
-  settings [JSON]  prints the additional fields of init.json; with JSON, adds fields
-  reset            removes rules, calls and settings
-  namespaces       lists the namespaces in use, with their rules and calls
-  codes [--json]   lists the codes of the SDK, and the provider's words that cause them
-  help             prints this, with every operation and every fault
-
-The gateway is at localhost:5000 unless PORT or --port says otherwise. The default namespace is that of localhost.
-For example: ${program} set '{"operation":"token","fault":{"kind":"latency","ms":3000},"times":1}'`;
 
 /** How a command runs. */
 export interface Run {
@@ -39,14 +21,35 @@ export interface Run {
   stopped: AbortSignal;
 }
 
+/** The options of some commands. */
+interface Options {
+  json: boolean;
+  times?: string | undefined;
+  nth?: string | undefined;
+  after?: string | undefined;
+}
+
 type Command = (
   faults: FaultsClient,
   argument: string | undefined,
-  run: Run & { json: boolean },
+  run: Run & { options: Options; second: string | undefined },
 ) => Promise<string | void>;
 
 /** Each command returns the text to print, unless it prints while it runs. */
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
+  async inject(faults, operation, { second: fault, options: { times, nth, after } }) {
+    if (operation === undefined || fault === undefined)
+      throw new Error('Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
+    const isJson = /^\s*[[{]/.test(fault);
+    const counts = Object.entries({ times, nth, after }).filter(([, text]) => text !== undefined);
+    const rule = readRule({
+      operation,
+      fault: isJson ? await readJson(fault) : namedFault(fault),
+      ...Object.fromEntries(counts.map(([name, text]) => [name, /^\d+$/.test(text!) ? Number(text) : text])),
+    });
+    await faults.inject(rule);
+    return ruleLines(await faults.rules());
+  },
   async list(faults) {
     return ruleLines(await faults.rules());
   },
@@ -85,25 +88,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     ]);
     return rows.length === 0 ? 'No namespace is in use.' : tableLines(rows).join('\n');
   },
-  codes: async (_faults, _argument, { json }) => codesInText(json),
-  async help(_faults, _argument, { program }) {
-    const operations = Object.entries(OPERATIONS).map(
-      ([name, { method }]) => `  ${method.padEnd(4)} ${name}`,
-    );
-    return `${usage(program)}\n\nOperations:\n${operations.join('\n')}\n\nFaults:\n${faultLines()}`;
-  },
+  codes: async (_faults, _argument, { options: { json } }) => codesInText(json),
 };
 
 /**
  * Runs a command that controls a running gateway.
  *
  * @param args As typed after the program's name.
- * @param run.port The gateway's port if `args` name none.
+ * @param run.port The gateway's port if `args` name none, as typed.
+ * @param run.others The help of the program's further commands, which it runs by itself.
  * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
  */
 export async function runCommand(
   args: string[],
-  { port: usualPort, ...run }: Run & { port: string | undefined },
+  { port: usualPort, others = {}, ...run }: Run & { port: string | undefined; others?: ProgramHelp },
 ): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -112,17 +110,31 @@ export async function runCommand(
       namespace: { type: 'string' },
       port: { type: 'string' },
       json: { type: 'boolean', default: false },
+      times: { type: 'string' },
+      nth: { type: 'string' },
+      after: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
-  const [name = 'help', argument, ...more] = positionals;
-  const command = COMMANDS[name];
-  if (!command || !Object.hasOwn(COMMANDS, name))
-    throw new Error(noSuch('command', name, Object.keys(COMMANDS)));
-  if (more.length > 0) throw new Error(`${name} takes one argument. Put JSON in single quotes.`);
-  const port = readPort(values.port ?? usualPort);
+  const [name = 'help', argument, second, ...more] = positionals;
+  const help = { ...others, ...FAULTS_HELP };
+  const port = readPort(values.port ?? usualPort, USUAL_PORT, values.port === undefined ? 'PORT' : '--port');
+  if (name === 'help' || values.help) {
+    const about = name === 'help' ? argument : name;
+    return run.print(
+      about === undefined
+        ? programHelp(run.program, help, faultsOptions(port))
+        : commandHelp(run.program, help, about),
+    );
+  }
+  if (!Object.hasOwn(COMMANDS, name)) throw new Error(noSuch('command', name, Object.keys(help)));
+  if (more.length > 0 || (second !== undefined && name !== 'inject'))
+    throw new Error(
+      `${name} takes ${name === 'inject' ? 'two arguments' : 'one argument'}. Put JSON in single quotes.`,
+    );
   const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
-  const text = await command(client, argument, { ...run, json: values.json });
+  const command = COMMANDS[name as keyof typeof COMMANDS];
+  const text = await command(client, argument, { ...run, options: values, second });
   if (typeof text === 'string') run.print(text);
 }
 
@@ -153,15 +165,4 @@ function ruleLines(rules: Awaited<ReturnType<FaultsClient['rules']>>): string {
   return tableLines(
     rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
   ).join('\n');
-}
-
-function faultLines(): string {
-  return Object.entries(KINDS)
-    .map(([name, kind]) => {
-      const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) => {
-        return `\n    ${attribute}: ${is}${usual === undefined ? '' : ` (${JSON.stringify(usual)})`}`;
-      });
-      return `  ${name}: ${kind.does}${attributes.join('')}`;
-    })
-    .join('\n');
 }

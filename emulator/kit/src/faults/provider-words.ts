@@ -6,7 +6,8 @@ import { RuleError } from './rule-error.ts';
 /** An invented word may resemble a known one in more letters than a misspelling does. */
 const MISSPELLED_LETTERS = 2;
 
-const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
+/** Every code of the SDK in the catalogue. */
+export const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
 
 const WORDS = [...providerCauses.values()].flatMap(({ answer }) =>
   typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],

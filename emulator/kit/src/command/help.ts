@@ -1,0 +1,58 @@
+import { noSuch } from './suggestion.ts';
+import { tableLines } from './table.ts';
+
+/** An option or an argument as a person types it, and its effect. */
+export type HelpRow = readonly [typed: string, does: string];
+
+/** The help of one command of a program. */
+export interface CommandHelp {
+  /** Its arguments, e.g. `OPERATION FAULT`; empty if it takes none. */
+  takes: string;
+  does: string;
+  /** As typed after the program's name. */
+  example: string;
+  /** Besides those of every command. */
+  options?: readonly HelpRow[];
+  /** @returns what its own help ends with */
+  details?: () => string;
+}
+
+/** The help of a program's commands, by name. */
+export type ProgramHelp = Readonly<Record<string, CommandHelp>>;
+
+/** @returns the rows as an indented table */
+export const helpTable = (rows: readonly HelpRow[]): string =>
+  tableLines(rows)
+    .map((line) => `  ${line}`)
+    .join('\n');
+
+/**
+ * @param program Its name, as a person types it.
+ * @param end The last line.
+ * @returns one screen: each command with an example, and all options
+ */
+export function programHelp(program: string, commands: ProgramHelp, end: string): string {
+  const rows = Object.entries(commands).flatMap(([name, { takes, does, example }]): HelpRow[] => [
+    [`${name} ${takes}`.trim(), does],
+    ['', example === name ? '' : `e.g. ${example}`],
+  ]);
+  const options = new Map<readonly HelpRow[], string[]>();
+  for (const [name, { options: own }] of Object.entries(commands))
+    if (own) options.set(own, [...(options.get(own) ?? []), name]);
+  const tables = [...options].map(([own, names]) => `Options of ${names.join(' and ')}:\n${helpTable(own)}`);
+  const shown = rows.filter(([, does]) => does !== '');
+  return [`${program} COMMAND`, helpTable(shown), ...tables, end].join('\n\n');
+}
+
+/** @returns the help of one command. @throws {Error} of one line, if there is none of that name */
+export function commandHelp(program: string, commands: ProgramHelp, name: string): string {
+  const help = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (help === undefined) throw new Error(noSuch('command', name, Object.keys(commands)));
+  const { takes, does, example, options, details } = help;
+  return [
+    `${program} ${name} ${takes}`.trim(),
+    `It ${does}. For example:\n\n  ${program} ${example}`,
+    ...(options ? [`Options:\n${helpTable(options)}`] : []),
+    ...(details ? [details()] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,87 @@
+import type { HelpRow, ProgramHelp } from '../command/help.ts';
+import type { FaultKind } from './fault.ts';
+import { KINDS } from './kinds.ts';
+import { OPERATIONS } from './operations.ts';
+import { attributesOf } from './rule.ts';
+
+const COUNTS: readonly HelpRow[] = [
+  ['--times N', 'catches the first N calls only'],
+  ['--nth N', 'catches the Nth call only'],
+  ['--after N', 'lets N calls pass first'],
+];
+
+const RULE = '{"operation":"token","fault":{"kind":"latency","ms":3000}}';
+
+/** The commands that control a running gateway. */
+export const FAULTS_HELP = {
+  inject: {
+    takes: 'OPERATION FAULT',
+    does: "adds a rule; FAULT is a provider's word, an SDK's code, a kind of fault or JSON",
+    example: 'inject accounts:signInWithPassword QUOTA_EXCEEDED --times 1',
+    options: COUNTS,
+    details: operationsAndFaults,
+  },
+  list: { takes: '', does: 'lists the rules, with how many calls each counted and caught', example: 'list' },
+  set: {
+    takes: 'FILE | JSON',
+    does: 'replaces all rules with one rule or a list of rules',
+    example: `set '${RULE}'`,
+    details: operationsAndFaults,
+  },
+  add: {
+    takes: 'FILE | JSON',
+    does: 'adds one rule or a list of rules',
+    example: 'add rules.json --namespace t-1',
+    details: operationsAndFaults,
+  },
+  remove: {
+    takes: 'ID',
+    does: 'removes one rule; a call that it holds continues',
+    example: 'remove 2',
+  },
+  calls: { takes: '', does: 'lists the calls of provider operations, oldest first', example: 'calls' },
+  watch: { takes: '', does: 'prints each new call until Ctrl-C', example: 'watch' },
+  har: { takes: '', does: 'prints the calls as an HTTP archive (JSON)', example: 'har > calls.har' },
+  settings: {
+    takes: '[JSON]',
+    does: 'prints the additional fields of init.json; with JSON, adds fields',
+    example: `settings '{"signIn":{}}'`,
+  },
+  reset: { takes: '', does: 'removes rules, calls and settings', example: 'reset' },
+  namespaces: {
+    takes: '',
+    does: 'lists the namespaces in use, with their rules and calls',
+    example: 'namespaces',
+  },
+  codes: {
+    takes: '[--json]',
+    does: "lists the codes of the SDK, and the provider's words that cause them",
+    example: 'codes --json',
+  },
+  help: {
+    takes: '[COMMAND]',
+    does: 'prints this, or more about one command',
+    example: 'help inject',
+  },
+} as const satisfies ProgramHelp;
+
+/** The options of all these commands. @param port The gateway's port without them. */
+export const faultsOptions = (port: number): string =>
+  `A command talks to the gateway at localhost:${port} and its default namespace, unless PORT, --port N or --namespace NAME
+says otherwise. The default namespace is that of localhost.`;
+
+function operationsAndFaults(): string {
+  const operations = Object.entries(OPERATIONS).map(([name, { method }]) => `  ${method.padEnd(4)} ${name}`);
+  return `Operations:\n${operations.join('\n')}\n\nFaults:\n${faultLines()}`;
+}
+
+function faultLines(): string {
+  return Object.entries(KINDS)
+    .map(([name, kind]) => {
+      const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) => {
+        return `\n    ${attribute}: ${is}${usual === undefined ? '' : ` (${JSON.stringify(usual)})`}`;
+      });
+      return `  ${name}: ${kind.does}${attributes.join('')}`;
+    })
+    .join('\n');
+}

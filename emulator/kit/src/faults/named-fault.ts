@@ -1,0 +1,35 @@
+import { providerCauses } from '../catalogue/causes.ts';
+import { wordOf } from '../catalogue/cause.ts';
+import { noSuch } from '../command/suggestion.ts';
+import { KINDS, type Fault } from './kinds.ts';
+import { CODES } from './provider-words.ts';
+
+/**
+ * Reads a fault that a person names in a word.
+ *
+ * @param name A word of the provider (`QUOTA_EXCEEDED`), a code of the SDK (`auth/quota-exceeded`), or a kind (`stall`).
+ * @returns the fault: for a code, the answer that causes it by the catalogue
+ * @throws {Error} of one line, if there is no such code or kind; the provider may have any word
+ */
+export function namedFault(name: string): Fault {
+  if (name.startsWith('auth/')) return faultOfCode(name);
+  // Some kinds have attributes without a default; whoever reads the rule says which.
+  if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
+  if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
+  const known = [...providerCauses.values()].find(
+    ({ answer }) =>
+      typeof answer === 'object' && 'message' in answer && wordOf(answer.message) === wordOf(name),
+  );
+  const status = (known?.answer as { status?: number } | undefined)?.status;
+  return { kind: 'provider-error', message: name, ...(status !== undefined && { status }) };
+}
+
+function faultOfCode(code: string): Fault {
+  const cause = providerCauses.get(code);
+  if (cause === undefined) throw new Error(noSuch('code', code, CODES));
+  const { answer } = cause;
+  if (answer === 'cut') return { kind: 'refused' };
+  // The SDK takes a word that it does not know into its code.
+  if (answer === undefined) return { kind: 'provider-error', message: code.slice('auth/'.length) };
+  return 'body' in answer ? { kind: 'answer', body: answer.body } : { kind: 'provider-error', ...answer };
+}
