@@ -1,3 +1,4 @@
+export { injectFault } from './bin/inject-fault.ts';
 export {
   authAdmin,
   type AccountDetails,

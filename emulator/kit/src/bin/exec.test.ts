@@ -61,3 +61,61 @@ test(
   },
   LIMIT,
 );
+
+/** Kills the emulators of the program that started it, as the system may where memory is short. */
+const KILLS_EMULATORS = `
+  const { readFileSync } = require('node:fs');
+  process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
+  console.log(process.env.FIREBASE_AUTH_FAULTS);
+  const children = readFileSync('/proc/' + process.ppid + '/task/' + process.ppid + '/children', 'utf8');
+  for (const pid of children.trim().split(' ').map(Number)) {
+    const starts = readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('emulators:start');
+    if (starts && pid !== process.pid) process.kill(pid, 'SIGKILL');
+  }
+  setInterval(() => {}, 1000);`;
+
+test.runIf(process.platform === 'linux')(
+  'a command is stopped when the emulators die, and a line says so',
+  async () => {
+    const run = exec(KILLS_EMULATORS);
+
+    expect(await run.exitCode).toBe(1);
+    expect(run.errors()).toMatch(/^The Firebase emulators ended \(SIGKILL\)\.[^\n]*\n$/);
+    const [stack, said] = run.output().split('\n');
+    expect(said).toBe('stopped');
+    await isGone(JSON.parse(stack!).gateway);
+  },
+  LIMIT,
+);
+
+test(
+  'in a command, inject and injectFault find the gateway by themselves',
+  async () => {
+    const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
+      const { runBin } = await import(${source('./run-bin.ts')});
+      const { injectFault } = await import(${source('./inject-fault.ts')});
+      const running = { onStop() {} };
+      await runBin(['inject', 'accounts:signUp', 'QUOTA_EXCEEDED'], running);
+      const { rule } = await injectFault({ operation: 'token', fault: { kind: 'stall' } });
+      console.log(JSON.stringify(rule));
+      await runBin(['list'], running);`;
+    const node = [process.execPath, '--import', import.meta.resolve('tsx'), '--input-type=module'];
+    const run = runCli(['exec', '--port', '0', '--', ...node, '-e', script]);
+
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    expect(
+      run
+        .output()
+        .trim()
+        .split('\n')
+        .map((line) => line.replaceAll(/ {2,}/g, '  ')),
+    ).toEqual([
+      '1  provider-error QUOTA_EXCEEDED on accounts:signUp  caught 0 of 0',
+      '{"operation":"token","fault":{"kind":"stall"}}',
+      '1  provider-error QUOTA_EXCEEDED on accounts:signUp  caught 0 of 0',
+      '2  stall on token  caught 0 of 0',
+    ]);
+  },
+  LIMIT,
+);

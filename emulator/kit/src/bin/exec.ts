@@ -18,7 +18,7 @@ export async function exec(args: string[], running: Running): Promise<void> {
   const [command, ...more] = end < 0 ? [] : args.slice(end + 1);
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
-  const stack = await startStack(readStackOptions(args.slice(0, end)), running);
+  const stack = await startStack(await readStackOptions(args.slice(0, end)), running);
   const { exitCode, stop } = startInherited([command, ...more], environmentOf(stack));
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);

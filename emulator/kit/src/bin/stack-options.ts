@@ -1,21 +1,86 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readPort } from '../command/port.ts';
+import {
+  publicFolderOf,
+  readProjectFile,
+  selectHosting,
+  type ProjectFile,
+} from '../emulators/project-file.ts';
+import type { EmulatedProject } from '../emulators/start-emulators.ts';
+import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
+import type { Allowed } from '../http/namespaces.ts';
 
 /** What `exec` and `serve` start. */
 export interface StackOptions {
-  projectId: string;
-  /** The gateway's ports, the main one first; 0 means any free port. */
+  project: EmulatedProject;
+  /** The folder to serve; `undefined` for the provider alone. */
+  hostingRoot: string | undefined;
+  /** The gateway's ports: that of the provider, where 0 means any free port, and that of the site if it has its own. */
   ports: readonly [number, ...number[]];
+  allowed: Allowed;
 }
 
-/** The project without a `.firebaserc`. With a `demo-` name, firebase-tools asks for no credentials. */
-const DEMO_PROJECT = 'demo-firebase-auth-faults';
-/** Where apps look for the Auth emulator, unless firebase.json says otherwise (firebase-tools, emulator/constants.js). */
-const AUTH_PORT = 9099;
+/** Where apps look for the emulators, unless firebase.json says otherwise (firebase-tools, emulator/constants.js). */
+export const AUTH_PORT = 9099;
+const HOSTING_PORT = 5000;
 
-/** @param args The options as typed. @throws {Error} of one line, if one is wrong */
-export function readStackOptions(args: string[]): StackOptions {
-  const { values } = parseArgs({ args, options: { project: { type: 'string' }, port: { type: 'string' } } });
-  const port = values.port === '0' ? 0 : readPort(values.port, AUTH_PORT, '--port');
-  return { projectId: values.project ?? DEMO_PROJECT, ports: [port] };
+export const USUAL_FILE = 'firebase.json';
+/** The project's id if nothing names one. */
+const DEMO_PROJECT = 'demo-firebase-auth-faults';
+
+const OPTIONS = {
+  project: { type: 'string' },
+  config: { type: 'string' },
+  site: { type: 'string' },
+  public: { type: 'string' },
+  only: { type: 'string' },
+  port: { type: 'string' },
+  ...ALLOWED_OPTIONS,
+} as const;
+
+/** The help of the options: each with its effect. */
+export const STACK_HELP: readonly (readonly [string, string])[] = [
+  ['--project ID', `the project's id; by default that of .firebaserc, or ${DEMO_PROJECT}`],
+  ['--config FILE', `another file than ./${USUAL_FILE}; without any, the provider runs alone`],
+  ['--site NAME', 'the site or target to serve, where the file has several'],
+  ['--public DIR', "serves this folder instead of the file's"],
+  ['--only auth', 'serves no site'],
+  [
+    '--port N',
+    `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
+  ],
+  ...ALLOWED_HELP,
+];
+
+/**
+ * @param args The options as typed.
+ * @throws {Error} of one line, if one is wrong, or firebase.json or .firebaserc
+ */
+export async function readStackOptions(args: string[]): Promise<StackOptions> {
+  const { values } = parseArgs({ args, options: OPTIONS });
+  if (values.only !== undefined && values.only !== 'auth')
+    throw new Error(`--only knows "auth" alone, not ${JSON.stringify(values.only)}.`);
+  const firebaseJson = values.config ?? (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
+  const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
+  const projectId = values.project ?? file?.defaultProject ?? DEMO_PROJECT;
+  const hostingRoot = values.only ? undefined : rootOf(file, projectId, values);
+  const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
+  const usual = [auth, ...(hostingRoot === undefined || hosting === auth ? [] : [hosting])] as const;
+  return {
+    project: { projectId, firebaseJson, site: values.site },
+    hostingRoot,
+    ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
+    allowed: { ...readAllowed(values), loopbackPages: true },
+  };
+}
+
+function rootOf(
+  file: ProjectFile | undefined,
+  projectId: string,
+  { public: root, site }: { public?: string | undefined; site?: string | undefined },
+): string | undefined {
+  if (file === undefined) return root;
+  const entry = selectHosting(file, projectId, site);
+  return root ?? (entry && publicFolderOf(entry, file.path));
 }

@@ -14,6 +14,9 @@ export const stackInEnvironment = (stack: RunningStack): Record<string, string> 
   [VARIABLE]: JSON.stringify(stack),
 });
 
+/** @returns whether a program that has a stack started this one */
+export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== undefined;
+
 /** @throws {Error} of one line, if nothing that started this process has a stack */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { ProgramHelp } from '../command/help.ts';
+import type { Running } from '../command/run-until-stopped.ts';
+import { hasStackInEnvironment, runningStack } from '../emulators/running-stack.ts';
+import { readProjectFile } from '../emulators/project-file.ts';
+import { runCommand } from '../faults/commands.ts';
+import { exec } from './exec.ts';
+import { serve } from './serve.ts';
+import { AUTH_PORT, STACK_HELP, USUAL_FILE } from './stack-options.ts';
+
+const HELP: ProgramHelp = {
+  exec: {
+    takes: '[options] -- COMMAND …',
+    does: 'runs a command while the emulators and the gateway run, and keeps its exit code',
+    example: 'exec -- npx playwright test',
+    options: STACK_HELP,
+  },
+  serve: {
+    takes: '[options]',
+    does: 'runs the emulators and the gateway until Ctrl-C',
+    example: 'serve --public dist --port 5000',
+    options: STACK_HELP,
+  },
+};
+
+const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve };
+
+/**
+ * Runs the command `firebase-auth-faults`.
+ *
+ * @param args As typed after the program's name.
+ * @throws {Error} of one line, if an argument is wrong or something cannot start
+ */
+export async function runBin(args: string[], running: Running): Promise<void> {
+  const [name = 'help', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const end = rest.indexOf('--');
+  const asksForHelp = rest.slice(0, end < 0 ? undefined : end).includes('--help');
+  if (command && !asksForHelp) return command(rest, running);
+
+  const stop = new AbortController();
+  running.onStop(async () => stop.abort());
+  return runCommand(command ? ['help', name] : args, {
+    program: 'npx firebase-auth-faults',
+    port: await usualPort(),
+    print: console.log,
+    stopped: stop.signal,
+    others: HELP,
+  });
+}
+
+/** @returns the port of the gateway that started this program, or else of the one that `serve` starts here */
+async function usualPort(): Promise<string> {
+  if (hasStackInEnvironment()) return new URL(runningStack().gateway).port;
+  const file = existsSync(USUAL_FILE) ? await readProjectFile(USUAL_FILE).catch(() => undefined) : undefined;
+  return process.env['PORT'] || String(file?.ports['auth'] ?? AUTH_PORT);
+}

@@ -1,0 +1,24 @@
+import type { Running } from '../command/run-until-stopped.ts';
+import { tableLines } from '../command/table.ts';
+import { readStackOptions } from './stack-options.ts';
+import { startStack } from './start-stack.ts';
+
+/**
+ * `serve [options]`: runs the emulators and the gateway until Ctrl-C.
+ *
+ * @param args As typed after `serve`.
+ * @throws {Error} of one line, if an argument is wrong or something cannot start
+ */
+export async function serve(args: string[], running: Running): Promise<void> {
+  const options = await readStackOptions(args);
+  console.log('Starting the emulators …');
+  const { gateway, projectId } = await startStack(options, running, console.log);
+  const site = options.ports.slice(1).map((port) => `http://localhost:${port}`);
+  const lines = tableLines([
+    ['Project', projectId],
+    ['Provider', `${gateway}, for connectAuthEmulator(auth, '${gateway}')`],
+    ...(options.hostingRoot === undefined ? [] : [['Site', site[0] ?? gateway]]),
+    ['Mails', 'none is sent; the link of each appears here'],
+  ]);
+  console.log(`\n${lines.join('\n')}\n\nCtrl-C stops everything.`);
+}
