@@ -6,7 +6,8 @@ import { afterAll } from 'vitest';
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 
 const running: ChildProcess[] = [];
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+// A program that SIGKILL ends would leave the command that it runs.
+afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
 
 /**
  * Runs the package's command from its sources. It ends after the file's tests at the latest.
