@@ -103,18 +103,15 @@ test('after an account is chosen its window goes', async ({ page, accounts, faul
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
-  const stall = await faults.inject({
-    operation: 'accounts:signInWithIdp',
-    fault: { kind: 'stall' },
-    times: 1,
-  });
+  const operation = 'accounts:signInWithIdp';
+  const stall = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
   const chooser = await openChooser(page);
   // The SDK gives its frame and its window only so much time to load: the clock goes on until both have.
   await chooser.getByRole('button', { name: 'Add new account' }).waitFor();
   await page.clock.pauseAt(Date.now() + 5000);
   await chooseAccount(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
   await expect.poll(() => chooser.isClosed()).toBe(true);
-  await expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
+  await faults.waitForCall({ operation });
   const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
   await page.clock.runFor(499);
   await expect(bar).toHaveCount(0);

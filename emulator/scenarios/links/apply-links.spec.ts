@@ -90,7 +90,7 @@ test('a link names the second factor that it removes', async ({ page, accounts, 
 
   await pressToApply(page, 'revertSecondFactorAddition');
   await expect(heading(page, 'Removed second factor')).toBeVisible();
-  await expect.poll(async () => (await faults.calls()).at(-1)?.operation).toBe('accounts:update');
+  await faults.waitForCall({ operation: 'accounts:update' });
 });
 
 test('a press without a network says so, and works on a second try', async ({

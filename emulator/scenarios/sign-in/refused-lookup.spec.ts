@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultsClient } from 'firebase-auth-faults/client';
 import type { TestAccount } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
@@ -13,9 +12,6 @@ const refusals = [
   { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER', status: 429 },
   { kind: 'provider-error', message: 'UNAVAILABLE', status: 503 },
 ] as const;
-
-const lookups = async (faults: FaultsClient): Promise<number> =>
-  (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
 async function openEmailEntry(page: Page, { email }: Pick<TestAccount, 'email'>): Promise<Locator> {
   const dialog = await openSignIn(page, '/');
@@ -36,10 +32,9 @@ for (const fault of refusals)
       const account = await accounts.create();
       const dialog = await openEmailEntry(page, account);
       await faults.inject({ operation: LOOKUP, fault, times: 2 });
-      for (const calls of [1, 2]) {
+      for (const times of [1, 2]) {
         await next(dialog);
-        // Each press asks once.
-        await expect.poll(() => lookups(faults)).toBe(calls);
+        await faults.waitForCall({ operation: LOOKUP }, { times });
         await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
         await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
         await expect(dialog.getByLabel('Choose password')).toHaveCount(0);
@@ -47,7 +42,8 @@ for (const fault of refusals)
       await next(dialog);
       await enterPassword(dialog, account.password);
       await expect(greeting(page)).toBeVisible();
-      expect(await lookups(faults)).toBe(3);
+      // Each press asked once.
+      await faults.verify({ operation: LOOKUP }, { times: 3 });
     });
 
     test(`a lookup before Google is connected that meets ${fault.status} is shown`, async ({

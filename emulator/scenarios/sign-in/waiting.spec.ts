@@ -1,23 +1,16 @@
-import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
-
-const untilHit = (faults: FaultsClient) =>
-  expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
 
 test('a call over 500 ms shows a progress bar until its answer', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
-  const stall = await faults.inject({
-    operation: 'accounts:createAuthUri',
-    fault: { kind: 'stall' },
-    times: 1,
-  });
+  const operation = 'accounts:createAuthUri';
+  const stall = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
   await page.clock.pauseAt(Date.now() + 60_000);
   await enterEmail(dialog, email);
-  await untilHit(faults);
+  await faults.waitForCall({ operation });
   const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
   await page.clock.runFor(499);
   await expect(bar).toHaveCount(0);
@@ -57,12 +50,12 @@ test('a second click during a call does not send it again', async ({ page, fault
   const operation = 'accounts:signInWithPassword';
   const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await untilHit(faults);
+  await faults.waitForCall({ operation });
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await dialog.getByLabel('Password').press('Enter');
   await faults.remove(stall);
   await expect(greeting(page)).toHaveText('Hello, Ada');
-  expect((await faults.calls()).filter((call) => call.operation === operation)).toHaveLength(1);
+  await faults.verify({ operation }, { times: 1 });
 });
 
 test('a second widget on a page resets the first, which can come back', async ({ page, accounts }) => {

@@ -3,6 +3,7 @@ import type { RuleState } from './namespace-faults.ts';
 import type { NamespaceSummary } from './namespace-store.ts';
 import type { RecordedCall } from './recording.ts';
 import type { Rule } from './rule.ts';
+import { verifyCalls, waitForCall, type CallCount, type CallPattern, type CallWait } from './verify.ts';
 
 export type { Fault, KindName } from './kinds.ts';
 export type { NamespaceSummary } from './namespace-store.ts';
@@ -10,6 +11,7 @@ export type { RuleState } from './namespace-faults.ts';
 export type { Operation } from './operations.ts';
 export type { RecordedCall } from './recording.ts';
 export type { Rule } from './rule.ts';
+export type { CallCount, CallPattern, CallWait } from './verify.ts';
 
 /** The faults, recorded calls and settings of one namespace of a running gateway. */
 export type FaultsClient = ReturnType<typeof faultsClient>;
@@ -39,6 +41,8 @@ export function faultsClient(gateway: string, namespace = 'default') {
     return json as Answer;
   }
 
+  const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
+
   return {
     /** Adds a rule. */
     inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
@@ -48,7 +52,20 @@ export function faultsClient(gateway: string, namespace = 'default') {
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
     rules: () => ask<RuleState[]>('GET', '/rules'),
     /** @returns the newest 500 calls of provider operations, oldest first. @param after Only those with a higher number. */
-    calls: (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`),
+    calls,
+    /**
+     * Waits until a call has arrived; one that came before counts too. It may still be without an answer.
+     *
+     * @returns the call, or the last one that `times` asks for
+     * @throws {Error} one sentence that names the wanted and the actual calls, after `timeout`
+     */
+    waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
+    /**
+     * Checks how often a call has come so far; by default, at least once.
+     *
+     * @throws {Error} one sentence that names the wanted and the actual calls, if they differ
+     */
+    verify: async (pattern: CallPattern, count?: CallCount) => verifyCalls(await calls(), pattern, count),
     /** Deletes the recorded calls; rules keep counting. */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
     /** @returns the calls as an HTTP archive (HAR 1.2) */

@@ -3,11 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ANSWER, faultyCall } from './kinds/faulty-call.ts';
-import { checkMatch, contains, type Match } from './match.ts';
+import { checkMatch, contains, partsOf, type Match } from './match.ts';
 import { RuleError } from './rule-error.ts';
 
-const json = { 'content-type': 'application/json' };
-const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+const json = { name: 'Content-Type', value: 'application/json' };
+const form = { name: 'Content-Type', value: 'application/x-www-form-urlencoded; charset=utf-8' };
+const signUp = { url: '/v1/accounts:signUp?key=k+1', headers: [json, { name: 'X-Team', value: 'red' }] };
 const body = JSON.stringify({ email: 'a@b.c', returnSecureToken: true, info: { phone: '+1', code: '2' } });
 
 describe('a match', () => {
@@ -28,23 +29,38 @@ describe('a match', () => {
     [{ query: { key: 'k 1' }, header: { 'x-team': 'red' }, body: { email: 'a@b.c' } }, true],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
   ])('%j: %s', (match, matches) => {
-    const call = { url: '/v1/accounts:signUp?key=k+1', headers: { ...json, 'x-team': 'red' } };
-
-    expect(contains(call, Buffer.from(body), match)).toBe(matches);
+    expect(contains({ ...signUp, body }, match)).toBe(matches);
   });
 
   test('reads the fields of a form', () => {
-    const call = { url: '/v1/token', headers: form };
-    const sent = Buffer.from('grant_type=refresh_token&refresh_token=a%20b');
+    const sent = 'grant_type=refresh_token&refresh_token=a%20b';
+    const call = { url: '/v1/token', headers: [form], body: sent };
 
-    expect(contains(call, sent, { body: { refresh_token: 'a b' } })).toBe(true);
-    expect(contains(call, sent, { body: { refresh_token: 'a' } })).toBe(false);
+    expect(contains(call, { body: { refresh_token: 'a b' } })).toBe(true);
+    expect(contains(call, { body: { refresh_token: 'a' } })).toBe(false);
   });
 
   test.each(['', 'a=b', '[]', 'null', '"a@b.c"'])('finds no field in the body %j', (sent) => {
-    const call = { url: '/', headers: json };
+    expect(contains({ url: '/', headers: [json], body: sent }, { body: { email: 'a@b.c' } })).toBe(false);
+  });
 
-    expect(contains(call, Buffer.from(sent), { body: { email: 'a@b.c' } })).toBe(false);
+  test('takes several headers of a name for a list', () => {
+    const headers = [json, { name: 'X-Team', value: 'red' }, { name: 'x-team', value: 'blue' }];
+
+    expect(contains({ url: '/', headers, body }, { header: { 'x-team': 'red, blue' } })).toBe(true);
+  });
+
+  test('shows what a call has in its place', () => {
+    const match = {
+      body: { email: 'b', tenantId: 't', info: { phone: '+2' } },
+      header: { 'X-Team': 'blue' },
+    };
+
+    expect(partsOf({ ...signUp, body }, { ...match, query: { key: 'k' } })).toEqual({
+      body: { email: 'a@b.c', info: { phone: '+1' } },
+      header: { 'X-Team': 'red' },
+      query: { key: 'k 1' },
+    });
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { readObject, RuleError } from './rule-error.ts';
@@ -18,6 +17,16 @@ export interface Match {
   query?: Texts;
 }
 
+/** What a match looks at in a call. */
+export interface CallContents {
+  /** Path and query. */
+  url: string;
+  /** As sent. */
+  headers: readonly { name: string; value: string }[];
+  /** Empty if nobody asks for it. */
+  body: string;
+}
+
 const PARTS = ['body', 'header', 'query'];
 
 /** @throws {RuleError} if `value` is not a match for an operation's calls */
@@ -34,19 +43,27 @@ export function checkMatch(value: unknown, operation: Operation): void {
   }
 }
 
-/** @returns whether a call contains what a rule asks for. @param body Empty if the rule does not ask for one. */
-export function contains(
-  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-  body: Buffer,
-  match: Match,
-): boolean {
-  const { query = {}, header = {} } = match;
-  const asked = new URLSearchParams(url.split('?')[1]);
+/** @returns whether a call contains what a rule or a pattern asks for */
+export function contains(call: CallContents, match: Match): boolean {
+  const { query = {}, header = {}, body } = match;
+  const asked = new URLSearchParams(call.url.split('?')[1]);
   return (
     Object.entries(query).every(([name, value]) => asked.getAll(name).includes(value)) &&
-    Object.entries(header).every(([name, value]) => headers[name.toLowerCase()] === value) &&
-    (match.body === undefined || hasPart(match.body, readFields(body, headers['content-type'])))
+    Object.entries(header).every(([name, value]) => headerOf(call, name) === value) &&
+    (body === undefined || hasPart(body, fieldsOf(call)))
   );
+}
+
+/** @returns what a call has where a match asks for something, to show beside it; a missing field is missing here too */
+export function partsOf(call: CallContents, { query, header, body }: Match): object {
+  const asked = new URLSearchParams(call.url.split('?')[1]);
+  const texts = (names: Texts, read: (name: string) => string | null | undefined) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, read(name) ?? undefined]));
+  return {
+    ...(body && { body: partOf(body, fieldsOf(call)) }),
+    ...(header && { header: texts(header, (name) => headerOf(call, name)) }),
+    ...(query && { query: texts(query, (name) => asked.get(name)) }),
+  };
 }
 
 function checkTexts(part: string, value: unknown): void {
@@ -75,13 +92,28 @@ function hasPart(wanted: BodyValue, actual: unknown): boolean {
   return Object.entries(wanted).every(([field, value]) => hasPart(value, actual[field as never]));
 }
 
+/** @returns the fields of a value that are wanted */
+function partOf(wanted: BodyValue, actual: unknown): unknown {
+  if (typeof wanted !== 'object' || wanted === null) return actual;
+  if (typeof actual !== 'object' || actual === null) return actual;
+  return Object.fromEntries(
+    Object.entries(wanted).map(([field, value]) => [field, partOf(value, actual[field as never])]),
+  );
+}
+
+/** @returns the values of a header; several are one list, with commas (RFC 9110, 5.3) */
+function headerOf({ headers }: CallContents, wanted: string): string | undefined {
+  const found = headers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  return found.length === 0 ? undefined : found.map(({ value }) => value).join(', ');
+}
+
 /** @returns `undefined` for a body that is no JSON; the emulator reports it */
-function readFields(body: Buffer, contentType = ''): unknown {
-  const text = body.toString('utf8');
+function fieldsOf(call: CallContents): unknown {
+  const contentType = headerOf(call, 'content-type') ?? '';
   if (contentType.toLowerCase().startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(text));
+    return Object.fromEntries(new URLSearchParams(call.body));
   try {
-    return JSON.parse(text);
+    return JSON.parse(call.body);
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
 import { contains } from './match.ts';
 import type { Operation } from './operations.ts';
-import { recordCall, type Recording } from './recording.ts';
+import { headerPairs, recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
 /** A rule with its counts. */
@@ -72,8 +72,13 @@ export function namespaceFaults() {
    * @returns the first rule that applies
    */
   function ruleFor({ operation, request, recording }: Call, body: Buffer): ActiveRule | undefined {
+    const contents = {
+      url: request.url ?? '',
+      headers: headerPairs(request.rawHeaders),
+      body: body.toString('utf8'),
+    };
     const counting = rules.filter(
-      ({ rule }) => rule.operation === operation && (!rule.match || contains(request, body, rule.match)),
+      ({ rule }) => rule.operation === operation && (!rule.match || contains(contents, rule.match)),
     );
     for (const active of counting) active.calls++;
     const caught = counting.find(({ rule, calls }) => wantsCall(rule, calls));

@@ -15,6 +15,8 @@ export interface RecordedCall {
   rule?: number;
   /** `pending` until the complete answer was written; `cut` if the connection ended earlier. */
   outcome: 'pending' | 'answered' | 'cut';
+  /** Whether its request arrived completely, so that its body is here. */
+  arrived: boolean;
   /** The answer's status, once it began. */
   status?: number;
   /** In ISO 8601. */
@@ -87,11 +89,12 @@ export function recordCall(
       url: request.url ?? '',
       ...(recording.rule !== undefined && { rule: recording.rule }),
       outcome,
+      arrived: request.readableEnded,
       ...(head && { status: head.status }),
       startedAt,
       ms: Math.round(((end ?? performance.now()) - start) * 10) / 10,
-      request: { headers: pairs(request.rawHeaders), ...sent.read() },
-      response: { headers: pairs(head?.headers ?? []), ...answered.read() },
+      request: { headers: headerPairs(request.rawHeaders), ...sent.read() },
+      response: { headers: headerPairs(head?.headers ?? []), ...answered.read() },
     }),
   };
   return recording;
@@ -114,7 +117,8 @@ function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
   return (Array.isArray(headers) ? headers : Object.entries(headers).flat()).map(String);
 }
 
-function pairs(headers: readonly string[]): { name: string; value: string }[] {
+/** @returns the headers of a flat list of names and values, as Node's `rawHeaders` */
+export function headerPairs(headers: readonly string[]): { name: string; value: string }[] {
   return headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
 }
 

@@ -30,26 +30,40 @@ const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 /** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
 export function readRule(value: unknown): Rule {
   const fields = readObject(value, 'A rule');
-  for (const field of Object.keys(fields)) {
-    if (!FIELDS.includes(field))
-      throw new RuleError(`A rule has no field "${field}". ${suggestion(field, FIELDS)}`);
-  }
-  const { operation, fault, match } = fields;
-  if (operation === undefined) throw new RuleError('A rule needs an "operation".');
-  checkName('operation', operation, Object.keys(OPERATIONS));
+  checkCalls(fields, 'A rule', FIELDS);
+  const { operation, fault } = fields;
   if (fault === undefined) throw new RuleError('A rule needs a "fault".');
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
   checkBody(faults, operation as Operation);
-  if (match !== undefined) checkMatch(match, operation as Operation);
-  for (const name of COUNTS) {
-    const count = fields[name];
-    if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
-      throw new RuleError(`"${name}" is a whole number from 1, not ${JSON.stringify(count)}.`);
-  }
+  for (const name of COUNTS) checkCount(name, fields[name]);
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
     throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
   return value as Rule;
+}
+
+/**
+ * Checks which calls are meant: the operation and the match of a rule or a pattern.
+ *
+ * @param what its name at the beginning of a sentence
+ * @param known the fields that it may have
+ * @throws {RuleError} with the mistake and a suggestion
+ */
+export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
+  for (const field of Object.keys(fields)) {
+    if (!known.includes(field))
+      throw new RuleError(`${what} has no field "${field}". ${suggestion(field, known)}`);
+  }
+  const { operation, match } = fields;
+  if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
+  checkName('operation', operation, Object.keys(OPERATIONS));
+  if (match !== undefined) checkMatch(match, operation as Operation);
+}
+
+/** @throws {RuleError} if a count of calls is none; `undefined` is no count */
+export function checkCount(name: string, count: unknown): void {
+  if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
+    throw new RuleError(`"${name}" is a whole number from 1, not ${JSON.stringify(count)}.`);
 }
 
 /** @throws {RuleError} if one of several rules is wrong, with its number; 1 is the first */
@@ -88,9 +102,12 @@ export function ruleInWords(rule: Rule): string {
     .map((fault) => ('message' in fault ? `${fault.kind} ${fault.message}` : fault.kind));
   const counts = COUNTS.flatMap((name) => (rule[name] === undefined ? [] : [`${name} ${rule[name]}`]));
   const when = counts.length > 0 ? ` (${counts.join(', ')})` : '';
-  const calls = rule.match === undefined ? '' : ` with ${JSON.stringify(rule.match)}`;
-  return `${faults.join(', then ')} on ${rule.operation}${calls}${when}`;
+  return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;
 }
+
+/** @returns which calls are meant, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
+export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
+  match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;
 
 /** @returns the attributes of a kind, in the order of its table */
 export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { eventually, faultyCall } from './kinds/faulty-call.ts';
+import type { CallCount } from './verify.ts';
+
+const operation = 'accounts:signUp';
+const ada = '{"email":"ada@b.c","password":"secret"}';
+const bob = '{"email":"bob@b.c","password":"secret"}';
+const ofAda = { operation, match: { body: { email: 'ada@b.c' } } } as const;
+
+describe('the wait for a call', () => {
+  test('ends when the call arrives, even if it has no answer yet', async () => {
+    const { start, faults } = await faultyCall({ kind: 'stall' });
+    const waiting = faults.waitForCall(ofAda);
+    const [others, adas] = [start(bob), start(ada)];
+
+    expect(await waiting).toMatchObject({ outcome: 'pending', rule: 1, request: { body: ada } });
+    const answered = Promise.all([once(others, 'response'), once(adas, 'response')]);
+    await faults.replace([]);
+    await answered;
+  });
+
+  test('ends at once for a call that came before, and counts to the last one', async () => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    for (const body of [ada, bob, ada]) await call(body);
+
+    expect(await faults.waitForCall({ operation }, { times: 2 })).toMatchObject({ number: 2 });
+    expect(await faults.waitForCall(ofAda, { times: 2 })).toMatchObject({ number: 3 });
+  });
+
+  test('goes on while the request is on its way', async () => {
+    const { address, faults } = await faultyCall({ kind: 'no-op' });
+    const asked = request(address, { method: 'POST', agent: false });
+    asked.write('half');
+    await eventually(async () => expect(await faults.calls()).toHaveLength(1));
+
+    await expect(faults.waitForCall({ operation }, { timeout: 30 })).rejects.toThrow('came 0 times');
+    asked.end(' and half');
+    expect(await faults.waitForCall({ operation })).toMatchObject({ request: { body: 'half and half' } });
+    await once(asked, 'response');
+  });
+
+  test('says after its time which calls came instead', async () => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    await call(bob);
+
+    await expect(faults.waitForCall(ofAda, { timeout: 30 })).rejects.toThrow(
+      'The call accounts:signUp with {"body":{"email":"ada@b.c"}} came 0 times instead of at least 1 within 30 ms; recorded: accounts:signUp with {"body":{"email":"bob@b.c"}}.',
+    );
+  });
+});
+
+describe('verify', () => {
+  test.each<CallCount | undefined>([undefined, { times: 2 }, { atLeast: 2 }, { atMost: 2 }])(
+    'allows two calls by %j',
+    async (count) => {
+      const { call, faults } = await faultyCall({ kind: 'no-op' });
+      for (const body of [ada, bob, ada]) await call(body);
+
+      await expect(faults.verify(ofAda, count)).resolves.toBeUndefined();
+    },
+  );
+
+  test.each<[CallCount, string]>([
+    [{ times: 1 }, 'exactly 1'],
+    [{ times: 3 }, 'exactly 3'],
+    [{ atLeast: 3 }, 'at least 3'],
+    [{ atMost: 1 }, 'at most 1'],
+    [{ atLeast: 1, atMost: 1 }, 'at least 1 and at most 1'],
+    [{ never: true }, 'never'],
+  ])('fails after two calls by %j', async (count, wanted) => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    for (const body of [ada, bob, ada]) await call(body);
+
+    await expect(faults.verify(ofAda, count)).rejects.toThrow(
+      `came 2 times instead of ${wanted}; recorded: `,
+    );
+  });
+
+  test('of a call that never came', async () => {
+    const { faults } = await faultyCall({ kind: 'no-op' });
+
+    await expect(faults.verify({ operation }, { never: true })).resolves.toBeUndefined();
+    await expect(faults.verify({ operation })).rejects.toThrow(
+      'The call accounts:signUp came 0 times instead of at least 1; recorded: nothing.',
+    );
+  });
+
+  test('names calls that came several times once', async () => {
+    const { call, faults } = await faultyCall({ kind: 'no-op' });
+    for (const body of [ada, ada]) await call(body);
+
+    await expect(faults.verify({ operation: 'token' })).rejects.toThrow(
+      'recorded: accounts:signUp (2 times).',
+    );
+  });
+
+  test.each([
+    [{ operation: 'signUp' }, {}, 'There is no operation "signUp".'],
+    [{ operation, body: {} }, {}, 'A pattern has no field "body".'],
+    [{ operation, match: {} }, {}, '"match" needs at least one of: body, header, query.'],
+    [{ operation }, { times: 0 }, '"times" is a whole number from 1, not 0.'],
+    [{ operation }, { never: true, atMost: 1 }, '"times" and "never" say how often already'],
+  ])('refuses %j, %j', async (pattern, count, message) => {
+    const { faults } = await faultyCall({ kind: 'no-op' });
+    await expect(faults.verify(pattern as never, count as CallCount)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,112 @@
+import { contains, partsOf } from './match.ts';
+import type { RecordedCall } from './recording.ts';
+import { callsInWords, checkCalls, checkCount, type Rule } from './rule.ts';
+import { readObject, RuleError } from './rule-error.ts';
+
+/** The calls that a test means, as in a rule: `{ operation, match? }`. */
+export type CallPattern = Pick<Rule, 'operation' | 'match'>;
+
+/** How often a call comes; by default, at least once. `times` and `never` stand alone. */
+export interface CallCount {
+  times?: number;
+  atLeast?: number;
+  atMost?: number;
+  never?: true;
+}
+
+/** How long to wait, and for what. */
+export interface CallWait {
+  /** The number of calls to wait for; by default, 1. */
+  times?: number;
+  /** In milliseconds; by default, 5000. */
+  timeout?: number;
+}
+
+/** Short for a test that waits, and long for the gateway (milliseconds). */
+const INTERVAL = 25;
+
+const COUNTS = ['times', 'atLeast', 'atMost'] as const;
+
+/**
+ * Waits until a call has arrived with its whole request, and maybe without its answer.
+ *
+ * @param calls reads the recorded calls, of which older ones count too
+ * @returns the call, or the last one that `times` asks for
+ * @throws {Error} one sentence with the wanted and the actual calls, when the time is over
+ */
+export async function waitForCall(
+  calls: () => Promise<RecordedCall[]>,
+  pattern: CallPattern,
+  { times = 1, timeout = 5000 }: CallWait = {},
+): Promise<RecordedCall> {
+  checkPattern(pattern);
+  checkCount('times', times);
+  checkCount('timeout', timeout);
+  const end = performance.now() + timeout;
+  for (;;) {
+    const recorded = await calls();
+    const arrived = callsOf(recorded, pattern).filter((call) => call.arrived);
+    const call = arrived[times - 1];
+    if (call) return call;
+    if (performance.now() >= end)
+      throw new Error(difference(pattern, `at least ${times} within ${timeout} ms`, recorded, arrived));
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+}
+
+/** @throws {Error} one sentence with the wanted and the actual calls, if they differ */
+export function verifyCalls(
+  recorded: readonly RecordedCall[],
+  pattern: CallPattern,
+  count: CallCount = {},
+): void {
+  checkPattern(pattern);
+  const { least, most, words } = rangeOf(count);
+  const found = callsOf(recorded, pattern);
+  if (found.length < least || found.length > most)
+    throw new Error(difference(pattern, words, recorded, found));
+}
+
+/** @returns the operations of calls with their numbers; `nothing` without calls. @param pattern shows what others have in its place */
+export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
+  const counts = new Map<string, number>();
+  for (const call of calls) {
+    const isAlike = pattern?.match && pattern.operation === call.operation;
+    const parts = isAlike ? ` with ${JSON.stringify(partsOf(contentsOf(call), pattern.match!))}` : '';
+    const words = `${call.operation}${parts}`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  const list = [...counts].map(([words, count]) => (count === 1 ? words : `${words} (${count} times)`));
+  return list.join(', ') || 'nothing';
+}
+
+function checkPattern(pattern: unknown): void {
+  checkCalls(readObject(pattern, 'A pattern'), 'A pattern', ['operation', 'match']);
+}
+
+const contentsOf = ({ url, request: { headers, body } }: RecordedCall) => ({ url, headers, body });
+
+const callsOf = (recorded: readonly RecordedCall[], { operation, match }: CallPattern): RecordedCall[] =>
+  recorded.filter((call) => call.operation === operation && (!match || contains(contentsOf(call), match)));
+
+function rangeOf(count: CallCount): { least: number; most: number; words: string } {
+  for (const name of COUNTS) checkCount(name, count[name]);
+  const { times, atLeast, atMost, never } = count;
+  if ((times !== undefined || never) && Object.keys(count).length > 1)
+    throw new RuleError('"times" and "never" say how often already: leave the others out.');
+  if (never) return { least: 0, most: 0, words: 'never' };
+  if (times !== undefined) return { least: times, most: times, words: `exactly ${times}` };
+  const least = atLeast ?? (atMost === undefined ? 1 : 0);
+  const words = [...(least > 0 ? [`at least ${least}`] : []), ...(atMost ? [`at most ${atMost}`] : [])];
+  return { least, most: atMost ?? Infinity, words: words.join(' and ') };
+}
+
+function difference(
+  pattern: CallPattern,
+  wanted: string,
+  recorded: readonly RecordedCall[],
+  { length }: readonly RecordedCall[],
+): string {
+  const came = `${length} ${length === 1 ? 'time' : 'times'}`;
+  return `The call ${callsInWords(pattern)} came ${came} instead of ${wanted}; recorded: ${recordedInWords(recorded, pattern)}.`;
+}
