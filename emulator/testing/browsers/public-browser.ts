@@ -1,4 +1,4 @@
-import { test as base } from 'firebase-auth-faults/playwright';
+import { test as base } from '@playwright/test';
 import { browserArgs } from '../../stack/find-browser.ts';
 import { runningStack } from '../run/running-stack.ts';
 
