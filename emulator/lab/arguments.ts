@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { fragmentOf } from './address.ts';
 import { checkNames } from '../replay/selection.ts';
 
 export const LAB_HELP = `npm run lab -- [options]
-  --code CODE            opens with this code, such as auth/wrong-password
+  --code CODE            opens with this code, such as auth/wrong-password; with :2, the second of its errors there
   --screen SCREEN        on this screen, such as password-sign-in
   --operation OPERATION  with this call, such as accounts:signUp
   --no-open              opens no browser`;
@@ -27,7 +28,6 @@ export function readArguments(args: string[]): { fragment: string; opens: boolea
   });
   const { 'no-open': closed, help, ...asked } = values;
   if (help) return 'help';
-  checkNames(asked);
-  const fragment = new URLSearchParams(asked).toString();
-  return { fragment: fragment && `#${fragment}`, opens: !closed };
+  checkNames({ ...asked, code: asked.code?.replace(/:\d+$/, '') });
+  return { fragment: fragmentOf(asked), opens: !closed };
 }

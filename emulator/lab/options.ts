@@ -1,3 +1,4 @@
+import type { LabSelection } from './address.ts';
 import { causes } from '../site/causes.ts';
 import type { Operation, Rule } from 'firebase-auth-faults/client';
 import { matrix } from '../replay/matrix.ts';
@@ -54,6 +55,13 @@ const byScreen: ReadonlyMap<string, readonly ErrorOption[]> = new Map(
 export const optionsOn = (screen: ScreenName, operation: Operation | undefined): readonly ErrorOption[] =>
   byScreen.get(screen)!.filter(({ row }) => row.operation === operation);
 
+/** @returns what selects an error in the lab's address */
+export const selectionOf = ({ key, row: { screen, operation } }: ErrorOption): LabSelection => ({
+  screen,
+  ...(operation && { operation }),
+  code: key,
+});
+
 /** Lists every error on every screen. */
 export const allOptions = (): readonly ErrorOption[] => [...byScreen.values()].flat();
 
@@ -67,7 +75,7 @@ export const operationsOn = (screen: ScreenName): (Operation | undefined)[] => [
  *
  * @param asked existing names; the lab opens with its first error when it is empty
  */
-export function findOption(asked: { screen?: string; operation?: string; code?: string }): ErrorOption {
+export function findOption(asked: LabSelection): ErrorOption {
   const { screen, operation, code } = Object.keys(asked).length === 0 ? START : asked;
   const there = byScreen.get(screen ?? '') ?? allOptions();
   const fit = ({ key, row, isUsual }: ErrorOption) =>

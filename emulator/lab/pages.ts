@@ -8,10 +8,8 @@ import {
 } from 'firebase-auth-faults';
 import { somebody } from '../site/people.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
+import { LAB_PATH } from './address.ts';
 import type { LabFile } from './files.ts';
-
-/** The path of the lab. */
-export const LAB_PATH = '/__/lab/';
 
 /** The lab loads nothing from elsewhere, and no page may frame it. */
 const POLICY = [

@@ -2,18 +2,16 @@
 import { openInBrowser } from './open-in-browser.ts';
 import { runUntilStopped } from 'firebase-auth-faults/command';
 import { startBuiltSite } from '../stack/built-site.ts';
+import { LAB_PATH, LAB_PORT } from './address.ts';
 import { readArguments, LAB_HELP } from './arguments.ts';
 import { labFiles } from './files.ts';
-import { LAB_PATH, labPages } from './pages.ts';
-
-/** Not the port of `npm start`: both can run, and the worker of that origin serves pages that allow no frame. */
-const PORT = 5050;
+import { labPages } from './pages.ts';
 
 runUntilStopped(async (running) => {
   const asked = readArguments(process.argv.slice(2));
   if (asked === 'help') return console.log(LAB_HELP);
   const { origin } = await startBuiltSite(running, {
-    usualPort: PORT,
+    usualPort: LAB_PORT,
     extend: async (emulators) => ({ framed: true, reserved: labPages(emulators, await labFiles()) }),
   });
   const address = `${origin}${LAB_PATH}${asked.fragment}`;

@@ -19,3 +19,24 @@ it.each([
 it('a row without any text has said nothing', () => {
   expect(resultsOf('auth/popup-closed-by-user')).toMatchObject([{ place: 'nothing', text: null }]);
 });
+
+it('a row with a second error has both texts', () => {
+  const results = resultsOf('auth/wrong-password').filter(({ second }) => second);
+  expect(results).toMatchObject([
+    {
+      text: expect.stringContaining('match an account'),
+      second: {
+        code: 'auth/too-many-requests',
+        place: 'info-bar',
+        text: expect.stringContaining('Too many'),
+      },
+    },
+  ]);
+});
+
+it('a row that the lab can reproduce names what selects it there', () => {
+  expect(resultsOf('auth/user-cancelled').map(({ lab }) => lab)).toEqual([
+    { screen: 'google', operation: 'accounts:signInWithIdp', code: 'auth/user-cancelled' },
+    undefined,
+  ]);
+});

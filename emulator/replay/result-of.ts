@@ -1,7 +1,9 @@
 import { printable } from 'firebase-auth-faults/command';
 import type { Result } from '../report/result.ts';
+import { rowInLab } from '../lab/row-in-lab.ts';
 import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
+import type { Expected } from './outcome.ts';
 import { idOf } from './row-id.ts';
 import { kindOf, triggerOf, type Row } from './rows.ts';
 import { wordOf } from './word-of.ts';
@@ -12,8 +14,9 @@ export type Replayed = Pick<Result, 'codes' | 'calls'>;
 /** @param error why the row failed, if it did */
 export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Error): Result {
   const { trigger, source } = causes.get(row.code)!;
-  const { screen, place, text, session, explains } = row.sees;
+  const { screen, session } = row.sees;
   const word = wordOf(row);
+  const lab = rowInLab(row);
   return {
     id: idOf(row),
     title: row.title,
@@ -24,17 +27,23 @@ export function resultOf(row: Row, ms: number, replayed?: Replayed, error?: Erro
     source,
     operation: row.operation ?? null,
     screen: row.screen,
-    place: explains ? 'screen' : place,
-    text: explains ?? text,
+    ...said(row.sees),
     session,
+    ...(row.thenFails && { second: { code: row.thenFails.code, ...said(row.thenFails.sees) } }),
     ...(screen !== screens[row.screen].is && { leadsTo: screen }),
     next: row.next,
+    ...(lab && { lab }),
     verdict: error ? 'failed' : 'passed',
     ms,
     ...(replayed ?? { codes: [], calls: [] }),
     ...(error && { reason: oneLine(error) }),
   };
 }
+
+const said = ({ place, text, explains }: Expected): Pick<Result, 'place' | 'text'> => ({
+  place: explains ? 'screen' : place,
+  text: explains ?? text,
+});
 
 /** @returns the first line of an error's message, and the differences that it lists */
 export function oneLine({ message = '' }: { message?: string }): string {

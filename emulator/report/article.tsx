@@ -1,5 +1,6 @@
 import { screens } from '../site/screens.ts';
 import { changes, type Comparison } from './compare.ts';
+import { labAddress, labCommand, type LabSelection } from '../lab/address.ts';
 import { Facts, places, Said, sessions } from './parts.tsx';
 import type { Result } from './result.ts';
 
@@ -14,7 +15,7 @@ export function Article({
   comparison?: Comparison | undefined;
 }) {
   const changed = comparison?.byRow.get(row.id) ?? [];
-  const { id, title, code, word, cause, verdict, text, place, screen, reason } = row;
+  const { id, title, code, word, cause, verdict, text, place, screen, second, lab, reason } = row;
   const facts = {
     Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
     Then: row.next,
@@ -54,12 +55,44 @@ export function Article({
         </h2>
         <code>{code}</code> {word && <code className="quiet">{word}</code>}
         <Said text={text} />
+        {second && (
+          <>
+            <p>
+              The next attempt meets <code>{second.code}</code>
+              {image && ', which the picture shows'}:
+            </p>
+            <Said text={second.text} />
+            <p className="quiet">{places[second.place]}</p>
+          </>
+        )}
         {changed.includes('text') && (
           <p className="quiet">Before: {comparison!.rowBefore.get(id)!.text ?? 'nothing was said'}</p>
         )}
         {reason && <p className="reason">{reason}</p>}
         <Facts facts={facts} />
+        {lab && <InLab selection={lab} title={title} />}
       </div>
     </article>
+  );
+}
+
+/** The report is a file that may be read anywhere, so the link works only where the lab runs. */
+function InLab({ selection, title }: { selection: LabSelection; title: string }) {
+  return (
+    <details className="in-lab quiet">
+      <summary>Provoke it by hand</summary>
+      <p>
+        <code className="command">{labCommand(selection)}</code>{' '}
+        <button className="button button-quiet copy" type="button" aria-label={`Copy the command: ${title}`}>
+          Copy
+        </button>
+      </p>
+      <p>
+        <a href={labAddress(selection)} target="_blank" rel="noreferrer">
+          Open it in the lab
+        </a>{' '}
+        while <code>npm run lab</code> runs here.
+      </p>
+    </details>
   );
 }

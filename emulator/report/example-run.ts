@@ -38,6 +38,8 @@ export const exampleRun = (rows: Result[], differs: Partial<ReplayRun> = {}): Re
 /** Three rows that differ in all that a filter asks for. */
 export const exampleRows: readonly Result[] = [
   exampleRow({
+    lab: { screen: 'password-recovery', code: 'auth/quota-exceeded' },
+    second: { code: 'auth/invalid-email', place: 'email-field', text: 'This is no email address.' },
     id: 'auth-quota-exceeded-at-password-recovery-accounts-sendOobCode',
     title: 'Password recovery: the project’s quota is used up',
     code: 'auth/quota-exceeded',

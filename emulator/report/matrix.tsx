@@ -1,3 +1,4 @@
+import { labCommand } from '../lab/address.ts';
 import { causes } from '../site/causes.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import type { Comparison } from './compare.ts';
@@ -148,7 +149,20 @@ function markOf({ verdict, place, leadsTo, session, screen }: Result): Mark {
 }
 
 /** Returns the lines that matrix.js shows of a picked cell. */
-function linesOf({ title, code, word, text, place, leadsTo, session, next, calls, verdict, reason }: Result) {
+function linesOf({
+  title,
+  code,
+  word,
+  text,
+  place,
+  leadsTo,
+  session,
+  next,
+  calls,
+  verdict,
+  reason,
+  lab,
+}: Result) {
   const where = [places[place], ...(leadsTo ? [`on the screen ${leadsTo}`] : []), sessions[session]];
   return [
     title,
@@ -156,6 +170,7 @@ function linesOf({ title, code, word, text, place, leadsTo, session, next, calls
     [code, ...(word ? [word] : [])].join(' '),
     `Calls made: ${calls.join(', ') || 'none'}.`,
     `${where.join('; ')}. Then: ${next}.`,
+    ...(lab ? [`By hand: ${labCommand(lab)}`] : []),
     ...(verdict === 'failed' && reason ? [reason] : []),
   ];
 }

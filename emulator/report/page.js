@@ -96,4 +96,17 @@ document.addEventListener('click', ({ target }) => {
     image.alt = picture.alt;
     large.showModal();
   } else if (target === large) large.close();
+  const copy = target.closest('.copy');
+  if (copy) void copyCommand(copy);
 });
+
+/** Copies the command beside the button, or selects it where the page may not use the clipboard. */
+async function copyCommand(button) {
+  const command = button.parentElement.querySelector('.command');
+  try {
+    await navigator.clipboard.writeText(command.textContent);
+    button.textContent = 'Copied';
+  } catch {
+    getSelection().selectAllChildren(command);
+  }
+}

@@ -34,9 +34,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
+/** The smallest picture. */
+const PICTURE = 'R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 async function write(name: string, run: ReplayRun, comparison?: Comparison): Promise<string> {
   const file = join(folder, 'a report', name);
-  await writeFile(file, await reportPage(run, new Map(), comparison));
+  await writeFile(file, await reportPage(run, new Map([[run.rows[0]!, PICTURE]]), comparison));
   return pathToFileURL(file).href;
 }
 
@@ -144,6 +147,37 @@ test('the report of two runs says what has changed, and leads there', async ({ p
   await expect(page.locator('article:target')).toContainText('Before: Too short.');
   await page.getByLabel('Verdict').selectOption('new failures');
   await expect(rowsOf(page)).toHaveText([/new failurePassword recovery: /]);
+});
+
+test('a picture is enlarged and put away by the keyboard', async ({ page }) => {
+  await page.goto(report);
+  const picture = page.getByRole('button', { name: /^Show in full what the person saw: Password recovery/ });
+  await picture.press('Enter');
+  const large = page.getByRole('dialog', { name: 'What the person saw' });
+  await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test('a row leads to the lab by a command and a link, where the lab can reproduce it', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(report);
+  await page.getByText('Provoke it by hand').press('Enter');
+  const command = 'npm run lab -- --screen password-recovery --code auth/quota-exceeded';
+  await page.getByRole('button', { name: 'Copy the command: Password recovery' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  await expect(page.getByRole('link', { name: 'Open it in the lab' })).toHaveAttribute(
+    'href',
+    'http://localhost:5050/__/lab/#screen=password-recovery&code=auth%2Fquota-exceeded',
+  );
+});
+
+test('a row with a second error shows both texts, and says which one the picture shows', async ({ page }) => {
+  await page.goto(report);
+  await expect(page.locator('article', { hasText: 'QUOTA_EXCEEDED' })).toContainText(
+    'Please try again later.The next attempt meets auth/invalid-email, which the picture shows:This is no email address.',
+  );
 });
 
 test('the report fits a window 320 pixels wide', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { CauseKind } from 'firebase-auth-faults/catalogue';
+import type { LabSelection } from '../lab/address.ts';
 import type { Observation, Place } from '../site/observation.ts';
 import type { ScreenName } from '../site/screens.ts';
 
@@ -21,9 +22,13 @@ export interface Result {
   /** The text that the person read; null for none. */
   text: string | null;
   session: Observation['session'];
+  /** What the person read after the next attempt, where it met another error. */
+  second?: Pick<Result, 'code' | 'place' | 'text'>;
   /** The screen or page that the person ends on, where it is another one. */
   leadsTo?: string;
   next: string;
+  /** What selects the row in the lab, where the lab can reproduce it. */
+  lab?: LabSelection;
   verdict: 'passed' | 'failed';
   /** How long the row took, in milliseconds. */
   ms: number;

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Operation } from 'firebase-auth-faults/client';
 import { Select } from '../../report/parts.tsx';
 import { screens } from '../../site/screens.ts';
-import { findOption, operationsOn, optionsOn, type ErrorOption } from '../options.ts';
+import { fragmentOf } from '../address.ts';
+import { findOption, operationsOn, optionsOn, selectionOf, type ErrorOption } from '../options.ts';
 import { entriesElsewhere, entriesOn, foundAmong, idOf, type Entry } from '../entries.ts';
 
 /** The error that the person has picked. */
@@ -40,9 +41,8 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    const named = new URLSearchParams({ screen, ...(operation && { operation }), code: picked.key });
-    history.replaceState(null, '', `#${named}`);
-  }, [screen, operation, picked]);
+    history.replaceState(null, '', fragmentOf(selectionOf(picked)));
+  }, [picked]);
   // Another screen, or an address, may pick an error that is out of sight.
   useEffect(() => {
     const { offsetTop } = list.current!.querySelector(':checked')!.parentElement!;

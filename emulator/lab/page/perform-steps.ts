@@ -1,6 +1,7 @@
 import { queryAllByLabelText, queryAllByRole, queryByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { Person, Step } from '../../site/steps.ts';
+import { isForPerson, type PersonStep } from '../limits.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** Shows each step to the person who watches. */
@@ -11,15 +12,6 @@ export interface Watcher {
   /** Points at an element long enough for a person to notice. */
   pointAt(element: HTMLElement): Promise<void>;
 }
-
-/** A step that a page cannot perform: only a person's own press opens a window, and no page lets hours pass. */
-type PersonStep = Extract<
-  Step,
-  { chooseAccountAfter: string } | { openWindow: string } | { chooseAccount: string } | { awayFor: number }
->;
-
-export const isForPerson = (step: Step): step is PersonStep =>
-  'chooseAccountAfter' in step || 'openWindow' in step || 'chooseAccount' in step || 'awayFor' in step;
 
 /** Returns the control that a step uses, or undefined where the page shows none. */
 export function controlOf(step: Step, page: Document): HTMLElement | undefined {

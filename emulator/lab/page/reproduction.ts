@@ -5,10 +5,11 @@ import { settingsOf } from '../../site/people.ts';
 import { screens } from '../../site/screens.ts';
 import type { Person, Step } from '../../site/steps.ts';
 import { describeStep } from '../describe-step.ts';
+import { isForPerson, whyNotInLab } from '../limits.ts';
 import { rulesOf, triggerOf } from '../../replay/rows.ts';
 import type { ReproductionRequest } from './error-picker.tsx';
 import { createPerson } from './lab-api.ts';
-import { controlOf, isForPerson, performSteps } from './perform-steps.ts';
+import { controlOf, performSteps } from './perform-steps.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** How long the lab points at something before it uses it, in milliseconds; not at all for people who want less motion. */
@@ -105,11 +106,8 @@ export function startReproduction(
   }
 
   async function reach(): Promise<void> {
-    if (lab?.elsewhere !== undefined) return tell({ message: lab.elsewhere });
-    if (screen.enter.some(isForPerson) || screen.act.some((step) => 'awayFor' in step))
-      return tell({
-        message: `The way to this screen needs a window of Google, or hours that pass, and the lab has neither. The replay has both: npm run replay -- --full --screen ${row.screen}`,
-      });
+    const why = whyNotInLab(row);
+    if (why !== undefined) return tell({ message: why });
     tell({ message: 'Creating an account …' });
     const takenAndHidden = trigger?.enumerationProtection ?? false;
     const person = await createPerson({ screen: row.screen, takenAndHidden });
