@@ -13,6 +13,10 @@ test('names go to the address, and --no-open opens no browser', () => {
   });
 });
 
+test.each(['html-502', 'auth/missing-recaptcha-token:2'])('%s is a code for the lab', (code) => {
+  expect(readArguments(['--code', code])).toMatchObject({ fragment: `#${new URLSearchParams({ code })}` });
+});
+
 test.each([
   [['--screen', 'sing-up'], 'There is no screen "sing-up". Did you mean "sign-up"?'],
   [

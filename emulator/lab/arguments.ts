@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { fragmentOf } from './address.ts';
+import { callFaultNames } from './call-faults.ts';
 import { checkNames } from '../replay/selection.ts';
 
 export const LAB_HELP = `npm run lab -- [options]
-  --code CODE            opens with this code, such as auth/wrong-password; with :2, the second of its errors there
+  --code CODE            opens with this code, such as auth/wrong-password; with :2, the second of its errors there,
+                         or a fault of the call: ${callFaultNames.join(', ')}
   --screen SCREEN        on this screen, such as password-sign-in
   --operation OPERATION  with this call, such as accounts:signUp
   --no-open              opens no browser`;
@@ -28,6 +30,8 @@ export function readArguments(args: string[]): { fragment: string; opens: boolea
   });
   const { 'no-open': closed, help, ...asked } = values;
   if (help) return 'help';
-  checkNames({ ...asked, code: asked.code?.replace(/:\d+$/, '') });
+  const { code, ...names } = asked;
+  checkNames(names);
+  if (!callFaultNames.includes(code ?? '')) checkNames({ code: code?.replace(/:\d+$/, '') });
   return { fragment: fragmentOf(asked), opens: !closed };
 }

@@ -19,6 +19,16 @@ describe('an error is found', () => {
     expect(codesOf(foundAmong(elsewhere, words))).toContain('auth/too-many-requests');
   });
 
+  it('by a word of a fault of the call', () => {
+    const [slow] = foundAmong(entries, ['slow', 'judge']);
+    expect(slow).toMatchObject({
+      when: 'The answer takes 5 seconds',
+      code: 'latency',
+      word: '',
+      inReplay: '',
+    });
+  });
+
   it('by the screen, elsewhere', () => {
     const found = foundAmong(elsewhere, ['second factor by text', 'too_many']);
     expect(found.every(({ where }) => where.startsWith('Second factor'))).toBe(true);

@@ -32,16 +32,22 @@ export const foundAmong = (entries: readonly Entry[], words: readonly string[]):
 
 /** @returns the texts of an option, and all of them in lower case for the search, with what people then read */
 function entryOf(option: ErrorOption, among: readonly ErrorOption[], where = '') {
-  const { row } = option;
+  const { row, callFault } = option;
   const cause = causes.get(row.code)!;
-  const isOnly = among.filter((other) => other.row.code === row.code).length === 1;
-  const when = isOnly ? sentenceCase(cause.when) : row.title;
+  const isOnly = among.filter((other) => !other.callFault && other.row.code === row.code).length === 1;
+  const when = callFault || isOnly ? whenOf(option) : row.title;
   const kind = kindOf(row);
-  const word = wordOf(row) ?? '';
-  const inReplay = kind === cause.kind ? '' : `${cause.kind} in the replay`;
-  const text = [when, kind, row.code, word, where, inReplay, row.sees.text].join(' ').toLowerCase();
-  return { option, when, where, kind, word, inReplay, text };
+  const code = callFault ? callFault.fault.kind : row.code;
+  const word = callFault ? '' : (wordOf(row) ?? '');
+  const inReplay = callFault || kind === cause.kind ? '' : `${cause.kind} in the replay`;
+  const read = callFault?.open ?? row.sees.text;
+  const text = [when, kind, code, word, where, inReplay, read].join(' ').toLowerCase();
+  return { option, when, where, kind, code, word, inReplay, text };
 }
+
+/** @returns what happens, as the start of a sentence */
+export const whenOf = ({ row, callFault }: ErrorOption): string =>
+  sentenceCase(callFault?.when ?? causes.get(row.code)!.when);
 
 function placeOf({ row: { screen, operation } }: ErrorOption): string {
   const { title } = screens[screen];

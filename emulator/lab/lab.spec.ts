@@ -1,40 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test';
 import { axeViolations } from '../testing/guards/axe.ts';
 import { chooseAccount } from '../site/take-steps.ts';
-import { runningStack } from '../testing/run/running-stack.ts';
-import { startSite, type Site } from '../testing/deployments/site.ts';
-import { expect, test as base } from '../testing/test.ts';
 import { LAB_PATH } from './address.ts';
-import { labFiles } from './files.ts';
-import { labPages } from './pages.ts';
+import { expect, go, openLab, test } from './lab-test.ts';
 import { operationsOn } from './options.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { BUILT_SITE } from '../stack/project.ts';
 import { untilStored } from '../testing/deployments/stored-site.ts';
-
-/** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
-const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({
-  lab: async ({ allowConsole, namespace }, use) => {
-    allowConsole(/status of 400/);
-    const { auth, projectId } = runningStack();
-    const reserved = labPages({ auth, projectId }, await labFiles(), namespace);
-    const lab = { inLab: true };
-    const gateway = () => (lab.inLab ? { framed: true, standIn: true, reserved } : {});
-    const site = await startSite({ folder: BUILT_SITE, auth, gateway });
-    await use(Object.assign(lab, site));
-    await site.close();
-  },
-  baseURL: async ({ lab }, use) => use(lab.origin),
-  site: async ({ page }, use) => use(page.frameLocator('iframe[title="The site"]')),
-});
-
-// With less motion, the lab performs each step at once.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const openLab = (page: Page, asked: Record<string, string> = {}) =>
-  page.goto(`${LAB_PATH}#${new URLSearchParams(asked)}`);
-
-const go = (page: Page) => page.getByRole('button', { name: 'Go', exact: true }).click();
 
 test('the site meets the picked error, and once it passes the person signs in', async ({ page, site }) => {
   await openLab(page, { screen: 'sign-up' });

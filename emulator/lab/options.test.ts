@@ -4,6 +4,7 @@ import { readRule } from 'firebase-auth-faults/client';
 import { kindOf, rows, rulesOf } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { triggers } from '../site/triggers.ts';
+import { callFaultNames } from './call-faults.ts';
 import { commandFor, findOption, operationsOn, optionsOn } from './options.ts';
 
 const names = Object.keys(screens) as ScreenName[];
@@ -64,6 +65,23 @@ describe('the options', () => {
     const rules = all.flatMap(({ row }) => rulesOf(row, { email: 'ada@example.com' }, { once: false }));
     expect(rules.length).toBeGreaterThan(100);
     for (const rule of rules) expect(() => readRule(rule)).not.toThrow();
+  });
+});
+
+describe('the faults of a call', () => {
+  it('are offered for every call, and for nothing else', () => {
+    const faultsOf = (options: typeof all) => options.flatMap(({ callFault, key }) => (callFault ? key : []));
+    for (const screen of names)
+      for (const operation of operationsOn(screen))
+        expect(faultsOf([...optionsOn(screen, operation)])).toEqual(operation ? callFaultNames : []);
+  });
+
+  it('are expected to look like a broken network', () => {
+    const { row } = passwordOption('html-502');
+    expect(row.sees).toEqual(passwordOption('auth/network-request-failed').row.sees);
+    expect(rulesOf(row, { email: '' }, { once: true })).toEqual([
+      { operation: 'accounts:signInWithPassword', fault: { kind: 'html-502' }, times: 1 },
+    ]);
   });
 });
 

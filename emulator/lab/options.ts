@@ -1,15 +1,18 @@
 import type { LabSelection } from './address.ts';
+import { callFaults, type CallFault } from './call-faults.ts';
 import { causes } from '../site/causes.ts';
 import type { Operation, Rule } from 'firebase-auth-faults/client';
 import { matrix } from '../replay/matrix.ts';
-import { rows, triggerOf, type Row } from '../replay/rows.ts';
+import { rowAt, rows, triggerOf, type Row } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
-/** An error that can happen on a screen. */
+/** An error that can happen on a screen, or a fault of one of its calls. */
 export interface ErrorOption {
   /** Identifies it among the errors of its screen and operation. */
   key: string;
   row: Row;
+  /** The fault in place of a code. */
+  callFault?: CallFault;
   /** Whether every replay has it, and not only the full matrix. */
   isUsual: boolean;
 }
@@ -35,7 +38,16 @@ function optionsAt(screen: ScreenName, operation?: Operation): ErrorOption[] {
     ...played.map((row) => option(row, true)),
     ...others.filter(isInjected).map((row) => option(row, true)),
     ...others.filter((row) => !isInjected(row)).map((row) => option(row, false)),
+    ...(operation ? callFaults.map((callFault) => disturbed({ screen, operation }, callFault)) : []),
   ];
+}
+
+/** @returns a fault of a call, after which the site is as after a broken network, unless the fault leaves that open */
+function disturbed(at: Pick<Row, 'screen' | 'operation'>, callFault: CallFault): ErrorOption {
+  const { fault, when } = callFault;
+  const title = `${screens[at.screen].title}: ${when}`;
+  const row = rowAt({ ...at, code: 'auth/network-request-failed' }, { title, answers: [fault] });
+  return { key: fault.kind, row, isUsual: false, callFault };
 }
 
 /** Two rows may have one code: they differ in the answers to later calls. */

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { causes } from '../../site/causes.ts';
-import type { RecordedCall } from 'firebase-auth-faults/client';
+import { CONTROL_PATH, type RecordedCall } from 'firebase-auth-faults/client';
 import { USUAL_PORT } from 'firebase-auth-faults/command';
 import type { ErrorAction } from '../../../src/sign-in/auth-errors.ts';
 import { Facts, kinds, places, Said, sessions } from '../../report/parts.tsx';
 import { errorOn, type Expected } from '../../replay/outcome.ts';
 import { isAsExpected } from '../is-as-expected.ts';
 import { sentenceCase } from '../describe-step.ts';
-import { kindOf } from '../../replay/rows.ts';
+import { kindOf, type Row } from '../../replay/rows.ts';
 import { commandFor } from '../options.ts';
 import { caughtCalls, type ReproductionState } from './reproduction.ts';
 
@@ -28,15 +28,20 @@ const actions: Record<ErrorAction, string> = {
 /** Shows what a reproduction has set up and observed. */
 export function Details(state: ReproductionState) {
   const { request, person, phase } = state;
-  const { row } = request.option;
+  const { row, callFault } = request.option;
   const rules = state.rules.map(({ rule }) => rule);
-  const { kind, source } = causes.get(row.code)!;
-  const kindHere = kindOf(row);
   return (
     <>
       <Texts {...state} />
       <Section title="Calls of the provider">
         {state.calls.length === 0 ? <p className="quiet">None yet.</p> : <Calls {...state} />}
+        {state.calls.length > 0 && (
+          <p>
+            <a className="quiet" href={`${CONTROL_PATH}/default/har`} download="calls.har">
+              Save the calls (HAR)
+            </a>
+          </p>
+        )}
       </Section>
       {phase === 'failing' && rules.length > 0 && (
         <Section
@@ -53,14 +58,28 @@ export function Details(state: ReproductionState) {
         </Section>
       )}
       <Section title="Cause">
-        {[...new Set([kind, kindHere])].map((name, index) => (
-          <p className="quiet" key={name}>
-            {kind !== kindHere && ['In the replay: ', 'Here: '][index]}
-            <span className={`tag ${name}`}>{name}</span> {kinds[name]}
-          </p>
-        ))}
-        <p className="quiet">{source}</p>
+        {callFault ? (
+          <p className="quiet">The gateway disturbs the call, as a network or a server on the way would.</p>
+        ) : (
+          <Cause {...row} />
+        )}
       </Section>
+    </>
+  );
+}
+
+function Cause(row: Row) {
+  const { kind, source } = causes.get(row.code)!;
+  const kindHere = kindOf(row);
+  return (
+    <>
+      {[...new Set([kind, kindHere])].map((name, index) => (
+        <p className="quiet" key={name}>
+          {kind !== kindHere && ['In the replay: ', 'Here: '][index]}
+          <span className={`tag ${name}`}>{name}</span> {kinds[name]}
+        </p>
+      ))}
+      <p className="quiet">{source}</p>
     </>
   );
 }
@@ -77,7 +96,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 /** Compares the text that a person should read with the texts on the site. */
 function Texts(state: ReproductionState) {
   const { request, observed, phase } = state;
-  const { row } = request.option;
+  const { row, callFault } = request.option;
   const hasHappened = phase === 'failing' && (state.rules.length === 0 || caughtCalls(state).length > 0);
   const matches = observed && isAsExpected(observed, row.sees);
   const { at, then } = errorOn(row);
@@ -89,14 +108,22 @@ function Texts(state: ReproductionState) {
         title={
           <>
             {phase === 'passing' ? 'What a person should have read ' : 'What a person should read '}
-            {hasHappened && observed && (
+            {hasHappened && observed && !callFault?.open && (
               <span className={`tag ${matches ? 'passed' : ''}`}>{matches ? 'as expected' : 'not yet'}</span>
             )}
           </>
         }
       >
-        <Seen {...row.sees} />
-        <p className="quiet">By the site’s table of errors, {entry.join(', and ')}.</p>
+        {callFault?.open ? (
+          <p>{callFault.open}</p>
+        ) : (
+          <>
+            <Seen {...row.sees} />
+            <p className="quiet">
+              {callFault && 'As without a network. '}By the site’s table of errors, {entry.join(', and ')}.
+            </p>
+          </>
+        )}
       </Section>
       <Section title="What the site shows now">
         {observed && messages.length === 0 && <Seen {...observed} place="nothing" text={null} />}

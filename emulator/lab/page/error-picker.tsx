@@ -29,7 +29,7 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
   const [picked, setPicked] = useState(optionInAddress);
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const { screen, operation, code } = picked.row;
+  const { screen, operation } = picked.row;
   const entries = entriesOn(screen, operation);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = foundAmong(entries, words);
@@ -54,7 +54,12 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
   /** Keeps the code where the operation has it. */
   function pickOperation(wanted: Operation | undefined): void {
     const there = optionsOn(screen, wanted);
-    setPicked(there.find(({ row }) => row.code === code) ?? there[0]!);
+    const { key, row } = picked;
+    setPicked(
+      there.find((option) => option.key === key) ??
+        there.find((option) => option.row.code === row.code) ??
+        there[0]!,
+    );
   }
 
   /** Enter picks the first error found. It does not start it. */
@@ -82,7 +87,7 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
         label="Screen"
         value={screen}
         choices={Object.entries(screens).map(([name, { title }]) => [name, title])}
-        onChange={({ target }) => setPicked(findOption({ screen: target.value, code }))}
+        onChange={({ target }) => setPicked(findOption({ screen: target.value, code: picked.key }))}
       />
       <Select
         label="Call that fails"
@@ -107,13 +112,12 @@ export function ErrorPicker({ onGo }: { onGo: (request: ReproductionRequest) => 
             : `${found.length} of ${entries.length} here, ${elsewhere.length} elsewhere`}
         </p>
         <div id="options" className="panel" ref={list} tabIndex={-1}>
-          {groups.map(({ title, isUsual }) => (
+          {groups.map(({ title, has }) => (
             <Group
               key={title}
               title={title}
               entries={entries.filter(
-                (entry) =>
-                  entry.option.isUsual === isUsual && (found.includes(entry) || entry.option === picked),
+                (entry) => has(entry.option) && (found.includes(entry) || entry.option === picked),
               )}
               {...{ picked, onPick: setPicked }}
             />
@@ -146,7 +150,7 @@ function Group({ title, entries, picked, onPick }: GroupProps) {
   return (
     <div role="group" aria-label={title}>
       <h2>{title}</h2>
-      {entries.map(({ option, when, where, kind, word, inReplay }) => (
+      {entries.map(({ option, when, where, kind, code, word, inReplay }) => (
         <label key={idOf(option)}>
           <input
             type="radio"
@@ -157,7 +161,7 @@ function Group({ title, entries, picked, onPick }: GroupProps) {
           />
           <span>{when}</span>
           <span className={`tag ${kind}`}>{kind}</span>
-          <code>{option.row.code}</code>
+          <code>{code}</code>
           {word && <code className="quiet">{word}</code>}
           {where && <span className="here">{where}</span>}
           {inReplay && <span className="here">{inReplay}</span>}
@@ -190,6 +194,10 @@ function Radios({
 }
 
 const groups = [
-  { title: 'Likely here: part of every replay', isUsual: true },
-  { title: 'Possible: part of the full matrix', isUsual: false },
+  { title: 'Likely here: part of every replay', has: ({ isUsual }: ErrorOption) => isUsual },
+  {
+    title: 'Possible: part of the full matrix',
+    has: ({ isUsual, callFault }: ErrorOption) => !isUsual && !callFault,
+  },
+  { title: 'Slow or broken: any call', has: ({ callFault }: ErrorOption) => callFault !== undefined },
 ];

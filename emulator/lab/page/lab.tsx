@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { causes } from '../../site/causes.ts';
 import { faultsClient } from 'firebase-auth-faults/client';
 import { screens } from '../../site/screens.ts';
+import { whenOf } from '../entries.ts';
 import { Details } from './details.tsx';
 import { ErrorPicker, type ReproductionRequest } from './error-picker.tsx';
 import { startReproduction, type Reproduction, type ReproductionState } from './reproduction.ts';
@@ -78,7 +78,7 @@ export function Lab() {
         <h2 id="run-heading">What happens</h2>
         <p className="quiet">
           {state
-            ? `${screens[state.request.option.row.screen].title}: ${causes.get(state.request.option.row.code)!.when}.`
+            ? `${screens[state.request.option.row.screen].title}. ${whenOf(state.request.option)}.`
             : 'Nothing yet. Pick a screen and an error, then press Go.'}
         </p>
         <div id="status" role="status">

@@ -154,7 +154,8 @@ export function startReproduction(
     tell({
       phase: 'passing',
       person: { ...before.person, ...trigger?.typesThen },
-      message: `The error is gone. Next, a person does this: ${row.next}.`,
+      message:
+        request.option.callFault?.passes ?? `The error is gone. Next, a person does this: ${row.next}.`,
     });
     const again = [...screen.act, ...(screen.finish ?? [])];
     if (row.next === 'again') offer('Do it again', () => act(again));

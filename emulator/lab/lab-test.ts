@@ -1,0 +1,34 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { BUILT_SITE } from '../stack/project.ts';
+import { startSite, type Site } from '../testing/deployments/site.ts';
+import { runningStack } from '../testing/run/running-stack.ts';
+import { expect, test as base } from '../testing/test.ts';
+import { LAB_PATH } from './address.ts';
+import { labFiles } from './files.ts';
+import { labPages } from './pages.ts';
+
+export { expect };
+
+/** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
+export const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({
+  viewport: { width: 1440, height: 900 },
+  // With less motion, the lab performs each step at once.
+  contextOptions: { reducedMotion: 'reduce' },
+  lab: async ({ allowConsole, namespace }, use) => {
+    allowConsole(/status of 400/);
+    const { auth, projectId } = runningStack();
+    const reserved = labPages({ auth, projectId }, await labFiles(), namespace);
+    const lab = { inLab: true };
+    const gateway = () => (lab.inLab ? { framed: true, standIn: true, reserved } : {});
+    const site = await startSite({ folder: BUILT_SITE, auth, gateway });
+    await use(Object.assign(lab, site));
+    await site.close();
+  },
+  baseURL: async ({ lab }, use) => use(lab.origin),
+  site: async ({ page }, use) => use(page.frameLocator('iframe[title="The site"]')),
+});
+
+export const openLab = (page: Page, asked: Record<string, string> = {}) =>
+  page.goto(`${LAB_PATH}#${new URLSearchParams(asked)}`);
+
+export const go = (page: Page) => page.getByRole('button', { name: 'Go', exact: true }).click();
