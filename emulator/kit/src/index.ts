@@ -11,12 +11,8 @@ export {
 export { mailPrinter } from './emulators/mail-printer.ts';
 export { startEmulators, type EmulatedProject, type Emulators } from './emulators/start-emulators.ts';
 export { testAccounts, type Accounts, type TestAccount, type TestTenant } from './emulators/test-accounts.ts';
+export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export { runCommand } from './faults/commands.ts';
-export {
-  AUTH_PATHS,
-  startGateway,
-  type Gateway,
-  type GatewayOptions,
-  type PublicHosts,
-} from './gateway/gateway.ts';
+export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';
 export { GAPI_PATH } from './gateway/stand-in.ts';
+export { AUTH_PATHS } from './http/auth-paths.ts';

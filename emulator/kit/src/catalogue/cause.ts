@@ -1,3 +1,5 @@
+import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts';
+
 /**
  * How a code comes about. Each cause has the highest kind that is possible. The kinds are counted separately, because
  * an answer that we made up is no evidence about the provider.
@@ -15,12 +17,16 @@ export interface Cause {
   kind: CauseKind;
   /** The SDK's code, if another cause already has it; this cause is listed by the provider's message. */
   code?: string;
+  /** The SDK's code, if it does not tell what happened: the key of this cause is made of the message's own words. */
+  reportedAs?: string;
   /** The fact in plain words, without codes; unique among all causes. */
   when: string;
   /** The name of the act or circumstance that produces a native cause. Each project says how to bring it about. */
   trigger?: string;
   /** The provider's answer that the SDK turns into this code; the gateway can give it on any operation. */
   answer?: ProviderAnswer;
+  /** The operations that the provider answers so, for answers other than a word of {@link OPERATIONS_BY_WORD}. */
+  operations?: readonly OperationName[];
   /** The file and line that throws the code or reads the answer; for a synthetic cause, why no higher kind is possible. */
   source: string;
 }
@@ -42,3 +48,21 @@ export const codeOfMessage = (message: string): string =>
   `auth/${wordOf(message)
     .toLowerCase()
     .replace(/[_\s]+/g, '-')}`;
+
+const operationsOfWord: Readonly<Record<string, readonly OperationName[]>> = OPERATIONS_BY_WORD;
+
+/** @returns the operations whose calls the provider answers so; none if nothing tells them, or no answer causes the code */
+export function operationsOf({ answer, operations = [] }: Cause): readonly OperationName[] {
+  const word = typeof answer === 'object' && 'message' in answer ? wordOf(answer.message) : '';
+  return operationsOfWord[word] ?? operations;
+}
+
+/**
+ * @param name of the cause in the list
+ * @returns the code that the SDK reports after the cause's answer
+ */
+export function reportedCode(name: string, { code = name, reportedAs = code, answer }: Cause): string {
+  // Codes of sentences have a part that varies, in angle brackets.
+  if (!reportedAs.includes('<') || typeof answer !== 'object' || !('message' in answer)) return reportedAs;
+  return codeOfMessage(answer.message);
+}

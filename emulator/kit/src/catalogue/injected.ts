@@ -1,4 +1,5 @@
 import { codeOfMessage, refusal, wordOf, type Cause } from './cause.ts';
+import { EVERY_CALL, IDP, TEXT_MESSAGE } from './operations-by-word.ts';
 
 /** The meaning of each message of the provider; some have details after ` : `. */
 const refusals = {
@@ -136,7 +137,7 @@ const sharedCodes: AboutMessages = {
   TOKEN_EXPIRED: 'auth/user-token-expired',
 };
 
-/** Codes in the SDK's list that do not tell what happened: these causes are listed by the message's own words. */
+/** Codes in the SDK's list that do not tell what happened: these causes are listed by the message's own words instead. */
 const vagueCodes: AboutMessages = {
   INVALID_IDP_RESPONSE: 'auth/invalid-credential',
   INVALID_PENDING_TOKEN: 'auth/invalid-credential',
@@ -186,11 +187,18 @@ const evidence: AboutMessages = {
   INVALID_CUSTOM_TOKEN: 'emulator, REST only',
 };
 
+interface Sentence extends Pick<Cause, 'when' | 'operations'> {
+  code?: string;
+  status?: number;
+  note: string;
+}
+
 /** Refusals in sentences, most of them by Google's own layer in front of the provider. */
-const sentences: Readonly<Record<string, { code?: string; when: string; status?: number; note: string }>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',
     when: 'text messages cannot reach the number',
+    operations: TEXT_MESSAGE,
     status: 503,
     note: 'firebase-js-sdk issue 8955',
   },
@@ -228,6 +236,7 @@ const sentences: Readonly<Record<string, { code?: string; when: string; status?:
     {
       code: 'auth/requests-to-this-api-<method>-are-blocked.',
       when: 'the key does not allow sign-in',
+      operations: ['accounts:signInWithPassword'],
       status: 403,
       note: 'react-native-firebase issue 2281',
     },
@@ -252,8 +261,14 @@ const sentences: Readonly<Record<string, { code?: string; when: string; status?:
 function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'>] {
   const word = wordOf(message) as keyof AboutMessages;
   const shared = sharedCodes[word];
-  const note = evidence[word] ?? (vagueCodes[word] && `reported as ${vagueCodes[word]}`);
-  const cause = { when, answer: refusal(message), source: source(note) };
+  const vague = vagueCodes[word];
+  const note = evidence[word] ?? (vague && `reported as ${vague}`);
+  const cause = {
+    when,
+    answer: refusal(message),
+    source: source(note),
+    ...(vague && { reportedAs: vague }),
+  };
   return shared ? [message, { code: shared, ...cause }] : [codes[word] ?? codeOfMessage(message), cause];
 }
 
@@ -264,13 +279,16 @@ export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   'auth/account-exists-with-different-credential': {
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',
     answer: { body: { needConfirmation: true, verifiedProvider: ['password'] } },
+    operations: IDP,
     source: 'SDK api/index.ts:215-217; emulator operations.ts:2989, whose account page always vouches',
   },
   ...Object.fromEntries(Object.entries(refusals).map(causeOf)),
   ...Object.fromEntries(
-    Object.entries(sentences).map(([message, { code = codeOfMessage(message), when, status, note }]) => [
-      code,
-      { when, answer: refusal(message, status), source: source(note) },
-    ]),
+    Object.entries(sentences).map(
+      ([message, { code = codeOfMessage(message), when, operations = EVERY_CALL, status, note }]) => [
+        code,
+        { when, answer: refusal(message, status), operations, source: source(note) },
+      ],
+    ),
   ),
 };

@@ -1,4 +1,5 @@
-import { refusal, type ProviderAnswer } from './cause.ts';
+import { refusal, type Cause } from './cause.ts';
+import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
 
 /** Codes that the stock emulator, the SDK or the browser produces by itself after what `trigger` names. */
 export const native = {
@@ -67,6 +68,7 @@ export const native = {
         ],
       },
     },
+    operations: SIGN_IN,
     source: 'SDK api/index.ts:271-275, emulator operations.ts:1833',
   },
   'auth/popup-blocked': {
@@ -94,6 +96,7 @@ export const native = {
     when: 'the provider is down',
     trigger: 'provider down',
     answer: 'cut',
+    operations: EVERY_CALL,
     source: 'SDK api/index.ts:246-254',
   },
   'auth/no-auth-event': {
@@ -185,4 +188,4 @@ export const native = {
     trigger: 'connected meanwhile',
     source: 'SDK core/user/link_unlink.ts:74-87',
   },
-} satisfies Record<string, { when: string; trigger: string; answer?: ProviderAnswer; source: string }>;
+} satisfies Record<string, Omit<Cause, 'kind'> & { trigger: string }>;

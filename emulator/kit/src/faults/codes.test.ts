@@ -12,6 +12,7 @@ test('each cause of the catalogue is listed once, with the answer that an inject
       code: 'auth/too-many-requests',
       message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
       status: 400,
+      operations: expect.arrayContaining(['accounts:signInWithPassword']),
     }),
   );
 });

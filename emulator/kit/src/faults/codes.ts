@@ -1,7 +1,8 @@
-import { wordOf, type Cause } from '../catalogue/cause.ts';
+import { operationsOf, reportedCode, wordOf, type Cause } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
+import type { Operation } from './operations.ts';
 
 /** A code of the SDK, and the answer of the provider that causes it. */
 export interface CodeEntry {
@@ -13,14 +14,17 @@ export interface CodeEntry {
   body?: object;
   /** Of HTTP. */
   status?: number;
+  /** The operations whose calls the provider answers so. */
+  operations: readonly Operation[];
   source: string;
 }
 
 /** @returns every cause of the catalogue, in its order; a code may have several */
 export const codeEntries = (): CodeEntry[] => [...providerCauses].map(entryOf);
 
-function entryOf([name, { code = name, kind, when, answer, source }]: [string, Cause]): CodeEntry {
-  const fields = { code, kind, when, source };
+function entryOf([name, cause]: [string, Cause]): CodeEntry {
+  const { kind, when, answer, source } = cause;
+  const fields = { code: reportedCode(name, cause), kind, when, operations: operationsOf(cause), source };
   if (typeof answer !== 'object') return fields;
   return 'message' in answer
     ? { ...fields, message: answer.message, status: answer.status ?? 400 }

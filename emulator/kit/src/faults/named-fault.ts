@@ -1,5 +1,6 @@
 import { providerCauses } from '../catalogue/causes.ts';
 import { wordOf } from '../catalogue/cause.ts';
+import { faultOf, madeUpFault } from './catalogue.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { KINDS, type Fault } from './kinds.ts';
 import { CODES } from './provider-words.ts';
@@ -27,9 +28,5 @@ export function namedFault(name: string): Fault {
 function faultOfCode(code: string): Fault {
   const cause = providerCauses.get(code);
   if (cause === undefined) throw new Error(noSuch('code', code, CODES));
-  const { answer } = cause;
-  if (answer === 'cut') return { kind: 'refused' };
-  // The SDK takes a word that it does not know into its code.
-  if (answer === undefined) return { kind: 'provider-error', message: code.slice('auth/'.length) };
-  return 'body' in answer ? { kind: 'answer', body: answer.body } : { kind: 'provider-error', ...answer };
+  return cause.answer ? faultOf(cause.answer) : madeUpFault(code);
 }

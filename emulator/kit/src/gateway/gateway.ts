@@ -6,6 +6,7 @@ import { namespaceStore } from '../faults/namespace-store.ts';
 import { operationOf } from '../faults/operations.ts';
 import { ownActionLinks } from './action-links.ts';
 import { refuse, send, sendJson, sendLine } from '../http/answers.ts';
+import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { refusalOf } from './foreign-pages.ts';
 import { framedByOwnOrigin, framedWorker } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
@@ -75,14 +76,6 @@ export interface PublicHosts {
   /** The hash of the certificate's key: see {@link SelfSigned}. */
   keyHash: string;
 }
-
-/** The Auth emulator answers these paths and everything below them; the last one is that of the API's third version. */
-export const AUTH_PATHS = [
-  '/identitytoolkit.googleapis.com',
-  '/securetoken.googleapis.com',
-  '/emulator',
-  '/www.googleapis.com/identitytoolkit/v3/relyingparty',
-];
 
 /**
  * The greatest length of a call's body (bytes). The Auth emulator reads it into one string, and ends itself where the body

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHost, type World } from './namespaces.ts';
+import { namespaceOfKey, readHost, withKeyOf, type World } from './namespaces.ts';
 
 describe('a host that names a namespace', () => {
   test.each([
@@ -66,5 +66,19 @@ describe('a host that is refused', () => {
     ['[::2]', 421],
   ])('%s is answered with %i', (header, status) => {
     expect(readHost(header)).toMatchObject({ status, refusal: expect.stringMatching(/^[^\n]+\.$/) });
+  });
+});
+
+describe('the key of a call', () => {
+  test.each([
+    ['http://localhost:9099/a?key=app-key&x=a%20b', 'http://localhost:9099/a?key=namespace-t-1&x=a%20b'],
+    ['/emulator/auth/handler?v=1&apiKey=app-key#top', '/emulator/auth/handler?v=1&apiKey=namespace-t-1#top'],
+    ['/a?monkey=1', '/a?monkey=1'],
+  ])('%s becomes %s', (url, changed) => {
+    expect(withKeyOf('t-1', url)).toBe(changed);
+  });
+
+  test('an address with a changed key is in the namespace', () => {
+    expect(namespaceOfKey(withKeyOf('t-1', '/a?x=1&key=$&'))).toBe('t-1');
   });
 });

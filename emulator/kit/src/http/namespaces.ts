@@ -37,6 +37,10 @@ export function namespaceOfKey(url: string): string | undefined {
   return name !== undefined && isNamespace(name) ? name : undefined;
 }
 
+/** @returns the address of a call with the key of a namespace in place of its own, and otherwise unchanged */
+export const withKeyOf = (namespace: string, url: string): string =>
+  url.replace(/([?&](?:key|apiKey)=)[^&#]*/g, (_, name: string) => `${name}${keyOf(namespace)}`);
+
 /** Hosts and pages that a developer allows besides those of this machine's names. */
 export interface Allowed {
   /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls it. */

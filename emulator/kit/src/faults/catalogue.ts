@@ -1,0 +1,64 @@
+import {
+  operationsOf,
+  reportedCode,
+  type Cause,
+  type CauseKind,
+  type ProviderAnswer,
+} from '../catalogue/cause.ts';
+import { providerCauses } from '../catalogue/causes.ts';
+import type { Fault } from './kinds.ts';
+import type { Operation } from './operations.ts';
+
+/** An error of the provider, as a test injects and expects it. */
+export interface CatalogueEntry {
+  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several causes may have one. */
+  code: string;
+  /** What happened, in plain words; no other entry has them. */
+  when: string;
+  /** The fault that makes the SDK report the code. Some native causes have none, because no answer causes them. */
+  answer?: Fault;
+  /** The operations whose calls the provider answers so; none if only a made-up answer causes the code. */
+  operations: readonly Operation[];
+  /** Of these facts. In it, `SDK` is firebase-js-sdk packages/auth/src, and `emulator` firebase-tools src/emulator/auth. */
+  source: string;
+}
+
+/** An entry with the provider's own answer. */
+export type InjectedEntry = CatalogueEntry & { answer: Fault };
+
+/** @returns the fault with which the gateway gives an answer of the provider */
+export function faultOf(answer: ProviderAnswer): Fault {
+  if (answer === 'cut') return { kind: 'refused' };
+  return 'message' in answer
+    ? { kind: 'provider-error', ...answer }
+    : { kind: 'answer', body: { ...answer.body } };
+}
+
+/** @returns the fault for a code that no answer causes: the SDK takes a message that it does not know into its code */
+export const madeUpFault = (code: string): Fault => ({
+  kind: 'provider-error',
+  message: code.slice('auth/'.length),
+});
+
+function entryOf([name, cause]: [string, Cause]): CatalogueEntry {
+  const answer = cause.answer
+    ? faultOf(cause.answer)
+    : cause.kind === 'synthetic'
+      ? madeUpFault(name)
+      : undefined;
+  const fields = { code: reportedCode(name, cause), when: cause.when, operations: operationsOf(cause) };
+  return { ...fields, ...(answer && { answer }), source: cause.source };
+}
+
+const entriesOf = (wanted: CauseKind): CatalogueEntry[] =>
+  [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
+
+/**
+ * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}: what the emulator, the SDK
+ * or the browser causes by itself, what only an injected answer causes, and what nothing on a page causes.
+ */
+export const catalogue = {
+  native: entriesOf('native'),
+  injected: entriesOf('injected') as InjectedEntry[],
+  synthetic: entriesOf('synthetic') as InjectedEntry[],
+};
