@@ -1,5 +1,6 @@
 export { expect } from '@playwright/test';
-export { runningStack, stackInEnvironment, type RunningStack } from './running-stack.ts';
+export type { ExpectedError, ExpectReaction } from './expect-reaction.ts';
+export { runningStack, stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 export { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 export { testFaults, type TestFaults } from './test-faults.ts';
 export { namespaceOf, test, type FaultFixtures } from './test.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
-import { stackInEnvironment } from './running-stack.ts';
+import { stackInEnvironment } from '../emulators/running-stack.ts';
 
 const CONFIG = fileURLToPath(new URL('testing/never-fired/playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { test as base, type TestInfo } from '@playwright/test';
 import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
 import { faultsClient, type FaultsClient } from '../faults/client.ts';
-import { runningStack, type RunningStack } from './running-stack.ts';
-import { watchSdkCodes } from './sdk-codes.ts';
+import { expectReactionIn, type ExpectReaction } from './expect-reaction.ts';
+import { enterNamespace, isAddressOf } from './own-address.ts';
+import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
+import { attachRow, ATTACHED } from './replayed-error.ts';
+import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { testFaults, type TestFaults } from './test-faults.ts';
 
 /** What a test gets, besides the fixtures of Playwright. */
@@ -20,6 +23,10 @@ export interface FaultFixtures {
   accounts: Accounts;
   /** @returns the codes of the errors that the SDK has created in the pages since the last call, in order */
   codes: () => string[];
+  /** Checks how the app takes an injected error, and adds a row to the report. */
+  expectReaction: ExpectReaction;
+  /** Behind `codes` and `expectReaction`. */
+  sdkCodes: SdkCodes;
 }
 
 /** @returns a name that only this run of a test has */
@@ -28,7 +35,14 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
 }
 
-/** Playwright's `test` with a namespace of its own at the gateway. */
+/** Links lead to the gateway, which another server of the project's pages does not have. */
+const linkOrigin = (namespace: string, baseURL: string | undefined, { gateway }: RunningStack): string =>
+  baseURL !== undefined && isAddressOf(namespace, baseURL) ? baseURL : gateway;
+
+/**
+ * Playwright's `test` with a namespace of its own at the gateway: at its own address, or, if the project's configuration
+ * has a `baseURL`, by the API key in the app's calls.
+ */
 export const test = base.extend<FaultFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   stack: async ({}, use) => use(runningStack()),
@@ -36,16 +50,29 @@ export const test = base.extend<FaultFixtures>({
   namespace: async ({}, use, testInfo) => use(namespaceOf(testInfo)),
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
+  context: async ({ context, namespace, baseURL }, use) => {
+    if (!isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace);
+    await use(context);
+  },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
   accounts: async ({ stack, namespace, baseURL }, use) =>
-    use(testAccounts(stack.auth, stack.projectId, namespace, baseURL ?? stack.gateway)),
+    use(testAccounts(stack.auth, stack.projectId, namespace, linkOrigin(namespace, baseURL, stack))),
   faults: async ({ control }, use, testInfo) => {
     const faults = testFaults(control);
     await use(faults);
     await faults.end(testInfo);
   },
-  codes: async ({ context }, use) => {
-    const { take } = await watchSdkCodes(context);
-    await use(take);
+  sdkCodes: async ({ context }, use) => use(await watchSdkCodes(context)),
+  codes: async ({ sdkCodes }, use) => use(sdkCodes.take),
+  expectReaction: async ({ page, control, sdkCodes: sdk }, use, testInfo) => {
+    await use(expectReactionIn({ page, control, sdk, testInfo }));
+    // The report also shows a test that did not come as far as its error.
+    if (testInfo.errors.length > 0 && testInfo.attachments.every(({ name }) => name !== ATTACHED.row))
+      await attachRow(testInfo, {
+        code: '',
+        said: [],
+        verdict: 'failed',
+        reason: 'The test did not come as far as the error.',
+      });
   },
 });

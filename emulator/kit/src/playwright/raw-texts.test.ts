@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { rawPart } from './raw-texts.ts';
+
+test.each([
+  ['Firebase: Error (auth/quota-exceeded).', 'a text of the SDK'],
+  ['Sorry: auth/quota-exceeded', 'a code of the SDK'],
+  ['QUOTA_EXCEEDED', 'a word of the provider'],
+  ['Sorry: [object Object]', 'an object'],
+  ['Sorry: {"error": 400}', 'an object'],
+  ['Hello, undefined', 'a value of the program'],
+  ['TypeError: x is not a function', 'an error of the program'],
+])('%s is raw', (text, name) => {
+  expect(rawPart(text)).toBe(name);
+});
+
+test.each([
+  'The password is wrong. Try again.',
+  'Too many attempts. Wait a few minutes.',
+  'SMS to +1 555 0100 failed (HTTP 503).',
+])('%s is not raw', (text) => {
+  expect(rawPart(text)).toBeUndefined();
+});
+
+test('a sentence of the provider is raw', () => {
+  expect(rawPart('Internal error encountered.', 'Internal error encountered.')).toBe(
+    'the message of the provider',
+  );
+});

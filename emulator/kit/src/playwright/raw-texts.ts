@@ -1,0 +1,18 @@
+/** Parts of a text that mean nothing to a person, each with a name for the report. */
+const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['a text of the SDK', /\bFirebase:|\bFirebaseError\b/],
+  ['a code of the SDK', /\bauth\/[a-z]/],
+  ['a word of the provider', /\b[A-Z]{2,}(?:_[A-Z]+)+\b/],
+  ['an object', /\[object \w+\]|\{\s*"/],
+  ['a value of the program', /\b(?:undefined|NaN)\b|\bnull\b(?! and void)/],
+  ['an error of the program', /\b\w+Error: |\bCannot read propert/],
+];
+
+/**
+ * @param message the provider's message, which no text may repeat
+ * @returns a name of what is raw in a text, or `undefined` if a person can read all of it
+ */
+export function rawPart(text: string, message?: string): string | undefined {
+  if (message !== undefined && text.includes(message)) return 'the message of the provider';
+  return RAW.find(([, pattern]) => pattern.test(text))?.[0];
+}

@@ -1,1 +1,0 @@
-export { runningStack, stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
