@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+
+test.each(['playwright.config.ts', 'tests/sign-in.spec.ts', 'tests/every-error.spec.ts'])(
+  '%s of the example is in the README of the kit, word for word',
+  async (name) => {
+    const [readme, file] = await Promise.all([read('../kit/README.md'), read(`quickstart/${name}`)]);
+    expect(readme).toContain(`\`\`\`ts\n${file}\`\`\``);
+  },
+);

@@ -1,0 +1,52 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { installedExample, run } from './example.ts';
+
+let folder: string;
+// Installs and runs another project: emulators of its own, and more than fifty tests.
+test.slow();
+test.beforeEach(async () => {
+  folder = await installedExample();
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds the example, and runs its tests as its package.json does. */
+async function runTests(...args: string[]) {
+  expect(await run(folder, 'npx', 'vite', 'build')).toMatchObject({ exitCode: 0 });
+  return run(folder, 'npx', 'firebase-auth-faults', 'exec', '--', 'npx', 'playwright', 'test', ...args);
+}
+
+const readReport = async () => ({
+  page: await readFile(join(folder, 'auth-faults-report/index.html'), 'utf8'),
+  run: JSON.parse(await readFile(join(folder, 'auth-faults-report/replay.json'), 'utf8')),
+});
+
+test('another project passes its tests and its replay with the packed kit', async () => {
+  const { exitCode, output } = await runTests();
+  expect(output).toMatch(/\d+ passed/);
+  expect(exitCode).toBe(0);
+
+  const { page, run: replayed } = await readReport();
+  expect(replayed).toMatchObject({ failed: 0, passed: replayed.rows.length });
+  expect(replayed.rows.length).toBeGreaterThan(40);
+  expect(page).toContain('There were too many attempts.');
+  expect(page).toContain('src="data:image/jpeg;base64,');
+});
+
+test('another project that shows the SDK’s own text fails its replay, and the report says so', async () => {
+  await writeFile(
+    join(folder, 'src/error-texts.ts'),
+    'export const textOf = (error: unknown): string => (error as Error).message;',
+  );
+  const { exitCode, output } = await runTests('-g', 'too many attempts came');
+  expect(exitCode).toBe(1);
+  expect(output).toContain('0 of 2 replayed errors passed, 2 failed');
+
+  const { run: replayed } = await readReport();
+  expect(replayed.rows[0]).toMatchObject({
+    code: 'auth/too-many-requests',
+    verdict: 'failed',
+    reason: expect.stringContaining('The app shows a text of the SDK: ‘Firebase: '),
+  });
+});

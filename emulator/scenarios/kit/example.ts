@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from 'firebase-auth-faults/command';
+import { freePorts } from 'firebase-auth-faults/http';
+import { browserArgs, findHeadlessShell } from '../../stack/find-browser.ts';
+import { REPOSITORY } from '../../stack/project.ts';
+
+const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
+const MODULES = join(REPOSITORY, 'node_modules');
+const KIT = 'firebase-auth-faults';
+/** The variables that Playwright and npm leave to their children, which run Playwright and npm themselves. */
+const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
+
+/** @returns the exit code and the output of both streams */
+export async function run(folder: string, command: string, ...args: string[]) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  return { exitCode, output };
+}
+
+async function runWell(folder: string, command: string, ...args: string[]): Promise<string> {
+  const { exitCode, output } = await run(folder, command, ...args);
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${output}`);
+  return output;
+}
+
+async function replaceIn(file: string, ...changes: [from: string, to: string][]): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    changes.reduce((all, [from, to]) => all.replaceAll(from, to), text),
+  );
+}
+
+/**
+ * Copies the example to a temporary folder, on free ports, with the kit as its packed tarball.
+ *
+ * npm installs the tarball alone, which needs no network. All else is linked to the repository's own packages: installing
+ * firebase-tools again would take longer than the tests.
+ *
+ * @returns the folder
+ */
+export async function installedExample(): Promise<string> {
+  const folder = await temporaryFolder('auth-faults-example');
+  const names = ['src', 'tests', 'index.html', 'firebase.json', 'playwright.config.ts'];
+  for (const name of names) await cp(join(EXAMPLE, name), join(folder, name), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const [auth, hosting] = await freePorts(2);
+  for (const file of ['src/app.ts', 'firebase.json', 'playwright.config.ts'])
+    await replaceIn(join(folder, file), ['9099', `${auth}`], ['5000', `${hosting}`]);
+  await addBrowser(folder);
+
+  const packed = await runWell(
+    join(REPOSITORY, 'emulator/kit'),
+    'npm',
+    'pack',
+    '--json',
+    `--pack-destination=${folder}`,
+  );
+  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }];
+  await runWell(folder, 'npm', 'install', '--offline', '--no-save', '--no-package-lock', `./${filename}`);
+  await linkOthers(join(folder, 'node_modules'));
+  return folder;
+}
+
+/** The machine's Chromium, as for this repository's own scenarios. */
+async function addBrowser(folder: string): Promise<void> {
+  const executablePath = findHeadlessShell();
+  const launchOptions = { args: browserArgs(), ...(executablePath && { executablePath }) };
+  await replaceIn(join(folder, 'playwright.config.ts'), [
+    'use: {',
+    `workers: 2, timeout: 60_000, use: { launchOptions: ${JSON.stringify(launchOptions)},`,
+  ]);
+}
+
+async function linkOthers(modules: string): Promise<void> {
+  const packages = (await readdir(MODULES)).filter((name) => !name.startsWith('.') && name !== KIT);
+  await mkdir(join(modules, '.bin'), { recursive: true });
+  for (const name of [...packages, '.bin/playwright', '.bin/vite'])
+    await symlink(join(MODULES, name), join(modules, name));
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test as kitTest } from 'firebase-auth-faults/playwright';
+import { runningStack } from '../../testing/run/running-stack.ts';
+
+/** As a project with pages at an address of its own: here plain localhost, where every test would be in one namespace. */
+const test = kitTest.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+  stack: async ({}, use) => {
+    const { port, auth, projectId } = runningStack();
+    await use({ gateway: `http://localhost:${port}`, auth, projectId });
+  },
+  baseURL: async ({ stack }, use) => use(stack.gateway),
+});
+
+/** Calls the provider as an app does whose configuration has the key `app-key`. @returns the provider's word */
+const signIn = (page: Page) =>
+  page.evaluate(async () => {
+    const address = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=app-key';
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+    return ((await answer.json()) as { error: { message: string } }).error.message;
+  });
+
+for (const name of ['one', 'another'])
+  test(`a rule of ${name} test catches the calls of that test only`, async ({ page, faults, namespace }) => {
+    const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
+    await faults.inject({ operation: 'accounts:signInWithPassword', fault, times: 1 });
+    await page.goto('/faq');
+
+    expect(await signIn(page)).toBe('QUOTA_EXCEEDED');
+    expect(await signIn(page)).toBe('MISSING_EMAIL');
+    expect((await faults.calls()).map(({ url }) => new URL(url, 'http://localhost').search)).toEqual([
+      `?key=namespace-${namespace}`,
+      `?key=namespace-${namespace}`,
+    ]);
+  });
+
+test('a window that the app opens is in the namespace too', async ({ page, context, faults }) => {
+  const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
+  await faults.inject({ operation: 'accounts:signInWithPassword', fault });
+  await page.goto('/faq');
+  const opening = context.waitForEvent('page');
+  const asked = context.waitForEvent('response', (answer) => answer.url().includes('/handler?'));
+  await page.evaluate(() => void window.open('/emulator/auth/handler?apiKey=app-key&providerId=google.com'));
+
+  expect((await asked).status()).toBe(200);
+  expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
+});
+
+test('a mailed link leads to the gateway', async ({ page, accounts, stack }) => {
+  const { email } = await accounts.create();
+  await accounts.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const link = await accounts.outOfBandLink(email, 'PASSWORD_RESET');
+
+  expect(new URL(link).origin).toBe(stack.gateway);
+  const reply = await page.goto(`${link}&newPassword=another-password`);
+  expect(reply!.status()).toBe(200);
+});
