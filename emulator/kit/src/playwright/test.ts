@@ -15,6 +15,11 @@ export interface FaultFixtures {
   stack: RunningStack;
   /** The test's own namespace: no other test has its rules, calls and settings. A DNS label. */
   namespace: string;
+  /**
+   * Whether calls of pages elsewhere than at the namespace's address get its API key, `test.use` switches it off. Routing
+   * requests keeps the browser from its HTTP cache.
+   */
+  entersByKey: boolean;
   /** Controls the namespace without any check, even after the test. */
   control: FaultsClient;
   /** Injects faults into the provider calls of this test. A rule that never fired fails its test. */
@@ -50,8 +55,9 @@ export const test = base.extend<FaultFixtures>({
   namespace: async ({}, use, testInfo) => use(namespaceOf(testInfo)),
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
-  context: async ({ context, namespace, baseURL }, use) => {
-    if (!isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace);
+  entersByKey: [true, { option: true }],
+  context: async ({ context, namespace, baseURL, entersByKey }, use) => {
+    if (entersByKey && !isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace);
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
