@@ -4,8 +4,8 @@ import { titleOf } from './document-head.tsx';
 import { routeOf } from './routes.tsx';
 
 /**
- * Does on a change of page what a browser does for a new document: scrolls, focuses the page's heading, and makes
- * screen readers announce the title. React Router leaves this to the app
+ * Does on a change of page what a browser does for a new document: scrolls, opens what a fragment names, focuses the
+ * page's heading, and makes screen readers announce the title. React Router leaves this to the app
  * (reactrouter.com/how-to/accessibility).
  */
 export function RouteChange() {
@@ -26,7 +26,9 @@ export function RouteChange() {
   }, [pathname, hash, navigation]);
 
   useEffect(() => {
-    if (hash) targetOf(hash)?.scrollIntoView();
+    const target = hash ? targetOf(hash) : null;
+    target?.closest('details')?.setAttribute('open', '');
+    target?.scrollIntoView();
   }, [pathname, hash]);
 
   return (

@@ -44,16 +44,27 @@ const questions = [
   },
 ];
 
+/** The first answer is open, and shows how the others open. */
 export function Faq() {
   return (
     <article className="prose">
       <h1>Frequently Asked Questions</h1>
-      {questions.map(({ id, question, answer }) => (
-        <section key={id} className="card" aria-labelledby={id}>
-          <h2 id={id}>{question}</h2>
-          {answer}
-        </section>
-      ))}
+      <div className="questions">
+        {questions.map(({ id, question, answer }, index) => (
+          <details key={id} open={index === 0}>
+            <summary>
+              <h2>{question}</h2>
+            </summary>
+            {/* Browsers open the details around the target of a fragment, but not details that are the target. */}
+            <div className="answer" id={id}>
+              {answer}
+              <a className="answer-link" href={`#${id}`}>
+                Link to this answer
+              </a>
+            </div>
+          </details>
+        ))}
+      </div>
       <p>
         Your question is not here? <Link to="/contact-us">Contact us</Link>.
       </p>

@@ -71,9 +71,3 @@ test('the current page is marked in its navigation', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Price List' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
 });
-
-test('a question of the FAQ has an address of its own', async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 400 });
-  await page.goto('/faq#storage');
-  await expect(page.getByRole('heading', { name: 'Where are the specifications stored?' })).toBeInViewport();
-});

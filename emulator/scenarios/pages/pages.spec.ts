@@ -58,27 +58,6 @@ test('an unknown address answers 404, and links back into the site', async ({ pa
   await expect(page.getByRole('heading', { name: `Welcome to ${site.name}` })).toBeVisible();
 });
 
-test('the FAQ answers its four questions', async ({ page }) => {
-  await page.goto('/faq');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Where are the specifications downloaded from?',
-    'Does it download files again that I already have?',
-    'What do I need to create PDFs?',
-    'Where are the specifications stored?',
-  ]);
-  for (const fact of [
-    'FTP service',
-    'latest',
-    'whose name matches',
-    'Office',
-    'gear icon',
-    'root directory',
-  ]) {
-    await expect(main).toContainText(fact);
-  }
-});
-
 test('the contact page gives the support address', async ({ page }) => {
   await page.goto('/contact-us');
   await expect(page.getByRole('main')).toContainText(`email support at ${site.supportEmail}`);
