@@ -1,10 +1,26 @@
 import { site } from '../site.ts';
+import { Link } from '../ui/link.tsx';
+import { NotYet } from '../ui/not-yet.tsx';
 
 export function Download() {
   return (
-    <article className="prose">
-      <h1>Download</h1>
-      <p>The {site.name} installer will be here. It is not available yet.</p>
-    </article>
+    <NotYet title="Download" what={`The ${site.name} installer will be here.`} email={site.supportEmail}>
+      <li>
+        <p>
+          A desktop tool that downloads specifications from the{' '}
+          <Link to="/faq#source">FTP service of 3GPP</Link>.
+        </p>
+      </li>
+      <li>
+        <p>
+          It uses <Link to="/faq#local-files">the files that you have</Link> and downloads what is new.
+        </p>
+      </li>
+      <li>
+        <p>
+          It turns specifications into PDFs <Link to="/faq#pdf">with Microsoft Office</Link>.
+        </p>
+      </li>
+    </NotYet>
   );
 }

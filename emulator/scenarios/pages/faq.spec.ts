@@ -56,15 +56,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a link within the site opens the answer that it names', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/faq#storage');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(answer(page)).toBeInViewport({ ratio: 1 });
-});
-
 test('the FAQ prints every answer', async ({ page }) => {
   await page.goto('/faq');
   await page.emulateMedia({ media: 'print' });

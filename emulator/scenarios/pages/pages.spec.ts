@@ -58,6 +58,36 @@ test('an unknown address answers 404, and links back into the site', async ({ pa
   await expect(page.getByRole('heading', { name: `Welcome to ${site.name}` })).toBeVisible();
 });
 
+for (const { path, what, known } of [
+  {
+    path: '/download',
+    what: 'installer will be here',
+    known: ['FTP service', 'files that you have', 'PDFs'],
+  },
+  { path: '/subscribe', what: 'prices of a', known: ['by month or by year', 'trial', 'cancel at any time'] },
+])
+  test(`${path} says what will come, that it is not there yet, and whom to ask`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Not available yet')).toBeVisible();
+    await expect(main).toContainText(what);
+    const facts = page.getByRole('region', { name: 'What will come' }).getByRole('listitem');
+    for (const fact of known) await expect(facts.filter({ hasText: fact })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${site.supportEmail}`,
+    );
+    await main.getByRole('link', { name: 'Read the FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+  });
+
+test('a fact about the tool leads to its answer', async ({ page }) => {
+  await page.goto('/download');
+  await page.getByRole('link', { name: 'with Microsoft Office' }).click();
+  await expect(page).toHaveURL('/faq#pdf');
+  await expect(page.getByText('Microsoft Office on the same computer.')).toBeInViewport();
+});
+
 test('the contact page gives the support address', async ({ page }) => {
   await page.goto('/contact-us');
   await expect(page.getByRole('main')).toContainText(`email support at ${site.supportEmail}`);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Logo } from './icons.tsx';
+import { Link } from './link.tsx';
+
+type NotYetProps = {
+  title: string;
+  /** A sentence that says what will be here. */
+  what: string;
+  /** The mailbox that answers questions about it. */
+  email: string;
+  /** Items of a list: what is known about it already. */
+  children: ReactNode;
+};
+
+/** The page of something that does not exist yet. It promises nothing, and leads on. */
+export function NotYet({ title, what, email, children }: NotYetProps) {
+  return (
+    <article className="prose">
+      <h1>{title}</h1>
+      <section className="card not-yet" aria-labelledby="what-will-come">
+        <Logo />
+        <p className="badge">Not available yet</p>
+        <p className="not-yet-what">{what}</p>
+        <h2 id="what-will-come">What will come</h2>
+        <ul>{children}</ul>
+        <p className="not-yet-ways">
+          <Link className="button" to="/faq">
+            Read the FAQ
+          </Link>
+          <span>
+            or ask us: <a href={`mailto:${email}`}>{email}</a>
+          </span>
+        </p>
+      </section>
+    </article>
+  );
+}
