@@ -1,20 +1,9 @@
 import { site } from '../site.ts';
 import { LegalPage } from '../ui/legal-page.tsx';
 
-export function TermsOfService() {
-  return (
-    <LegalPage
-      title="Terms of Service"
-      effective={site.effective.termsOfService}
-      about="these terms"
-      email={site.supportEmail}
-    >
-      <p>
-        These terms are the agreement between you and {site.owner} on the use of the {site.name} desktop tool
-        and of this site. By creating an account or starting a subscription you accept them.
-      </p>
-
-      <h2>Subscriptions</h2>
+const sections = {
+  Subscriptions: (
+    <>
       <p>
         {site.name} is sold as a subscription, by month or by year, which may begin with a trial. When the
         trial ends, and then at the end of each month or year, the subscription{' '}
@@ -26,8 +15,10 @@ export function TermsOfService() {
         the period you have paid for ends, and access ends with it. If you cancel during the trial, nothing is
         charged.
       </p>
-
-      <h2>Disclaimer of Liability</h2>
+    </>
+  ),
+  'Disclaimer of Liability': (
+    <>
       <p>
         The tool and the site are provided as they are, without warranty of any kind. {site.name} downloads
         the documents that the standards body publishes and converts them with the office software on your
@@ -40,12 +31,30 @@ export function TermsOfService() {
         profit, or for decisions made on the basis of a downloaded or converted document. Nothing here limits
         rights that consumer law gives you and that an agreement can’t take away.
       </p>
+    </>
+  ),
+  'Governing Law': (
+    <p>
+      These terms are governed by <strong>Swedish law</strong>. Disputes are settled by the courts of Sweden,
+      unless mandatory law of the country you live in lets you go to a court there.
+    </p>
+  ),
+};
 
-      <h2>Governing Law</h2>
-      <p>
-        These terms are governed by <strong>Swedish law</strong>. Disputes are settled by the courts of
-        Sweden, unless mandatory law of the country you live in lets you go to a court there.
-      </p>
-    </LegalPage>
+export function TermsOfService() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      effective={site.effective.termsOfService}
+      intro={
+        <p>
+          These terms are the agreement between you and {site.owner} on the use of the {site.name} desktop
+          tool and of this site. By creating an account or starting a subscription you accept them.
+        </p>
+      }
+      sections={sections}
+      about="these terms"
+      email={site.supportEmail}
+    />
   );
 }

@@ -1,27 +1,51 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 type LegalPageProps = {
   title: string;
   /** The date it takes effect, as year/month/day. */
   effective: string;
+  intro: ReactNode;
+  /** The texts by their headings, in order; the contact follows. */
+  sections: Readonly<Record<string, ReactNode>>;
   /** The subject of the questions that `email` answers. */
   about: string;
   email: string;
-  children: ReactNode;
 };
 
-export function LegalPage({ title, effective, about, email, children }: LegalPageProps) {
+/** A long text with a table of its contents. Each section has an address: its heading in lower case, with hyphens. */
+export function LegalPage({ title, effective, intro, sections, about, email }: LegalPageProps) {
+  const contact = (
+    <p>
+      Questions about {about}: <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+  const parts = Object.entries({ ...sections, 'Contact Us': contact }).map(([heading, text]) => ({
+    id: heading.toLowerCase().replaceAll(' ', '-'),
+    heading,
+    text,
+  }));
   return (
     <article className="prose">
       <h1>{title}</h1>
       <p className="effective">
         Effective <time dateTime={effective.replaceAll('/', '-')}>{effective}</time>
       </p>
-      {children}
-      <h2>Contact Us</h2>
-      <p>
-        Questions about {about}: <a href={`mailto:${email}`}>{email}</a>.
-      </p>
+      <nav className="contents" aria-label="On this page">
+        <ul>
+          {parts.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {intro}
+      {parts.map(({ id, heading, text }) => (
+        <Fragment key={id}>
+          <h2 id={id}>{heading}</h2>
+          {text}
+        </Fragment>
+      ))}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
 /** The sections and the statements that the specification demands. */
@@ -33,6 +34,8 @@ const legalPages = [
   },
 ];
 
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
 for (const { path, sections, statements } of legalPages) {
   test(`${path} has its sections and the statements of the specification`, async ({ page }) => {
     await page.goto(path);
@@ -41,7 +44,41 @@ for (const { path, sections, statements } of legalPages) {
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(sections);
     for (const statement of statements) await expect(main).toContainText(statement);
   });
+
+  test(`the contents of ${path} lead to each section`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto(path);
+    const links = contents(page).getByRole('link');
+    await expect(links).toHaveText(sections);
+    for (const heading of sections) {
+      await links.getByText(heading, { exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveURL(new RegExp(`#${heading.toLowerCase().replaceAll(' ', '-')}$`));
+    }
+  });
 }
+
+test('on a wide page the contents stay beside the text, and the text is in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto('/privacy-policy');
+  await page.keyboard.press('End');
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  const beside = (await contents(page).boundingBox())!;
+  const text = (await page.getByRole('heading', { name: 'User Rights' }).locator('+ p').boundingBox())!;
+  expect(beside.x + beside.width).toBeLessThan(text.x);
+  const article = (await page.getByRole('article').boundingBox())!;
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.abs(article.x - (width - article.x - article.width))).toBeLessThanOrEqual(1);
+});
+
+test('on a narrow page the contents stand above the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/privacy-policy');
+  const above = (await contents(page).boundingBox())!;
+  const text = (await page.getByText('This policy says').boundingBox())!;
+  expect(above.y + above.height).toBeLessThan(text.y);
+  expect(above.x).toBe(text.x);
+});
 
 test('a legal page prints as its text alone', async ({ page }) => {
   await page.goto('/terms-of-service');
