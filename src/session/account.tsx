@@ -1,22 +1,32 @@
 import { useState, type ReactNode } from 'react';
 import { useOpenSignIn } from '../sign-in/sign-in.tsx';
+import { UserIcon } from '../ui/icons.tsx';
+import { initials } from '../ui/initials.ts';
 import { Link } from '../ui/link.tsx';
 import { useSession, type SessionUser } from './session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from './verification-mail.ts';
 
-/** The account of the signed-in person: its address and number, a note with what is left to do, and Log Out. */
+/** The account of the signed-in person: what is left to do, who the person is, and Log Out. */
 export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
     <>
-      {user.email && <p className="account-id">{user.email}</p>}
-      {user.phoneNumber && <p className="account-id">{user.phoneNumber}</p>}
-      <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
-        Log Out
-      </button>
       {user.isGuest && <GuestNote />}
       {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail />}
+      <section className="card identity" aria-label="Account">
+        <span className="initials" aria-hidden="true">
+          {initials(user.name || user.email) || <UserIcon />}
+        </span>
+        <div className="identity-lines">
+          {user.name && <p className="identity-name">{user.name}</p>}
+          {user.email && <p>{user.email}</p>}
+          {user.phoneNumber && <p>{user.phoneNumber}</p>}
+        </div>
+        <button className="button button-quiet" type="button" onClick={() => setConfirming(true)}>
+          Log Out
+        </button>
+      </section>
       <SignOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </>
   );

@@ -122,7 +122,7 @@ test('after Dismiss the focus moves on to the page', async ({ page, signIn }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Log Out' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
 });
 
 test('after Dismiss in the dialog the focus is in its form', async ({ page, faults, accounts }) => {

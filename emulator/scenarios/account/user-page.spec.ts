@@ -26,6 +26,17 @@ test('a person without a name is greeted as User', async ({ page, signIn }) => {
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
+test('the task comes first, then the person, and Log Out last', async ({ page, signIn }) => {
+  const { email } = await signIn(page, { name: 'Augusta Ada King, Countess of Lovelace' });
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect(account.getByText('AL', { exact: true })).toBeVisible();
+  await expect(account.getByText('Augusta Ada King, Countess of Lovelace')).toBeVisible();
+  await expect(account.getByText(email)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Send the link again', 'Log Out']);
+  const task = (await page.getByRole('region', { name: 'Email verification' }).boundingBox())!;
+  expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
+});
+
 test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -1,0 +1,9 @@
+/**
+ * @param name a display name or an address, of any length
+ * @returns the first letters of its first and its last word, in capitals; words without a letter do not count, so it may
+ *   be empty
+ */
+export function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? []);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toLocaleUpperCase('en');
+}
