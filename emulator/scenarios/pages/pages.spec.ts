@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
@@ -87,6 +88,30 @@ test('a fact about the tool leads to its answer', async ({ page }) => {
   await expect(page).toHaveURL('/faq#pdf');
   await expect(page.getByText('Microsoft Office on the same computer.')).toBeInViewport();
 });
+
+for (const width of [320, 390])
+  test(`at ${width} px the header is one row, and the links of the footer have two columns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/faq');
+    const box = async (locator: Locator) => (await locator.boundingBox())!;
+    const banner = page.getByRole('banner');
+    expect((await box(banner)).height).toBeLessThanOrEqual(64);
+    const controls = [...(await banner.getByRole('link').all()), banner.getByRole('button')];
+    const middles = await Promise.all(
+      controls.map(async (control) => {
+        const { y, height } = await box(control);
+        return Math.round(y + height / 2);
+      }),
+    );
+    expect(new Set(middles).size).toBe(1);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    const [terms, privacy, contact, faq] = await Promise.all((await links.all()).map(box));
+    expect([contact!.x, faq!.x]).toEqual([terms!.x, privacy!.x]);
+    expect([privacy!.y, faq!.y]).toEqual([terms!.y, contact!.y]);
+    expect(faq!.y).toBeGreaterThan(privacy!.y);
+  });
 
 test('the contact page gives the support address', async ({ page }) => {
   await page.goto('/contact-us');
