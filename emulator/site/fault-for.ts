@@ -1,5 +1,5 @@
 import { codeOfMessage } from 'firebase-auth-faults/catalogue';
-import type { Fault, Rule } from 'firebase-auth-faults/client';
+import { faultOf, type Fault, type Rule } from 'firebase-auth-faults/client';
 import { answerFor, codeOf } from './causes.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
@@ -10,18 +10,14 @@ export function faultFor(
   { email }: Pick<Person, 'email'>,
   more: Readonly<Record<string, unknown>> = {},
 ): Fault {
-  const answer = answerFor(code);
-  if (answer === 'cut') return { kind: 'refused' };
-  if ('message' in answer) return { kind: 'provider-error', ...answer };
+  const fault = faultOf(answerFor(code));
+  if (fault.kind !== 'answer' || !('needConfirmation' in fault.body)) return fault;
   const google = {
     email,
     providerId: 'google.com',
     oauthIdToken: JSON.stringify({ sub: email, email, email_verified: true }),
   };
-  return {
-    kind: 'answer',
-    body: 'needConfirmation' in answer.body ? { ...google, ...answer.body, ...more } : answer.body,
-  };
+  return { ...fault, body: { ...google, ...fault.body, ...more } };
 }
 
 /** @returns rules for answers that the emulator cannot give, on a screen or `onTheWay` there */

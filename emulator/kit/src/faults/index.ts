@@ -1,3 +1,4 @@
+export { faultOf } from './catalogue.ts';
 export * from './client.ts';
 export { CONTROL_PATH } from './control-path.ts';
 export { OPERATIONS, operationOf } from './operations.ts';
