@@ -1,11 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
 /** Enough for a start of the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
+/** A project without a firebase.json: the provider runs alone. */
+const cwd = await projectFolder({});
+
 /** Runs a program of Node by `exec`. @param script Its source. */
-const exec = (script: string) => runCli(['exec', '--port', '0', '--', process.execPath, '-e', script]);
+const exec = (script: string) =>
+  runCli(['exec', '--port', '0', '--', process.execPath, '-e', script], { cwd });
 
 const isGone = (origin: string) => expect(fetch(origin)).rejects.toThrow('fetch failed');
 
@@ -101,7 +106,7 @@ test(
       console.log(JSON.stringify(rule));
       await runBin(['list'], running);`;
     const node = [process.execPath, '--import', import.meta.resolve('tsx'), '--input-type=module'];
-    const run = runCli(['exec', '--port', '0', '--', ...node, '-e', script]);
+    const run = runCli(['exec', '--port', '0', '--', ...node, '-e', script], { cwd });
 
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
     expect(
