@@ -56,3 +56,30 @@ test('the calls can be saved for a browser’s developer tools', async ({ page }
   expect(file.suggestedFilename()).toBe('calls.har');
   expect(await readFile(await file.path(), 'utf8')).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
 });
+
+test('a picture of the error can be saved, of a browser that the lab starts for it', async ({ page }) => {
+  await openLab(page, { screen: 'password-sign-in', code: 'auth/too-many-requests' });
+  await page.getByRole('radio', { name: 'Phone', exact: true }).check();
+  await go(page);
+  await expect(page.getByText('as expected')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('site.png');
+  const png = await readFile(await file.path());
+  // PNG, 11.2.2: the width is the first field of the header.
+  expect(png.readUInt32BE(16)).toBe(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth));
+  // It shows the same but for the address: without the message it would be much smaller.
+  const own = await page.locator('iframe').screenshot();
+  expect(png.length / own.length).toBeCloseTo(1, 1);
+});
+
+test('the lab takes no picture of an error in which a person has a part', async ({ page, allowConsole }) => {
+  test.slow();
+  allowConsole(/status of 409/);
+  await openLab(page, { screen: 'google', code: 'auth/user-cancelled' });
+  await go(page);
+  await page.getByRole('button', { name: 'Save a picture' }).click();
+  // A browser starts for it, and goes as far as the person's part.
+  await expect(page.getByText('A person has a part in this error')).toBeVisible({ timeout: 50_000 });
+});

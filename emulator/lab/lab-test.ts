@@ -4,8 +4,7 @@ import { startSite, type Site } from '../testing/deployments/site.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
 import { expect, test as base } from '../testing/test.ts';
 import { LAB_PATH } from './address.ts';
-import { labFiles } from './files.ts';
-import { labPages } from './pages.ts';
+import { labGateway } from './lab-gateway.ts';
 
 export { expect };
 
@@ -16,10 +15,10 @@ export const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLoc
   contextOptions: { reducedMotion: 'reduce' },
   lab: async ({ allowConsole, namespace }, use) => {
     allowConsole(/status of 400/);
-    const { auth, projectId } = runningStack();
-    const reserved = labPages({ auth, projectId }, await labFiles(), namespace);
+    const { auth, hosting, projectId } = runningStack();
+    const options = await labGateway({ auth, hosting, projectId }, namespace);
     const lab = { inLab: true };
-    const gateway = () => (lab.inLab ? { framed: true, standIn: true, reserved } : {});
+    const gateway = () => (lab.inLab ? options : {});
     const site = await startSite({ folder: BUILT_SITE, auth, gateway });
     await use(Object.assign(lab, site));
     await site.close();

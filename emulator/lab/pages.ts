@@ -10,6 +10,7 @@ import { somebody } from '../site/people.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { LAB_PATH } from './address.ts';
 import type { LabFile } from './files.ts';
+import type { PictureRequest, TakePicture } from './take-picture.ts';
 
 /** The lab loads nothing from elsewhere, and no page may frame it. */
 const POLICY = [
@@ -32,15 +33,16 @@ export interface PersonRequest {
 
 /**
  * Serves the paths below the lab's: its page, and an API for what a page cannot do. `POST people` creates a person,
- * `POST mail` and `POST text-message` read what they were sent.
+ * `POST mail` and `POST text-message` read what they were sent, and `POST picture` takes one.
  *
- * @param domain part of the addresses of all people that the lab creates
+ * @param options.domain part of the addresses of all people that the lab creates
+ * @param options.takePicture by default, none is taken
  * @returns a handler for the gateway, which returns false for other paths
  */
 export function labPages(
   { auth, projectId }: Pick<Emulators, 'auth' | 'projectId'>,
   files: ReadonlyMap<string, LabFile>,
-  domain = 'lab',
+  { domain = 'lab', takePicture }: { domain?: string; takePicture?: TakePicture } = {},
 ): NonNullable<GatewayOptions['reserved']> {
   const admin = authAdmin(auth, projectId);
   const accounts = testAccounts(auth, projectId, domain, 'http://localhost');
@@ -61,6 +63,11 @@ export function labPages(
       return { link: pathname + search };
     },
     'text-message': async (asked) => ({ code: await accounts.phoneCode((asked as { phone: string }).phone) }),
+    picture: async (asked) => {
+      const png = await takePicture?.(asked as PictureRequest);
+      if (!png) throw new Refusal(404, 'This lab takes no pictures.');
+      return { png: png.toString('base64') };
+    },
   };
 
   return (request, response, world) => {

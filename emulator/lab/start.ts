@@ -4,15 +4,14 @@ import { runUntilStopped } from 'firebase-auth-faults/command';
 import { startBuiltSite } from '../stack/built-site.ts';
 import { LAB_PATH, LAB_PORT } from './address.ts';
 import { readArguments, LAB_HELP } from './arguments.ts';
-import { labFiles } from './files.ts';
-import { labPages } from './pages.ts';
+import { labGateway } from './lab-gateway.ts';
 
 runUntilStopped(async (running) => {
   const asked = readArguments(process.argv.slice(2));
   if (asked === 'help') return console.log(LAB_HELP);
   const { origin } = await startBuiltSite(running, {
     usualPort: LAB_PORT,
-    extend: async (emulators) => ({ framed: true, reserved: labPages(emulators, await labFiles()) }),
+    extend: labGateway,
   });
   const address = `${origin}${LAB_PATH}${asked.fragment}`;
   console.log(`\nThe lab is at ${address}\nCtrl-C stops everything.\n`);

@@ -5,6 +5,7 @@ import { whenOf } from '../entries.ts';
 import { Details } from './details.tsx';
 import { ErrorPicker, type ReproductionRequest } from './error-picker.tsx';
 import { startReproduction, type Reproduction, type ReproductionState } from './reproduction.ts';
+import { PictureButton } from './picture-button.tsx';
 import { siteFrame } from './site-frame.ts';
 
 /** How often the lab observes the site and the gateway, in milliseconds. */
@@ -19,7 +20,7 @@ export function Lab() {
   const reproduction = useRef<Reproduction>(undefined);
   const [state, setState] = useState<ReproductionState>();
   const [address, setAddress] = useState('');
-  const [width, setWidth] = useState('desktop');
+  const [width, setWidth] = useState<'Phone' | 'Desktop'>('Desktop');
 
   useEffect(() => {
     let timer: number;
@@ -47,14 +48,9 @@ export function Lab() {
             {address}
           </code>
           <fieldset className="row" aria-label="Width of the site">
-            {['Phone', 'Desktop'].map((name) => (
+            {(['Phone', 'Desktop'] as const).map((name) => (
               <label key={name}>
-                <input
-                  type="radio"
-                  name="width"
-                  checked={width === name.toLowerCase()}
-                  onChange={() => setWidth(name.toLowerCase())}
-                />{' '}
+                <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />{' '}
                 {name}
               </label>
             ))}
@@ -65,8 +61,9 @@ export function Lab() {
           >
             Reload
           </button>
+          {state && <PictureButton width={width} />}
         </div>
-        <div id="viewport" data-width={width}>
+        <div id="viewport" data-width={width.toLowerCase()}>
           <div id="screen">
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site works as it does by itself */}
             <iframe title="The site" src="/" ref={iframe} />

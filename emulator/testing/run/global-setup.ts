@@ -47,6 +47,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       port: gateway.port,
       auth: open.auth,
       protectedAuth: guarded.auth,
+      hosting: open.hosting!,
       projectId: open.projectId,
       publicHosts: gateway.publicHosts!,
       builds,

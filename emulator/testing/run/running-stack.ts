@@ -8,6 +8,8 @@ export interface RunningStack {
   auth: string;
   /** Origin of the Auth emulator whose project has enumeration protection. */
   protectedAuth: string;
+  /** Origin of the Hosting emulator itself. */
+  hosting: string;
   projectId: string;
   /** The gateway's address as the deployed site and Google. */
   publicHosts: PublicHosts;
