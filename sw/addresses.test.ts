@@ -46,6 +46,7 @@ test.each([
   ['/', 'text/html; charset=utf-8'],
   ['/faq', 'text/html; charset=utf-8'],
   ['/assets/index-x.js', 'text/javascript; charset=utf-8'],
+  ['/assets/font-x.woff2', 'font/woff2'],
   ['/unheard.of', 'application/octet-stream'],
 ])('%s is answered as %s', (path, type) => {
   expect(mediaType(path)).toBe(type);

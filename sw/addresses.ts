@@ -39,6 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json; charset=utf-8',
+  woff2: 'font/woff2',
 };
 
 /**

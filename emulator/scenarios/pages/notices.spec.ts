@@ -1,6 +1,6 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
-import { noteShifts, shifts } from '../steps/layout-shift.ts';
+import { forgetShiftsOfFont, noteShifts, shifts } from '../steps/layout-shift.ts';
 import { holdRequests } from '../steps/network.ts';
 import { expectSignedIn } from '../steps/session.ts';
 import { signInByForm } from '../steps/sign-in.ts';
@@ -30,6 +30,7 @@ for (const [name, width, height] of [
     const release = await holdRequests(page.context(), '**/accounts:lookup*');
     await page.goto('/faq');
     await expectSignedIn(page);
+    await forgetShiftsOfFont(page);
     const top = () =>
       page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await top();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { lookForUpdate, visit } from '../../testing/deployments/stored-site.ts';
 import { offerInstall } from '../steps/install.ts';
-import { noteShifts, shifts } from '../steps/layout-shift.ts';
+import { forgetShiftsOfFont, noteShifts, shifts } from '../steps/layout-shift.ts';
 import { buildWithNextWorker } from '../steps/update.ts';
 
 // Most people have scrollbars that make a page narrower once it is longer than the window.
@@ -38,6 +38,7 @@ for (const [name, width, height, share] of [
     };
 
     await page.goto('/');
+    await forgetShiftsOfFont(page);
     await expectCard('can now be read without a connection');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await page.clock.fastForward(10_000);
