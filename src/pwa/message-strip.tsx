@@ -90,7 +90,8 @@ function UpdatePrompt() {
 function InstallCard() {
   const way = useStore(installWay);
   const isAsked = useStore(installOffer) === 'asked';
-  const isStored = useStore(pagesStored);
+  // The text stays as it appeared: a longer one would move the buttons under a finger.
+  const [isStored] = useState(useStore(pagesStored));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // The person asked for this card: it scrolls into view, and screen readers announce it.
