@@ -1,4 +1,4 @@
-/** What the lab's address selects: names, of which the code may have a number where several errors have it. */
+/** The selection in the lab's address: names, of which the code may have a number where several errors have it. */
 export interface LabSelection {
   screen?: string;
   operation?: string;

@@ -3,11 +3,11 @@ import type { Fault } from 'firebase-auth-faults/client';
 /** A fault of a call that is no answer of the provider, and so no code of the catalogue. */
 export interface CallFault {
   fault: Fault;
-  /** What happens, as a clause without a subject's name. */
+  /** The event, as a clause without a subject's name. */
   when: string;
   /** Why nothing is expected of the site, where that is so. Otherwise people read what they read without a network. */
   open?: string;
-  /** What follows when a person lets the call pass, if not the next attempt. */
+  /** The consequence once a person lets the call pass, if not the next attempt. */
   passes?: string;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from 'firebase-auth-faults/http';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { LAB_PATH } from './address.ts';
 
-/** What to show: the fragment of the lab's address, and the width of the site. */
+/** The selection to show: the fragment of the lab's address, and the width of the site. */
 export interface PictureRequest {
   fragment: string;
   width: 'Phone' | 'Desktop';

@@ -9,7 +9,7 @@ import { headersFor, type HeaderRule } from './hosting-headers.ts';
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
 export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
-/** What pages are drawn with. The other assets of styles are icons of sign-in. */
+/** The fonts and pictures of pages. The other assets of styles are icons of sign-in. */
 const PAGE_ASSETS = /\.woff2$|\/welcome-[^/]+\.svg$/;
 
 /** A file as workbox-build lists it; `size` is in bytes. */

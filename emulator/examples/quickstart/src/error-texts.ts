@@ -1,4 +1,4 @@
-/** What people read, by the SDK's code. */
+/** The texts for people, by the SDK's code. */
 const texts: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'This address has an account already. Sign in instead.',
   'auth/invalid-credential': 'Email or password is wrong.',

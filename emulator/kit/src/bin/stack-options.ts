@@ -11,7 +11,7 @@ import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
 
-/** What `exec` and `serve` start. */
+/** The servers that `exec` and `serve` start. */
 export interface StackOptions {
   project: EmulatedProject;
   /** The folder to serve; `undefined` for the provider alone. */

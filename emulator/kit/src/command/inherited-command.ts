@@ -49,7 +49,7 @@ export function startInherited(
       const timer = setTimeout(kill, grace);
       await exitCode.catch(() => undefined);
       clearTimeout(timer);
-      // What the command started may outlive it.
+      // Programs that the command started may outlive it.
       if (!hasTerminal) kill();
     },
   };

@@ -13,7 +13,7 @@ import type { Operation } from './operations.ts';
 export interface CatalogueEntry {
   /** The code that the SDK reports, such as `auth/quota-exceeded`. Several causes may have one. */
   code: string;
-  /** What happened, in plain words; no other entry has them. */
+  /** The fact in plain words; no other entry has them. */
   when: string;
   /** The fault that makes the SDK report the code. Some native causes have none, because no answer causes them. */
   answer?: Fault;

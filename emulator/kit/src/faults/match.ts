@@ -17,7 +17,7 @@ export interface Match {
   query?: Texts;
 }
 
-/** What a match looks at in a call. */
+/** The parts of a call that a match looks at. */
 export interface CallContents {
   /** Path and query. */
   url: string;

@@ -7,7 +7,7 @@ export interface ReplayedError {
   code: string;
   /** The provider's word for it on the wire. */
   word?: string;
-  /** What happened, in plain words. */
+  /** The fact in plain words. */
   when?: string;
   /** The call that met the error, if any did. */
   operation?: Operation;

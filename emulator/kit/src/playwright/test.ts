@@ -9,7 +9,7 @@ import { attachRow, ATTACHED } from './replayed-error.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { testFaults, type TestFaults } from './test-faults.ts';
 
-/** What a test gets, besides the fixtures of Playwright. */
+/** The fixtures of a test, besides those of Playwright. */
 export interface FaultFixtures {
   /** The gateway and its emulator; by default, those that the command `exec` started. */
   stack: RunningStack;
