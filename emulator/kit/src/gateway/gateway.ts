@@ -36,7 +36,7 @@ export interface PassedAnswer {
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
-  /** Further ports that answer the same. */
+  /** Further ports that answer the same, but for `/`: with them, the first port is the provider's, and its `/` the emulator's. */
   morePorts?: readonly number[];
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where namespaces have different ones. */
   auth: string | ((namespace: string) => string);
@@ -107,6 +107,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     options.standIn || options.publicHosts ? await readStandInFiles() : new Map<string, never>();
 
   const namespaces = namespaceStore();
+  const isProvidersPort = ({ socket }: IncomingMessage): boolean =>
+    options.morePorts !== undefined && options.morePorts.length > 0 && socket.localPort === options.port;
 
   function answer(
     request: IncomingMessage,
@@ -114,7 +116,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     { url = request.url!, ...asked }: World & { url?: string },
   ): void | Promise<void> {
     const path = url.split('?', 1)[0]!;
-    const isAuth = AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`));
+    const isAuth =
+      AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ||
+      (path === '/' && isProvidersPort(request));
     const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // Any page can ask for it, so asking makes no namespace.
