@@ -22,12 +22,12 @@ export interface Result {
   /** The text that the person read; null for none. */
   text: string | null;
   session: Observation['session'];
-  /** What the person read after the next attempt, where it met another error. */
+  /** The text of the next attempt, where that met another error. */
   second?: Pick<Result, 'code' | 'place' | 'text'>;
   /** The screen or page that the person ends on, where it is another one. */
   leadsTo?: string;
   next: string;
-  /** What selects the row in the lab, where the lab can reproduce it. */
+  /** The selection that opens the row in the lab, where the lab can reproduce it. */
   lab?: LabSelection;
   verdict: 'passed' | 'failed';
   /** How long the row took, in milliseconds. */
