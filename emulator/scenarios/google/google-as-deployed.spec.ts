@@ -3,25 +3,7 @@ import { expect, test } from '../../testing/public-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { blockWindows, openChooser } from '../steps/google.ts';
-import { expectSignedIn, storedRecords } from '../steps/session.ts';
-import { enterEmail, enterPassword, openSignIn, signInDialog } from '../steps/sign-in.ts';
-
-test('Google’s window on another host signs in', async ({ page, namespace, accounts, thirdParty }) => {
-  await page.goto('/faq');
-  await openSignIn(page);
-  expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(
-    new Set([`${namespace}.web.app`]),
-  );
-  const chooser = await openChooser(page);
-  expect(new URL(chooser.url()).host).toBe(`${namespace}.firebaseapp.com`);
-  await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
-  await expect(page).toHaveURL('/user-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Hopper');
-  expect(chooser.isClosed()).toBe(true);
-  await page.reload();
-  await expectSignedIn(page);
-  expect(await storedRecords(page)).toHaveLength(1);
-});
+import { enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -51,18 +33,6 @@ test('a blocked window on another host says so, and email signs in', async ({ pa
   await enterEmail(dialog, email);
   await enterPassword(dialog, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
-});
-
-test('the provider’s page replaces a blocked window', async ({ page, namespace, accounts, faults }) => {
-  await faults.changeSettings({ authDomain: `${namespace}.web.app` });
-  await blockWindows(page);
-  await page.goto('/faq');
-  await openSignIn(page);
-  await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.waitForURL('**/__/auth/handler?**');
-  await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
-  await expectSignedIn(page);
 });
 
 test('a domain unknown to the project says so', async ({ page, namespace, accounts, faults }) => {

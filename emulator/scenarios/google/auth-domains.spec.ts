@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { FaultsClient } from 'firebase-auth-faults/client';
+import { expect, test as inUsualBrowser } from '../../testing/public-test.ts';
+import { test as withoutThirdPartyStorage } from '../../testing/without-third-party-storage.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { blockWindows, openChooser } from '../steps/google.ts';
+import { expectSignedIn, storedRecords } from '../steps/session.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/** The hosts of a project called NAME, and the one that init.json names as its auth domain. */
+const DEPLOYMENTS = [
+  { site: 'NAME.web.app', authDomain: 'NAME.firebaseapp.com' },
+  { site: 'NAME.web.app', authDomain: 'NAME.web.app' },
+  { site: 'NAME.firebaseapp.com', authDomain: 'NAME.firebaseapp.com' },
+  { site: 'www.NAME.test', authDomain: 'NAME.firebaseapp.com' },
+  { site: 'www.NAME.test', authDomain: 'www.NAME.test' },
+];
+
+const BROWSERS = [
+  { test: inUsualBrowser, browser: '', deployments: DEPLOYMENTS },
+  {
+    test: withoutThirdPartyStorage,
+    browser: ', without third-party storage',
+    // One with another host, and one without.
+    deployments: [DEPLOYMENTS[0]!, DEPLOYMENTS[4]!],
+  },
+];
+
+for (const { test, browser, deployments } of BROWSERS)
+  for (const deployment of deployments) {
+    const { site, authDomain } = deployment;
+    const where = `on ${site} with the auth domain ${authDomain}${browser}`;
+
+    test(`Google’s window signs in ${where}`, async ({ page, namespace, accounts, faults, thirdParty }) => {
+      const { host, authHost } = await open(page, faults, namespace, deployment);
+      await authorize(faults, namespace, host);
+      const dialog = await openSignIn(page);
+      expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(new Set([host]));
+      const chooser = await openChooser(page);
+      expect(new URL(chooser.url()).host).toBe(authHost);
+      const frame = page.frames().find((other) => other.url().includes('/__/auth/iframe'))!;
+      expect(await storesNothing(frame)).toBe(browser !== '' && site !== authDomain);
+
+      await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await expectSignedIn(page);
+      expect(await storedRecords(page)).toHaveLength(1);
+    });
+
+    if (site === authDomain)
+      test(`the provider’s page replaces a blocked window ${where}`, async ({
+        page,
+        namespace,
+        accounts,
+        faults,
+      }) => {
+        await blockWindows(page);
+        const { host, authHost } = await open(page, faults, namespace, deployment);
+        await authorize(faults, namespace, host);
+        const dialog = await openSignIn(page);
+        await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+        await page.waitForURL(`https://${authHost}/__/auth/handler?**`);
+        await chooseAccount(page, { email: accounts.newEmail('grace'), name: 'Grace' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+        await expectSignedIn(page);
+      });
+    else
+      test(`a blocked window says so ${where}`, async ({ page, namespace, faults }) => {
+        await blockWindows(page);
+        await open(page, faults, namespace, deployment);
+        const dialog = await openSignIn(page);
+        await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+        await expect(dialog.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+        await expect(page).toHaveURL(/\/faq$/);
+      });
+  }
+
+/** Opens the FAQ of a deployment. @returns its host and its auth domain */
+async function open(
+  page: Page,
+  faults: FaultsClient,
+  namespace: string,
+  { site, authDomain }: (typeof DEPLOYMENTS)[number],
+): Promise<{ host: string; authHost: string }> {
+  const [host, authHost] = [site, authDomain].map((name) => name.replace('NAME', namespace));
+  await faults.changeSettings({ authDomain: authHost! });
+  await page.goto(`https://${host}/faq`);
+  return { host: host!, authHost: authHost! };
+}
+
+/** Adds a custom domain to the project's authorized domains; those of Hosting are among them. */
+async function authorize(faults: FaultsClient, projectId: string, host: string): Promise<void> {
+  if (!host.endsWith('.test')) return;
+  const fault = { kind: 'answer', body: { projectId, authorizedDomains: [host] } } as const;
+  await faults.inject({ operation: 'projects', fault });
+}
+
+/** @returns whether the browser refuses storage to a frame */
+const storesNothing = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> =>
+  frame.evaluate(() => {
+    try {
+      return !sessionStorage;
+    } catch {
+      return true;
+    }
+  });

@@ -1,0 +1,27 @@
+import { newProfile } from './browsers/profile.ts';
+import { watchUnexpected } from './guards/unexpected.ts';
+import { test as base } from './public-test.ts';
+import { attachFailurePictures } from './run/failure-pictures.ts';
+import { runningStack } from './run/running-stack.ts';
+import { browserArgs } from '../stack/find-browser.ts';
+
+export { expect } from './public-test.ts';
+
+/**
+ * `test` on the site as deployed, in a browser in which frames of other sites can store nothing: reading their
+ * sessionStorage throws. Only full Chromium does that, and Playwright switches off the partitions that others have.
+ */
+export const test = base.extend({
+  context: async ({ allowedConsole }, use, testInfo) => {
+    const profile = await newProfile();
+    const args = [...browserArgs(runningStack().publicHosts), '--test-third-party-cookie-phaseout'];
+    const context = await profile.open(args);
+    // The emulator's frame doesn't expect that, unlike Firebase's own, which asks first.
+    allowedConsole.push(/^uncaught: SecurityError: .*'sessionStorage'[^]*apis\.google\.com\/js\/api\.js/);
+    const unexpected = await watchUnexpected(context, allowedConsole);
+    await use(context);
+    await attachFailurePictures(context, testInfo);
+    await profile.remove();
+    base.expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
+  },
+});
