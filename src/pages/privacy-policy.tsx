@@ -1,5 +1,138 @@
-import { site } from '../site.ts';
+import { site, type Site } from '../site.ts';
 import { LegalPage } from '../ui/legal-page.tsx';
+
+const { policyReportUrl, signIn }: Site = site;
+
+/** A thing of the site that has a name: where it is kept or when it is contacted, and its purpose. */
+type Entry = { names: readonly string[]; where: string; purpose: string };
+
+/** All that the site's pages write to the browser; `…` stands for any text. emulator/scenarios/pages/privacy.spec.ts compares. */
+const KEPT: readonly Entry[] = [
+  {
+    names: ['specdock-…'],
+    where: 'Cache storage',
+    purpose: 'The pages and files of this site, so that you can read it offline.',
+  },
+  {
+    names: ['specdock:visits'],
+    where: 'Local storage',
+    purpose: 'The number of your visits: from the second on, the site offers to be installed.',
+  },
+  {
+    names: ['specdock:install-dismissed'],
+    where: 'Local storage',
+    purpose: 'The time at which you declined to install the site.',
+  },
+  {
+    names: ['specdock:provider-config'],
+    where: 'Local storage',
+    purpose: 'The settings of sign-in, for when this site cannot be reached.',
+  },
+  { names: ['specdock:sessions'], where: 'Local storage', purpose: 'A note that a sign-in is kept.' },
+  {
+    names: ['specdock-sessions'],
+    where: 'IndexedDB',
+    purpose: 'Your sign-in, encrypted, until you log out or visit the site in a later browser session.',
+  },
+  {
+    names: ['specdock:session'],
+    where: 'Session storage',
+    purpose: 'Half of the key to your sign-in, until you log out or close the tab.',
+  },
+  {
+    names: ['__Host-specdock-session-…'],
+    where: 'Cookie',
+    purpose: 'The other half, until you log out or close the browser.',
+  },
+  {
+    names: ['emailForSignIn', 'pendingEncryptedCredential'],
+    where: 'Cookie',
+    purpose:
+      'What a mailed sign-in link needs: the address, and the account that it will be joined with. They last until you use the link, an hour at most.',
+  },
+  {
+    names: ['firebaseui::…', 'firebase:…'],
+    where: 'Session storage',
+    purpose: 'A note that you have left for the page of a sign-in provider, until you close the tab.',
+  },
+  {
+    names: ['specdock:sign-in-request', 'specdock:recovered-from'],
+    where: 'Session storage',
+    purpose: 'Notes across a reload: that the sign-in dialog was open, and which version of the site failed.',
+  },
+  ...(signIn.tokenSyncUrl
+    ? [
+        {
+          names: ['specdock:token-told'],
+          where: 'Session storage',
+          purpose: 'The time at which our server was last informed of your sign-in.',
+        },
+      ]
+    : []),
+  {
+    names: ['__sak', 'specdock:probe', 'a random number'],
+    where: 'Local and session storage',
+    purpose: 'Written and deleted at once, to see whether the browser stores data.',
+  },
+];
+
+const hostOf = (address: string): string => new URL(address, site.origin).host;
+
+/** All hosts that the site's pages contact besides their own. */
+const CONTACTED: readonly Entry[] = [
+  {
+    names: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
+    where: 'From your sign-in on',
+    purpose: 'Your account at Firebase, and the renewal of your sign-in each hour.',
+  },
+  {
+    names: ['apis.google.com', '….firebaseapp.com'],
+    where: 'When you choose Google or a similar service',
+    purpose: 'The window in which you sign in.',
+  },
+  {
+    names: ['www.google.com', 'www.gstatic.com'],
+    where: 'Before a text message with a code',
+    purpose: 'Google’s check that you are not a robot, which sets a cookie of Google’s own.',
+  },
+  ...(signIn.tokenSyncUrl
+    ? [
+        {
+          names: [hostOf(signIn.tokenSyncUrl)],
+          where: 'From your sign-in on',
+          purpose: 'Our server, which is informed of your sign-in.',
+        },
+      ]
+    : []),
+  ...(policyReportUrl
+    ? [
+        {
+          names: [hostOf(policyReportUrl)],
+          where: 'When the browser blocks something on a page',
+          purpose: 'Your browser reports the address of the page and what it blocked.',
+        },
+      ]
+    : []),
+];
+
+const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (
+  <>
+    <h3>{title}</h3>
+    <dl className="entries">
+      {entries.map(({ names, where, purpose }) => (
+        <div key={names.join() + where}>
+          <dt>
+            {names.map((name) => (
+              <code key={name}>{name}</code>
+            ))}
+            <span>{where}</span>
+          </dt>
+          <dd>{purpose}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
 
 const sections = {
   'Information We Collect': (
@@ -31,16 +164,20 @@ const sections = {
         copies its files before its next start may still open it, above all on a system without a keyring. So
         log out on a computer that others use.
       </p>
+      <Entries title="What Your Browser Keeps" entries={KEPT} />
     </>
   ),
   'Third-Party Services': (
-    <p>
-      Accounts and sign-in are run by <strong>Google Firebase</strong>, our authentication and backend
-      provider, which handles your email address, your name and, if you sign in with Google, that sign-in.
-      Payments are made through a <strong>payment processor</strong>, which handles your payment information
-      under its own terms. Nothing is requested from either of them before you choose to sign in or to
-      subscribe.
-    </p>
+    <>
+      <p>
+        Accounts and sign-in are run by <strong>Google Firebase</strong>, our authentication and backend
+        provider, which handles your email address, your name and, if you sign in with Google, that sign-in.
+        Payments are made through a <strong>payment processor</strong>, which handles your payment information
+        under its own terms. Nothing is requested from either of them before you choose to sign in or to
+        subscribe.
+      </p>
+      <Entries title="Hosts That Your Browser Contacts" entries={CONTACTED} />
+    </>
   ),
   'User Rights': (
     <p>
@@ -60,7 +197,7 @@ export function PrivacyPolicy() {
       intro={
         <p>
           This policy says which personal data {site.owner} handles when you use {site.name} and this site,
-          why, and what you can ask of us. Reading the site needs no account and stores nothing about you.
+          why, and what you can ask of us. Reading the site needs no account.
         </p>
       }
       sections={sections}

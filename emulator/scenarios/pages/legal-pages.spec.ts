@@ -89,11 +89,14 @@ test('a legal page prints as its text alone', async ({ page }) => {
 });
 
 for (const paper of ['A4', 'Letter'] as const) {
-  test(`a legal page prints on one sheet of ${paper}`, async ({ page }) => {
-    for (const { path } of legalPages) {
+  test(`the terms print on one sheet of ${paper}, the policy with its lists on two`, async ({ page }) => {
+    for (const [path, sheets] of [
+      ['/terms-of-service', 1],
+      ['/privacy-policy', 2],
+    ] as const) {
       await page.goto(path);
       const pdf = (await page.pdf({ format: paper })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1);
+      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(sheets);
     }
   });
 }

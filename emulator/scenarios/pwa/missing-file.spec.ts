@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
-import type { Deployments } from '../../testing/deployments/deployments.ts';
-import type { Site } from '../../testing/deployments/site.ts';
 import {
-  lookForUpdate,
   untilStarted,
   untilUpdateWaits,
   visit,
@@ -16,7 +13,7 @@ import {
   markDocument,
   pageHeading,
   recordLoads,
-  reloadIntoUpdate,
+  replaceUnder,
   untilReloaded,
   updatePrompt,
 } from '../steps/update.ts';
@@ -26,24 +23,8 @@ test.describe.configure({ timeout: 90_000 });
 
 const email = (page: Page) => signInDialog(page).getByRole('button', { name: 'Sign in with email' });
 
-type Stage = { page: Page; site: Site; deployments: Deployments };
-
-/** Leaves `page` with the first version, while another tab has activated the second one. */
-async function replace({ page, site, deployments }: Stage): Promise<void> {
-  await visitAndStore(page);
-  const other = await page.context().newPage();
-  await visit(other);
-  site.deploy(await deployments.built('B'));
-  await lookForUpdate(other);
-  await untilUpdateWaits(other);
-  await reloadIntoUpdate(other);
-  await expect(pageHeading(other)).toHaveText('Welcome to B');
-  await expect(updatePrompt(page)).toBeVisible();
-  await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
-}
-
 test('a replaced tab reloads for sign-in, and opens it', async ({ page, site, deployments }) => {
-  await replace({ page, site, deployments });
+  await replaceUnder({ page, site, deployments });
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
   await expect(email(page)).toBeVisible();
@@ -51,7 +32,7 @@ test('a replaced tab reloads for sign-in, and opens it', async ({ page, site, de
 });
 
 test('a replaced tab with typed text offers the reload', async ({ page, site, deployments }) => {
-  await replace({ page, site, deployments });
+  await replaceUnder({ page, site, deployments });
   // No page has a field of its own so far, so the scenario adds one.
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -70,7 +51,7 @@ test('a replaced tab with typed text offers the reload', async ({ page, site, de
 });
 
 test('a replaced tab also gets a later deployment', async ({ page, site, deployments }) => {
-  await replace({ page, site, deployments });
+  await replaceUnder({ page, site, deployments });
   site.deploy(await deployments.built('C'));
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to C');

@@ -2,7 +2,14 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Deployments } from '../../testing/deployments/deployments.ts';
-import type { Interceptor } from '../../testing/deployments/site.ts';
+import type { Interceptor, Site } from '../../testing/deployments/site.ts';
+import {
+  lookForUpdate,
+  untilUpdateWaits,
+  visit,
+  visitAndStore,
+} from '../../testing/deployments/stored-site.ts';
+import { expect } from '../../testing/test.ts';
 
 export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -60,4 +67,20 @@ export function recordLoads(context: BrowserContext): string[] {
   const loads: string[] = [];
   context.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
   return loads;
+}
+
+type Stage = { page: Page; site: Site; deployments: Deployments };
+
+/** Leaves `page` with the first version, while another tab has activated the second one, 'B'. */
+export async function replaceUnder({ page, site, deployments }: Stage): Promise<void> {
+  await visitAndStore(page);
+  const other = await page.context().newPage();
+  await visit(other);
+  site.deploy(await deployments.built('B'));
+  await lookForUpdate(other);
+  await untilUpdateWaits(other);
+  await reloadIntoUpdate(other);
+  await expect(pageHeading(other)).toHaveText('Welcome to B');
+  await expect(updatePrompt(page)).toBeVisible();
+  await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
 }

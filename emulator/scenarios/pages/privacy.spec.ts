@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import type { Accounts } from 'firebase-auth-faults';
+import type { FaultsClient } from 'firebase-auth-faults/client';
+import { test as testDeployed } from '../../testing/deployed-test.ts';
+import { expect, test } from '../../testing/public-test.ts';
+import { untilStored } from '../../testing/deployments/stored-site.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { mailLink, signInByLink } from '../steps/email-link.ts';
+import { blockWindows, openChooser } from '../steps/google.ts';
+import { installCard, offerInstall } from '../steps/install.ts';
+import { withPhone } from '../steps/phone.ts';
+import { expectSignedIn } from '../steps/session.ts';
+import { greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
+import { entriesOf, fits, readPolicy } from '../steps/privacy-policy.ts';
+import { recordTraces, withCaches } from '../steps/traces.ts';
+import { pageHeading, replaceUnder } from '../steps/update.ts';
+
+/*
+ * The privacy policy lists what the site writes to the browser and which hosts it contacts. Each use of the site needs exactly
+ * the entries that stand here; the last scenario finds what no use needs.
+ */
+
+type Visit = { page: Page; namespace: string; accounts: Accounts; faults: FaultsClient };
+
+/** A use of the site, with all entries of the policy that it needs. */
+type Use = {
+  title: string;
+  settings?: object;
+  act: (visit: Visit) => Promise<void>;
+  names: readonly string[];
+  hosts: readonly string[];
+};
+
+const VISITED = ['specdock:visits (Local storage)', 'specdock-… (Cache storage)'];
+const SIGNED_IN = [
+  ...VISITED,
+  'specdock:provider-config (Local storage)',
+  '__sak (Local and session storage)',
+  'specdock:probe (Local and session storage)',
+  'specdock:session (Session storage)',
+  'specdock:sessions (Local storage)',
+  'specdock-sessions (IndexedDB)',
+  '__Host-specdock-session-… (Cookie)',
+];
+const WITH_WINDOW = [...SIGNED_IN, 'a random number (Local and session storage)'];
+const PROVIDER = 'identitytoolkit.googleapis.com';
+
+const USES: readonly Use[] = [
+  {
+    title: 'reading every page',
+    async act({ page }) {
+      await page.goto('/');
+      await untilStored(page);
+      for (const path of ['/faq', '/contact-us', '/terms-of-service', '/download', '/subscribe', '/auth'])
+        await page.goto(path);
+    },
+    names: VISITED,
+    hosts: [],
+  },
+  {
+    title: 'declining to install the site',
+    async act({ page }) {
+      await page.goto('/');
+      await untilStored(page);
+      await page.goto('/faq');
+      await offerInstall(page, 'dismissed');
+      await installCard(page).getByRole('button', { name: 'Not now' }).click();
+    },
+    names: [...VISITED, 'specdock:install-dismissed (Local storage)'],
+    hosts: [],
+  },
+  {
+    title: 'signing in with a password, and staying for more than an hour',
+    async act({ page, accounts }) {
+      await page.clock.install();
+      await page.goto('/');
+      await signInByForm(page, await accounts.create());
+      await page.clock.fastForward('01:00:00');
+      const renewed = page.waitForResponse('https://securetoken.googleapis.com/**');
+      await page.reload();
+      await renewed;
+    },
+    names: SIGNED_IN,
+    hosts: [PROVIDER, 'securetoken.googleapis.com'],
+  },
+  {
+    title: 'signing in through Google’s window',
+    async act({ page, accounts }) {
+      await page.goto('/');
+      await openSignIn(page);
+      await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace') });
+      await expectSignedIn(page);
+    },
+    names: WITH_WINDOW,
+    hosts: ['apis.google.com', '….firebaseapp.com', PROVIDER],
+  },
+  {
+    title: 'signing in on Google’s page',
+    async act({ page, namespace, accounts, faults }) {
+      await faults.changeSettings({ authDomain: `${namespace}.web.app` });
+      await blockWindows(page);
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+      await page.waitForURL('**/__/auth/handler?**');
+      await chooseAccount(page, { email: accounts.newEmail('grace') });
+      await expectSignedIn(page);
+    },
+    names: [...WITH_WINDOW, 'firebaseui::… (Session storage)', 'firebase:… (Session storage)'],
+    hosts: ['apis.google.com', PROVIDER],
+  },
+  {
+    title: 'signing in with a phone number',
+    settings: withPhone.signInSettings,
+    async act({ page, accounts }) {
+      await page.goto('/');
+      const dialog = await openSignIn(page);
+      await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+      const number = accounts.newPhoneNumber();
+      await dialog.getByLabel('Phone number').fill(number);
+      await dialog.getByRole('button', { name: 'I am not a robot' }).click();
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+      await dialog.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(greeting(page)).toBeVisible();
+    },
+    names: SIGNED_IN,
+    hosts: [PROVIDER, 'www.google.com', 'www.gstatic.com'],
+  },
+  {
+    title: 'signing in with a mailed link',
+    settings: { methods: ['google', 'emailLink'] },
+    async act({ page, accounts }) {
+      const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
+      await signInByLink(page, link);
+      await expect(greeting(page)).toBeVisible();
+    },
+    names: [...SIGNED_IN, 'emailForSignIn (Cookie)', 'pendingEncryptedCredential (Cookie)'],
+    hosts: [PROVIDER],
+  },
+];
+
+/** A tab that outlives its deployment, and reloads for sign-in. */
+const RECOVERED = [
+  ...VISITED,
+  'specdock:provider-config (Local storage)',
+  '__sak (Local and session storage)',
+  'specdock:probe (Local and session storage)',
+  'specdock:sign-in-request (Session storage)',
+  'specdock:recovered-from (Session storage)',
+];
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const { title, settings, act, names, hosts } of USES)
+  test.describe(() => {
+    if (settings) test.use({ signInSettings: settings });
+
+    test(`${title} leaves and contacts what the privacy policy says`, async ({
+      page,
+      context,
+      namespace,
+      accounts,
+      faults,
+      thirdParty,
+    }) => {
+      const traces = await recordTraces(context, `${namespace}.web.app`);
+      await act({ page, namespace, accounts, faults });
+      const policy = await readPolicy(page);
+      expect(entriesOf(await withCaches(page, traces), policy.kept)).toEqual(names.toSorted());
+      const contacted = new Set(thirdParty.map((address) => new URL(address).host));
+      contacted.delete(`${namespace}.web.app`);
+      const named = [...contacted].map((host) => policy.hosts.find((pattern) => fits(pattern, host)) ?? host);
+      expect(named.toSorted()).toEqual(hosts.toSorted());
+    });
+  });
+
+testDeployed(
+  'a tab that outlives its deployment leaves what the privacy policy says',
+  async ({ page, context, site, deployments }) => {
+    testDeployed.slow();
+    const traces = await recordTraces(context, new URL(site.origin).host);
+    await replaceUnder({ page, site, deployments });
+    await openSignIn(page);
+    await expect(pageHeading(page)).toHaveText('Welcome to B');
+    const { kept } = await readPolicy(page);
+    expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RECOVERED.toSorted());
+  },
+);
+
+test('the privacy policy lists nothing that no use of the site needs', async ({ page }) => {
+  const policy = await readPolicy(page);
+  const needed = new Set([...USES.flatMap(({ names }) => names), ...RECOVERED]);
+  expect(policy.kept.map(({ entry }) => entry).filter((entry) => !needed.has(entry))).toEqual([]);
+  const contacted = new Set(USES.flatMap(({ hosts }) => hosts));
+  expect(policy.hosts.filter((host) => !contacted.has(host))).toEqual([]);
+});
