@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { checkSite } from './src/build/check-site.ts';
 import { compileHint } from './src/build/compile-hint.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -19,10 +20,11 @@ const {
 }: Site = site;
 
 /** The icons that the buttons of those methods have in src/sign-in/ways.css. */
-const icons = methods.map((method) => {
-  if (typeof method !== 'string') return 'own-provider';
-  return method === 'emailLink' ? 'email' : method;
-});
+const icons = () =>
+  methods.map((method) => {
+    if (typeof method !== 'string') return 'own-provider';
+    return method === 'emailLink' ? 'email' : method;
+  });
 
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
@@ -31,6 +33,7 @@ const licences = licenceNotices();
 
 export default defineConfig({
   plugins: [
+    checkSite(site),
     react(),
     productionRouter(),
     compileHint(),
@@ -51,7 +54,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     // An inlined SVG is a data: address, which the content security policy allows for images only. The icons of the first
     // screen come with the page.
-    assetsInlineLimit: (file) => icons.some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
+    assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],

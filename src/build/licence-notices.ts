@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The path of the notices below the site's root. The terms of service link to it. */
@@ -48,7 +48,7 @@ export function licenceNotices(): { collect: Plugin; write: Plugin } {
           if (error) return;
           const packages = await Promise.all([...folders].map(readPackage));
           const { root, build } = this.environment.config;
-          await writeFile(join(root, build.outDir, NOTICES_FILE), noticesOf(packages));
+          await writeFile(resolve(root, build.outDir, NOTICES_FILE), noticesOf(packages));
         },
       },
     },

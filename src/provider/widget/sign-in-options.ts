@@ -1,3 +1,4 @@
+import { methodFault } from '../../sign-in/method-fault.ts';
 import { wayOf } from '../../sign-in/ways.ts';
 import type { SignInMethod } from '../../site.ts';
 import { siteError } from '../sdk/site-error.ts';
@@ -14,24 +15,18 @@ const more: Partial<Record<string, object>> = {
 
 /**
  * @returns the widget's configuration of the methods. It checks them, because they may come from init.json.
- * @throws {code: 'site/not-configured'} for an unknown method, for no method, and for both kinds of email, which share
- *   the widget's one button
+ * @throws {code: 'site/not-configured'} for a fault in the list
  */
 export function signInOptionsOf(methods: readonly SignInMethod[]) {
-  if (methods.length === 0) throw notConfigured('there is no sign-in method');
-  if (methods.includes('email') && methods.includes('emailLink'))
-    throw notConfigured('the methods email and emailLink exclude each other');
+  const fault = methodFault(methods);
+  if (fault) throw siteError('site/not-configured', `the sign-in methods ${fault}`);
   // The widget writes the colour into a style attribute, and ways.css overrides it. All methods share one value, because
   // the content security policy allows the attribute by its hash.
   return methods.map((method) => ({ ...signInOptionOf(method), buttonColor: '#ffffff' }));
 }
 
 function signInOptionOf(method: SignInMethod) {
-  const way = wayOf(method);
-  if (!way) throw notConfigured(`no sign-in method is called ${JSON.stringify(method)}`);
-  const { provider, label, name } = way;
+  const { provider, label, name } = wayOf(method)!;
   const special = typeof method === 'string' && more[method];
   return { provider, fullLabel: label, ...(name && { providerName: name }), ...special };
 }
-
-const notConfigured = (why: string) => siteError('site/not-configured', why);

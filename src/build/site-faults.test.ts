@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../site.ts';
+import { siteFaults } from './site-faults.ts';
+
+const faultsWith = (changes: object) => siteFaults({ ...site, ...changes });
+const ofSignIn = (signIn: object) => faultsWith({ signIn: { ...site.signIn, ...signIn } });
+const ofTenants = (...options: object[]) => ofSignIn({ tenants: { chooseBy: 'name', options } });
+const acme = { id: 'acme-1', name: 'Acme' };
+
+describe('src/site.ts has no fault', () => {
+  it.each<[what: string, faults: string[]]>([
+    ['as it comes', siteFaults(site)],
+    ['with an origin that has a port', faultsWith({ origin: 'https://www.example.com:8443' })],
+    ['with reports to a path', faultsWith({ policyReportUrl: '/api/reports' })],
+    ['with reports to another host', faultsWith({ policyReportUrl: 'https://reports.test/csp?site=1' })],
+    ['with a server that learns of users', ofSignIn({ tokenSyncUrl: '/api/session' })],
+    [
+      'with every kind of method',
+      ofSignIn({ methods: ['emailLink', { provider: 'oidc.a', name: 'A' }, 'phone'] }),
+    ],
+    [
+      'with two tenants',
+      ofTenants(acme, { id: 'beta-2', name: 'Beta', emailDomain: 'beta.test', methods: ['google'] }),
+    ],
+    ['on a leap day', faultsWith({ effective: { ...site.effective, privacyPolicy: '2028/02/29' } })],
+  ])('%s', (_, faults) => {
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a fault in src/site.ts is one sentence:', () => {
+  it.each<[what: string, faults: string[], sentence: string]>([
+    ['name', faultsWith({ name: ' ' }), 'src/site.ts: name is empty.'],
+    ['owner', faultsWith({ owner: undefined }), 'src/site.ts: owner is empty.'],
+    ['origin', faultsWith({ origin: undefined }), 'src/site.ts: origin is missing, but takes https'],
+    ['origin with a slash', faultsWith({ origin: 'https://a.test/' }), 'origin is "https://a.test/"'],
+    ['origin with a path', faultsWith({ origin: 'https://a.test/b' }), 'origin is "https://a.test/b"'],
+    ['origin without https', faultsWith({ origin: 'http://a.test' }), 'origin is "http://a.test"'],
+    ['origin without a host', faultsWith({ origin: 'https://' }), 'origin is "https://"'],
+    [
+      'address',
+      faultsWith({ supportEmail: 'support' }),
+      'supportEmail is "support", which is no email address.',
+    ],
+    ['address in brackets', faultsWith({ supportEmail: '<a@b.test>' }), 'which is no email address.'],
+    [
+      'no date',
+      faultsWith({ effective: { privacyPolicy: '2025/02/10' } }),
+      'effective.termsOfService is missing',
+    ],
+    [
+      'a day that does not exist',
+      faultsWith({ effective: { ...site.effective, privacyPolicy: '2025/02/30' } }),
+      'effective.privacyPolicy is "2025/02/30"',
+    ],
+    [
+      'another order',
+      faultsWith({ effective: { ...site.effective, termsOfService: '10/02/2025' } }),
+      'effective.termsOfService is "10/02/2025"',
+    ],
+    ...['http://reports.test/', '//reports.test/', '/\\reports.test', 'reports', 'data:,', '', 7].map(
+      (url): [string, string[], string] => [
+        `reports to ${url}`,
+        faultsWith({ policyReportUrl: url }),
+        `src/site.ts: policyReportUrl is ${JSON.stringify(url)}, but takes a path such as /api or an address with https.`,
+      ],
+    ),
+    ['tokens to', ofSignIn({ tokenSyncUrl: 'http://a.test' }), 'signIn.tokenSyncUrl is "http://a.test"'],
+    ['no sign-in', faultsWith({ signIn: undefined }), 'signIn.methods are no list'],
+    ['no method', ofSignIn({ methods: [] }), 'signIn.methods are an empty list'],
+    ['an unknown method', ofSignIn({ methods: ['gogle'] }), 'name "gogle", which is no sign-in method'],
+    ['a method that is none', ofSignIn({ methods: [undefined] }), 'signIn.methods name'],
+    ['a bad provider', ofSignIn({ methods: [{ provider: 'acme', name: 'A' }] }), 'name "acme", which is no'],
+    [
+      'a provider without a name',
+      ofSignIn({ methods: [{ provider: 'saml.a' }] }),
+      'name "saml.a", which is no',
+    ],
+    [
+      'a method twice',
+      ofSignIn({ methods: ['email', 'google', 'email'] }),
+      'signIn.methods has "email" twice.',
+    ],
+    ['both kinds of email', ofSignIn({ methods: ['email', 'emailLink'] }), 'which exclude each other'],
+    ['no tenants', ofTenants(), 'signIn.tenants has no options'],
+    ['a tenant without an id', ofTenants({ name: 'A' }), 'has an option without an id or a name.'],
+    ['a tenant twice', ofTenants(acme, { ...acme, name: 'B' }), 'signIn.tenants has the id "acme-1" twice.'],
+    ['a name twice', ofTenants(acme, { ...acme, id: 'b' }), 'signIn.tenants has the name "Acme" twice.'],
+    [
+      'a bad domain',
+      ofTenants({ ...acme, emailDomain: '@a.test' }),
+      'the emailDomain of "acme-1" in signIn.tenants',
+    ],
+    [
+      'a tenant’s method',
+      ofTenants({ ...acme, methods: ['gogle'] }),
+      'the methods of "acme-1" in signIn.tenants name',
+    ],
+    [
+      'a bad choice',
+      ofSignIn({ tenants: { chooseBy: 'id', options: [acme] } }),
+      'chooseBy is "id", but takes',
+    ],
+  ])('%s', (_, faults, sentence) => {
+    expect(faults).toEqual([expect.stringContaining(sentence)]);
+    expect(faults[0]).toMatch(/^src\/site\.ts: [^\n]+\.$/);
+  });
+
+  it('several faults are a sentence each', () => {
+    expect(faultsWith({ name: '', supportEmail: '' })).toHaveLength(2);
+  });
+});
