@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkSite } from './src/build/check-site.ts';
@@ -29,6 +30,9 @@ const icons = () =>
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
+/** The folder of a deployment, which has a firebase.json of its own: see emulator/deploy/. Else the repository's counts. */
+const deployment = process.env['SPECDOCK_DEPLOYMENT'];
+
 const licences = licenceNotices();
 
 export default defineConfig({
@@ -39,14 +43,15 @@ export default defineConfig({
     compileHint(),
     ...[reactErrors, ...compiledFiles].map(repairDependency),
     webManifest(manifest),
-    prerender(policyReportUrl),
+    prerender({ reportUrl: policyReportUrl, hosting: deployment }),
     licences.collect,
-    serviceWorker({ killSwitch, plugins: [licences.collect] }),
+    serviceWorker({ killSwitch, plugins: [licences.collect], hosting: deployment }),
     licences.write,
     sizeBudget(),
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },
   build: {
+    outDir: deployment === undefined ? 'dist' : join(deployment, 'public'),
     target: 'baseline-widely-available',
     // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },

@@ -22,17 +22,24 @@ export async function startBuiltSite(
   await assertPortFree(port);
 
   console.log('Building the site …');
-  await buildSite(running);
+  if (!process.env['SPECDOCK_SITE']) await buildSite(running);
 
   console.log('Starting the emulators …');
   return startSeededStack({ port, hostingRoot: BUILT_SITE, extend }, running);
 }
 
-/** Builds without output unless it fails. Does nothing if `SPECDOCK_SITE` names a built site. */
-async function buildSite({ onStop }: Running): Promise<void> {
-  if (process.env['SPECDOCK_SITE']) return;
+/**
+ * Builds without output unless it fails.
+ *
+ * @param variables Of the build's environment, besides those of this program.
+ * @throws {Error} of one line, if the build failed; its last lines are printed before.
+ */
+export async function buildSite(
+  { onStop }: Pick<Running, 'onStop'>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<void> {
   // A NODE_ENV of the shell could make Vite build React's development version, which is never deployed.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, ...variables, NODE_ENV: 'production' };
   const vite = ['node_modules/vite/bin/vite.js', 'build'];
   const build = startGroup(process.execPath, vite, { cwd: REPOSITORY, env });
   onStop(() => build.stop('SIGTERM', STOP_GRACE));

@@ -13,9 +13,13 @@ type Renderer = {
 /**
  * Writes every page of the routes table as complete HTML, and sitemap.xml and robots.txt, after the client build. Runs
  * before the plugins that read the finished pages. The content security policy in firebase.json follows.
- * @param reportUrl where browsers report violations of the policy
+ * @param options.reportUrl where browsers report violations of the policy
+ * @param options.hosting the folder of firebase.json, by default the root
  */
-export function prerender(reportUrl: string | undefined): Plugin {
+export function prerender({
+  reportUrl,
+  hosting,
+}: Record<'reportUrl' | 'hosting', string | undefined>): Plugin {
   return {
     name: 'specdock:prerender',
     apply: 'build',
@@ -33,7 +37,7 @@ export function prerender(reportUrl: string | undefined): Plugin {
         });
         const index = await readFile(join(outDir, 'index.html'), 'utf8');
         const { template, inlined } = await inlineStyles(index, outDir);
-        await maintainPolicy(join(root, 'firebase.json'), { inlined, reportUrl });
+        await maintainPolicy(join(hosting ?? root, 'firebase.json'), { inlined, reportUrl });
         for (const { file, head, body, scripted } of await renderer.prerenderPages()) {
           const frame = scripted ? template : fill(template, /<script type="module"[^>]*><\/script>/, '');
           await write(file, fill(fill(frame, '<!--head-->', head), '<!--page-->', body));

@@ -20,9 +20,18 @@ const PRECACHE_BUDGET = 350_000;
  * Builds the service worker and its precache list when the pages are finished, and prints the size of the list.
  * @param killSwitch builds the worker that removes itself and its predecessors instead: see README
  * @param plugins for the worker's own build
+ * @param hosting the folder of firebase.json, by default the root
  * @throws Error when the precache lacks a file that pages need, or is over its budget
  */
-export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; plugins: Plugin[] }): Plugin[] {
+export function serviceWorker({
+  killSwitch,
+  plugins,
+  hosting,
+}: {
+  killSwitch: boolean;
+  plugins: Plugin[];
+  hosting: string | undefined;
+}): Plugin[] {
   let root = '';
   let outDir = '';
   let logger: Logger;
@@ -56,7 +65,7 @@ export function serviceWorker({ killSwitch, plugins }: { killSwitch: boolean; pl
     );
     if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
     // Only now: the pages are finished, and firebase.json has their hashes.
-    const rules = await readHeaderRules(root);
+    const rules = await readHeaderRules(hosting ?? root);
     const grouped = async (chosen: ListedFile[], when: object) => {
       const entries = await Promise.all(chosen.map((file) => precacheEntry(outDir, file)));
       return groupedByHeaders(entries, rules).map((group) => Object.assign(group, when));

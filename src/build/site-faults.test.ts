@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { siteFaults } from './site-faults.ts';
+
+const site: Site = {
+  name: 'SpecDock',
+  origin: 'https://www.specdock.test',
+  description: 'A desktop tool.',
+  supportEmail: 'help@specdock.test',
+  owner: 'Ada Lovelace Ltd',
+  effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
+  signIn: { methods: ['google', 'email'] },
+};
 
 const faultsWith = (changes: object) => siteFaults({ ...site, ...changes });
 const ofSignIn = (signIn: object) => faultsWith({ signIn: { ...site.signIn, ...signIn } });

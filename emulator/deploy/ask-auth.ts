@@ -1,0 +1,42 @@
+import type { WebConfig } from './web-config.ts';
+
+/** The longest that the provider may take (milliseconds). */
+const LIMIT = 10_000;
+
+/** The provider's public description of a project, or why there is none. */
+interface Answer {
+  error?: { message: string };
+  authorizedDomains?: string[];
+}
+
+/** The origin of the provider; the variable is firebase-tools' own. */
+const provider = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
+
+/**
+ * Asks the provider, as the site's pages will, whether people can sign in from a host.
+ *
+ * @param origin Of the site, which the key of the web app may be restricted to.
+ * @returns a sentence about what the deployer has to do yet; `undefined` if nothing
+ * @throws {Error} of one line, if the project has no Authentication
+ */
+export async function askAuth(
+  { apiKey }: WebConfig,
+  project: string,
+  origin: string,
+): Promise<string | undefined> {
+  const console = `https://console.firebase.google.com/project/${project}/authentication`;
+  const headers = { referer: `${origin}/` };
+  const signal = AbortSignal.timeout(LIMIT);
+  const address = `${provider()}/v1/projects?key=${encodeURIComponent(apiKey)}`;
+  const answer = await fetch(address, { headers, signal })
+    .then(async (response) => (await response.json()) as Answer)
+    .catch(({ message }: Error): Answer => ({ error: { message } }));
+  if (answer.error?.message === 'CONFIGURATION_NOT_FOUND')
+    throw new Error(
+      `Project ${project} has no Authentication yet. In the console, press Get started under Build, Authentication: ${console}`,
+    );
+  if (answer.error) return `Whether people can sign in was not checked: ${answer.error.message}`;
+  const host = new URL(origin).hostname;
+  if (answer.authorizedDomains?.includes(host)) return undefined;
+  return `People cannot sign in at ${host} yet. Add it under Settings, Authorized domains: ${console}/settings`;
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Running } from 'firebase-auth-faults/command';
+import { buildSite } from '../stack/built-site.ts';
+import { REPOSITORY } from '../stack/project.ts';
+import { hostingConfig, type HostingFile } from './hosting-config.ts';
+import type { WebConfig } from './web-config.ts';
+
+/** The properties of a build for one deployment. */
+export interface Build {
+  /** The host that pages may frame for sign-in. */
+  authDomain: string;
+  /** The site's own host. */
+  ownHost: string;
+  /** The Hosting site, for a project's other sites. */
+  site?: string | undefined;
+  /** The configuration to put into the scripts; without it, the site asks its host. */
+  baked?: WebConfig | undefined;
+  /** Builds the kill switch in place of the worker. */
+  withoutWorker: boolean;
+}
+
+/**
+ * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
+ * repository stays as it is.
+ *
+ * @param folder New or empty.
+ * @returns the deployment's firebase.json, which has the hashes of the build
+ * @throws {Error} of one line, if the folder is not empty or the build fails
+ */
+export async function buildDeployment(
+  folder: string,
+  { baked, withoutWorker, ...policy }: Build,
+  running: Running,
+): Promise<HostingFile> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty. Name a new folder with --out.`);
+  const file = join(folder, 'firebase.json');
+  const own = await readHosting(join(REPOSITORY, 'firebase.json'));
+  await writeFile(file, `${JSON.stringify(hostingConfig(own, policy), null, 2)}\n`);
+  await buildSite(running, {
+    SPECDOCK_DEPLOYMENT: folder,
+    SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
+    VITE_FIREBASE_CONFIG: baked ? JSON.stringify(baked) : '',
+    // A build on CI refuses to change the repository's firebase.json; this one is nobody's to commit.
+    CI: '',
+  });
+  return readHosting(file);
+}
+
+const readHosting = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as HostingFile;

@@ -1,0 +1,89 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/command';
+import { exampleSettings } from '../../src/build/example-settings.ts';
+import { siteFaults } from '../../src/build/site-faults.ts';
+import type { Site } from '../../src/site.ts';
+import { REPOSITORY } from '../stack/project.ts';
+import { branchChannel } from './branch-channel.ts';
+import { buildDeployment } from './build-deployment.ts';
+import { firebaseOf } from './firebase-cli.ts';
+import { netlifyFiles } from './netlify.ts';
+import { nginxFiles } from './nginx.ts';
+import type { DeployOptions } from './options.ts';
+import { PUBLIC, type HostingFile } from './hosting-config.ts';
+import { publish, type Target } from './publish.ts';
+import { servedSite } from './served-site.ts';
+import { settle } from './settle.ts';
+
+const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
+
+/**
+ * Builds the site for a deployment, and publishes it.
+ *
+ * @param site The settings in src/site.ts.
+ * @throws {Error} of one line that says what to do; then nothing is published
+ */
+export async function deploy(options: DeployOptions, site: Site, running: Running): Promise<void> {
+  checkSettings(site);
+  const channel = options.preview && (options.preview.channel ?? (await branchChannel(REPOSITORY)));
+
+  const work = await temporaryFolder('specdock-deploy');
+  const stop = new AbortController();
+  running.onStop(() => rm(work, { recursive: true, force: true }));
+  running.onStop(async () => stop.abort());
+  const cli = (project: string) => firebaseOf(work, project, stop.signal);
+
+  const { project, hostingSite, config, isBaked, todo } = await settle(options, site.origin, cli);
+  const folder = resolve(options.out ?? join(work, 'deployment'));
+  console.log('Building the site …');
+  const file = await buildDeployment(
+    folder,
+    {
+      authDomain: config.authDomain,
+      ownHost: new URL(site.origin).host,
+      site: hostingSite,
+      baked: isBaked ? config : undefined,
+      withoutWorker: options.withoutWorker,
+    },
+    running,
+  );
+  if (options.host !== 'firebase') await writeFor(options.host, file, folder);
+
+  const target: Target = { project, site: hostingSite, channel, expires: options.preview?.expires };
+  const rows = [
+    ['sign-in', `over ${config.authDomain}, the only host that the policy lets pages frame for it`],
+    ['configuration', isBaked ? 'in the scripts' : "from the host's /__/firebase/init.json"],
+    ['worker', options.withoutWorker ? 'the kill switch' : 'the site’s'],
+    ...(options.out === undefined ? [] : [['folder', folder]]),
+    ...(options.host === 'firebase' ? [['goes to', describe(target)]] : []),
+    ...(todo === undefined ? [] : [['to do', todo]]),
+  ];
+  console.log(tableLines(rows).join('\n'));
+  if (options.host !== 'firebase') return;
+  if (options.dryRun) return console.log('Nothing was published: --dry-run.');
+  console.log('Publishing …');
+  console.log(await publish(cli(project), join(folder, 'firebase.json'), target));
+}
+
+/** @throws {Error} of one line for each setting that is wrong or still that of the example */
+function checkSettings(site: Site): void {
+  const [fault] = siteFaults(site);
+  if (fault !== undefined) throw new Error(fault);
+  const [example] = exampleSettings(site);
+  if (example !== undefined)
+    throw new Error(`src/site.ts: ${example} is still the example's, ${site[example]}. Put yours there.`);
+}
+
+async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder: string): Promise<void> {
+  const served = await servedSite(file, join(folder, PUBLIC));
+  for (const [path, text] of Object.entries(otherHosts[host](served))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  // It is Firebase's.
+  await rm(join(folder, 'firebase.json'));
+}
+
+const describe = ({ project, site, channel, expires }: Target) =>
+  `${site ?? 'the default site'} of project ${project}${channel === undefined ? '' : `, channel ${channel} for ${expires}`}`;

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { reasonOf } from './firebase-reasons.ts';
+
+/**
+ * Runs a command of firebase-tools with the person's own login.
+ *
+ * @returns the command's result
+ * @throws {Error} of one line that says what to do
+ */
+export type Firebase = <Result>(...args: string[]) => Promise<Result>;
+
+/** What a command of firebase-tools prints with `--json`. */
+type Answer = { status: 'success'; result: unknown } | { status: 'error'; error: string };
+
+/** Most bytes of an answer; a project may have many apps. */
+const LONGEST = 64_000_000;
+
+/**
+ * @param folder The working directory of the commands, where firebase-tools writes its log.
+ * @param project The id of the Firebase project.
+ * @param signal Ends a running command.
+ */
+export function firebaseOf(folder: string, project: string, signal: AbortSignal): Firebase {
+  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const log = join(folder, 'firebase-debug.log');
+  // With DEBUG, the log stays: only it has the reason of some errors.
+  const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', DEBUG: 'true' };
+
+  return async <Result>(...args: string[]): Promise<Result> => {
+    await rm(log, { force: true });
+    const output = await new Promise<string>((resolve, reject) => {
+      const options = { cwd: folder, env, signal, maxBuffer: LONGEST };
+      execFile(
+        process.execPath,
+        [program, ...args, '--project', project, '--json'],
+        options,
+        (error, stdout) => (error && stdout === '' ? reject(error) : resolve(stdout)),
+      );
+    }).catch((error: Error) => {
+      throw new Error(`firebase ${args[0]} cannot run: ${error.message}`, { cause: error });
+    });
+    const answer = JSON.parse(output) as Answer;
+    if (answer.status === 'success') return answer.result as Result;
+    throw new Error(reasonOf(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
+  };
+}

@@ -1,0 +1,49 @@
+/** Why firebase-tools failed, and what a person does about it. */
+type Reason = readonly [
+  /** Matches its message or its log. The texts are those of firebase-tools 15. */
+  said: RegExp,
+  line: (project: string) => string,
+];
+
+/** The first match counts. */
+const reasons: readonly Reason[] = [
+  [
+    /Invalid project id|have an Invalid project id/,
+    (project) => `${project} is no project id. npx firebase projects:list shows those of your projects.`,
+  ],
+  [
+    /have you run firebase login\?|Command requires authentication/,
+    () =>
+      'You are not logged in to Firebase. Run npx firebase login first, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
+  ],
+  [
+    /(HTTP Error: |had status code )40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
+    (project) =>
+      `There is no project ${project}, or your account may not use it. npx firebase projects:list shows your projects.`,
+  ],
+  [/HTTP Error: 429/, () => 'Firebase takes no more requests for now. Try again in a few minutes.'],
+  [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
+  // Before the credentials: without a network, firebase-tools calls them invalid.
+  [
+    /Failed to make request to|Timeout reached making request|error from fetch\(/,
+    () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
+  ],
+  [
+    /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
+    () => 'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
+  ],
+];
+
+/** @returns the line for a project without Hosting */
+export const noHosting = (project: string): string =>
+  `Project ${project} has no Hosting yet. In the console, press Get started under Build, Hosting: https://console.firebase.google.com/project/${project}/hosting`;
+
+/**
+ * @param message Of the error, as firebase-tools prints it.
+ * @param log The text of its firebase-debug.log; it has the cause where the message only refers to it.
+ * @returns one line
+ */
+export function reasonOf(message: string, log: string, project: string): string {
+  const known = reasons.find(([said]) => said.test(message)) ?? reasons.find(([said]) => said.test(log));
+  return known ? known[1](project) : `Firebase refused: ${message.split('\n', 1)[0]}`;
+}

@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { noSuch, tableLines } from 'firebase-auth-faults/command';
+
+/** The hosts that a deployment can be built for. Only Firebase is published to. */
+export const HOSTS = ['firebase', 'netlify', 'nginx'] as const;
+export type Host = (typeof HOSTS)[number];
+
+/** The choice of a deployment. */
+export interface DeployOptions {
+  /** The Firebase project; absent only with a configuration that names it. */
+  project?: string | undefined;
+  /** The Hosting site; by default the project's own. */
+  site?: string | undefined;
+  /** Deploys to a preview channel; without a name, to that of the git branch. */
+  preview?: { channel?: string | undefined; expires: string } | undefined;
+  /** Path of the web app's configuration, in place of the project's answer. */
+  config?: string | undefined;
+  /** The host of sign-in's helper pages, in place of the project's own. */
+  authDomain?: string | undefined;
+  host: Host;
+  /** The folder that keeps the deployment. */
+  out?: string | undefined;
+  dryRun: boolean;
+  withoutWorker: boolean;
+}
+
+export const DEPLOY_HELP = `npm run deploy -- --project ID [options]
+
+Builds the site for a Firebase project, with a policy that allows the project's auth domain, and publishes it.
+
+${tableLines([
+  ['--project ID', 'the Firebase project; npx firebase projects:list shows yours'],
+  ['--site ID', 'the Hosting site, if the project has several'],
+  ['--preview [CHANNEL]', 'deploys to a preview channel; by default, to one named after the git branch'],
+  ['--expires 7d', 'how long a preview lives: minutes (m), hours (h) or days (d), at most 30d'],
+  ['--dry-run', 'does everything but publish, and says what would go where'],
+  ['--out FOLDER', 'keeps the deployment in this folder, which must be new or empty'],
+  ['--auth-domain HOST', 'signs in over this host, such as your own domain'],
+  ['--without-worker', 'deploys the kill switch in place of the worker'],
+  ['--config FILE', "reads the web app's configuration from this JSON file, and asks the project nothing"],
+  ['--host NAME', 'builds for netlify or nginx into --out, and publishes nothing'],
+])
+  .map((line) => `  ${line}`)
+  .join('\n')}
+
+For example:
+  npm run deploy -- --project my-project --dry-run
+  npm run deploy -- --project my-project --preview
+  npm run deploy -- --project my-project`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/**
+ * @param args As typed after `npm run deploy --`.
+ * @throws {Error} whose first line says what is wrong
+ */
+export function readDeployOptions(args: string[]): DeployOptions | 'help' {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      project: text,
+      site: text,
+      preview: flag,
+      expires: text,
+      config: text,
+      'auth-domain': text,
+      host: { ...text, default: 'firebase' },
+      out: text,
+      'dry-run': flag,
+      'without-worker': flag,
+      help: flag,
+    },
+  });
+  if (values.help) return 'help';
+  const { project, site, config, out, host, preview, expires, 'auth-domain': authDomain } = values;
+  const [channel, ...more] = preview ? positionals : [undefined, ...positionals];
+  if (more.length > 0) throw new Error(`${more[0]} is no option. See npm run deploy -- --help.`);
+  if (!isHost(host)) throw new Error(noSuch('host', host, HOSTS));
+  if (expires !== undefined && !preview)
+    throw new Error('Only a preview expires: add --preview, or leave out --expires.');
+  if (expires !== undefined && !isLifetime(expires))
+    throw new Error(`--expires takes a time such as 12h or 7d, at most 30d, not ${expires}.`);
+  if (channel !== undefined) checkChannel(channel);
+  if (authDomain !== undefined && !isHostName(authDomain))
+    throw new Error(`--auth-domain takes a host such as www.example.com, not ${authDomain}.`);
+  if (host !== 'firebase') checkOtherHost({ host, out, preview, site });
+  return {
+    project,
+    site,
+    preview: preview ? { channel, expires: expires ?? '7d' } : undefined,
+    config,
+    authDomain,
+    host,
+    out,
+    dryRun: values['dry-run'] ?? false,
+    withoutWorker: values['without-worker'] ?? false,
+  };
+}
+
+function checkOtherHost({
+  host,
+  out,
+  preview,
+  site,
+}: Record<'host' | 'out' | 'site', string | undefined> & { preview: boolean | undefined }) {
+  if (out === undefined) throw new Error(`Name the folder for ${host} with --out.`);
+  if (preview || site !== undefined)
+    throw new Error(`--preview and --site are for Firebase Hosting: leave them out with --host ${host}.`);
+}
+
+const isHost = (name: string): name is Host => (HOSTS as readonly string[]).includes(name);
+
+/** @returns whether it is a host's name alone, without scheme, port or path */
+export const isHostName = (name: string): boolean =>
+  /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(name) && URL.canParse(`https://${name}`);
+
+/** @throws {Error} of one line for a name that no channel of Hosting has */
+export function checkChannel(channel: string): void {
+  if (channel === 'live')
+    throw new Error('The channel live is the site itself: leave out --preview, or name another channel.');
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(channel))
+    throw new Error(
+      `A channel has up to 40 lower-case letters, digits and hyphens in its name, unlike ${channel}.`,
+    );
+}
+
+const MINUTES = { m: 1, h: 60, d: 24 * 60 };
+
+/** As firebase-tools takes it (lib/hosting/expireUtils.js). */
+function isLifetime(time: string): boolean {
+  const [, count, unit] = /^(\d+)([mhd])$/.exec(time) ?? [];
+  const minutes = Number(count) * MINUTES[unit as keyof typeof MINUTES];
+  return minutes > 0 && minutes <= 30 * MINUTES.d;
+}

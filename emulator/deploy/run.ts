@@ -1,0 +1,15 @@
+/* `npm run deploy`: builds the site for a Firebase project, and publishes it. */
+import { runUntilStopped } from 'firebase-auth-faults/command';
+import { site } from '../../src/site.ts';
+import { deploy } from './deploy.ts';
+import { DEPLOY_HELP, readDeployOptions } from './options.ts';
+
+runUntilStopped(
+  async (running) => {
+    const options = readDeployOptions(process.argv.slice(2));
+    if (options === 'help') console.log(DEPLOY_HELP);
+    else await deploy(options, site, running);
+    running.end();
+  },
+  { endsByItself: true },
+);

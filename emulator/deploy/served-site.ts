@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { headersFor } from '../../src/build/hosting-headers.ts';
+import type { HostingFile } from './hosting-config.ts';
+
+/** What a host answers with, besides the files themselves. */
+export interface ServedSite {
+  /** Of every answer, by name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The addresses of the pages; each is the file's name without `.html`. `/` and `/404` are not among them. */
+  pages: readonly string[];
+  /** The redirects in firebase.json, each from a plain path. */
+  redirects: readonly { source: string; destination: string; type: number }[];
+}
+
+/** An address without a file, which hosts answer with the page 404.html. */
+const MISSING = '/no-such-page';
+
+/**
+ * Reads what other hosts than Firebase have to be told about a deployment.
+ *
+ * @param folder The built site.
+ * @throws {Error} of one line, if firebase.json has rules that other hosts do not know
+ */
+export async function servedSite({ hosting }: HostingFile, folder: string): Promise<ServedSite> {
+  const files = (await readdir(folder, { recursive: true })).map((file) => `/${file.replaceAll('\\', '/')}`);
+  const names = files.filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length));
+  const pages = names.filter((name) => name !== '/index' && name !== '/404').toSorted();
+
+  const { headers: rules = [], redirects = [], rewrites } = hosting;
+  const headers = headersFor('/', rules);
+  const differing = [...files, ...pages, ...redirects.map(({ source }) => source), MISSING].find(
+    (address) => JSON.stringify(headersFor(address, rules)) !== JSON.stringify(headers),
+  );
+  if (differing !== undefined) throw unknownTo(`other headers for ${differing} than for /`);
+  const pattern = redirects.find(({ source = '(regex)' }) => !/^\/[\w./-]+$/.test(source));
+  if (pattern) throw unknownTo(`a redirect from the pattern ${pattern.source}`);
+  if (rewrites !== undefined) throw unknownTo('rewrites');
+  return { headers, pages, redirects };
+}
+
+const unknownTo = (what: string) =>
+  new Error(
+    `firebase.json has ${what}, which --host cannot write for another host. Remove that, or use Firebase.`,
+  );

@@ -1,0 +1,59 @@
+import { loadEnv } from 'vite';
+import { REPOSITORY } from '../stack/project.ts';
+import { askAuth } from './ask-auth.ts';
+import { askProject } from './ask-project.ts';
+import type { Firebase } from './firebase-cli.ts';
+import type { DeployOptions } from './options.ts';
+import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
+
+/** The variable that bakes the configuration into any build: README, "Configure it". */
+const VARIABLE = 'VITE_FIREBASE_CONFIG';
+
+/** What a deployment depends on outside the repository. */
+export interface Settled {
+  project: string;
+  /** The Hosting site, if it is known. */
+  hostingSite: string | undefined;
+  config: WebConfig;
+  /** Whether the configuration belongs into the scripts, because the host has none or another one. */
+  isBaked: boolean;
+  /** A sentence about what the deployer has to do yet, in the console. */
+  todo?: string | undefined;
+}
+
+/**
+ * Finds the project and its configuration: in a file, in the environment, or by asking the project.
+ *
+ * @param origin Of the site.
+ * @param cli Returns firebase-tools for a project.
+ * @throws {Error} of one line that says what to do
+ */
+export async function settle(
+  { project, site, config: file, authDomain, host }: DeployOptions,
+  origin: string,
+  cli: (project: string) => Firebase,
+): Promise<Settled> {
+  // As the build reads it, .env files included.
+  const variable = loadEnv('production', REPOSITORY, VARIABLE)[VARIABLE];
+  const isBaked =
+    host !== 'firebase' || authDomain !== undefined || (Boolean(variable) && file === undefined);
+  const withDomain = (config: WebConfig) => (authDomain === undefined ? config : { ...config, authDomain });
+
+  const given =
+    file === undefined ? variable && parsedConfig(variable, VARIABLE) : await readConfigFile(file);
+  if (given) {
+    const named = project ?? given.projectId;
+    if (given.projectId !== undefined && named !== given.projectId)
+      throw new Error(`The configuration is that of project ${given.projectId}, not of ${named}.`);
+    if (named === undefined) throw unnamed();
+    return { project: named, hostingSite: site, config: withDomain(given), isBaked };
+  }
+  if (project === undefined) throw unnamed();
+  console.log(`Asking project ${project} …`);
+  const answer = await askProject(cli(project), project, site);
+  const todo = await askAuth(answer.config, project, origin);
+  return { project, hostingSite: answer.site, config: withDomain(answer.config), isBaked, todo };
+}
+
+const unnamed = () =>
+  new Error('Name the Firebase project with --project ID. npx firebase projects:list shows yours.');

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { isHostName } from './options.ts';
+
+/** A web app's configuration, as Firebase Hosting serves it at /__/firebase/init.json; the site reads these fields. */
+export interface WebConfig {
+  apiKey: string;
+  /** The host of the helper pages of sign-in. */
+  authDomain: string;
+  projectId?: string;
+  [more: string]: unknown;
+}
+
+/** @throws {Error} of one line, if it is no configuration. @param source Where it comes from, as a message begins. */
+export function checkedConfig(config: unknown, source: string): WebConfig {
+  const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<WebConfig>;
+  if (typeof apiKey !== 'string' || typeof authDomain !== 'string')
+    throw new Error(
+      `${source} has no apiKey or no authDomain. It takes the JSON that npx firebase apps:sdkconfig WEB prints.`,
+    );
+  if (!isHostName(authDomain))
+    throw new Error(`${source} has the authDomain ${authDomain}, which is no host.`);
+  if (authEmulatorUrl !== undefined)
+    throw new Error(`${source} has an authEmulatorUrl: it would sign people in at an emulator. Remove it.`);
+  return config as WebConfig;
+}
+
+/** @throws {Error} of one line, if the text is no JSON or no configuration */
+export function parsedConfig(text: string, source: string): WebConfig {
+  let config: unknown;
+  try {
+    config = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${source} is not JSON: ${(error as Error).message}.`, { cause: error });
+  }
+  return checkedConfig(config, source);
+}
+
+/** @throws {Error} of one line, if the file cannot be read or holds no configuration */
+export async function readConfigFile(path: string): Promise<WebConfig> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new Error(`${path} cannot be read. Pass the web app's configuration to --config.`, {
+      cause: error,
+    });
+  });
+  return parsedConfig(text, path);
+}
