@@ -81,8 +81,6 @@ async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  // It is Firebase's.
-  await rm(join(folder, 'firebase.json'));
 }
 
 const describe = ({ project, site, channel, expires }: Target) =>

@@ -29,7 +29,7 @@ export interface Settled {
  * @throws {Error} of one line that says what to do
  */
 export async function settle(
-  { project, site, config: file, authDomain, host }: DeployOptions,
+  { project, site, config: file, authDomain, host, preview }: DeployOptions,
   origin: string,
   cli: (project: string) => Firebase,
 ): Promise<Settled> {
@@ -52,7 +52,9 @@ export async function settle(
   console.log(`Asking project ${project} …`);
   const answer = await askProject(cli(project), project, site);
   const todo = await askAuth(answer.config, project, origin);
-  return { project, hostingSite: answer.site, config: withDomain(answer.config), isBaked, todo };
+  // The host of a preview becomes an authorized domain by itself.
+  const ofSite = preview ? undefined : todo;
+  return { project, hostingSite: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
 }
 
 const unnamed = () =>

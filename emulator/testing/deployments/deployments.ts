@@ -88,6 +88,31 @@ export interface Edit {
 }
 
 /**
+ * Copies the sources of the site, and changes them.
+ *
+ * @param folder must be new
+ * @param more further files and folders of the repository
+ * @throws {Error} if an edit changes nothing
+ */
+export async function copySources(
+  folder: string,
+  edits: readonly Edit[],
+  more: readonly string[] = [],
+): Promise<void> {
+  for (const source of [...SOURCES, ...more])
+    await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
+  await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
+
+  for (const { file, edit } of edits) {
+    const path = join(folder, file);
+    const before = await readFile(path, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${file} does not contain the text to change.`);
+    await writeFile(path, after);
+  }
+}
+
+/**
  * Builds the site from changed sources.
  *
  * @param folder for the copy of the sources and the build; must be new
@@ -99,16 +124,7 @@ export async function buildEdited(
   edits: readonly Edit[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  for (const source of SOURCES) await cp(join(REPOSITORY, source), join(folder, source), { recursive: true });
-  await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
-
-  for (const { file, edit } of edits) {
-    const path = join(folder, file);
-    const before = await readFile(path, 'utf8');
-    const after = edit(before);
-    if (after === before) throw new Error(`${file} does not contain the text to change.`);
-    await writeFile(path, after);
-  }
+  await copySources(folder, edits);
 
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const build = startGroup(process.execPath, [vite, 'build'], {

@@ -1,0 +1,149 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from 'firebase-auth-faults/http';
+
+/** The Firebase project of a test, as Google's APIs describe it. */
+export interface TestProject {
+  id: string;
+  /** Of each web app. */
+  appIds: readonly string[];
+  sites: readonly { id: string; appId?: string }[];
+  /** The domains at which people can sign in; without Authentication, `undefined`. */
+  authorizedDomains: readonly string[] | undefined;
+}
+
+/** A call that one of the APIs received, without the origin. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  body: string;
+}
+
+type Answer = object | { status: number; message: string };
+type Route = [
+  call: RegExp,
+  answer: (project: TestProject, parts: string[], call: ApiCall & { origin: string }) => Answer,
+];
+
+/** Google's answers, each by method and path. They have the fields that firebase-tools reads. */
+const routes: readonly Route[] = [
+  [
+    /^GET \/v1beta1\/projects\/[^/]+\/webApps\?/,
+    ({ appIds }) => ({ apps: appIds.map((appId) => ({ appId })) }),
+  ],
+  [
+    /^GET \/v1beta1\/projects\/-\/webApps\/([^/]+)\/config/,
+    ({ id }, [appId]) => ({
+      projectId: id,
+      appId,
+      apiKey: `key-of-${appId}`,
+      authDomain: `${id}.firebaseapp.com`,
+    }),
+  ],
+  [
+    /^GET \/v1beta1\/projects\/[^/]+\/sites\?/,
+    ({ id, sites }) => ({ sites: sites.map((site) => siteOf(id, site)) }),
+  ],
+  [
+    /^GET \/v1beta1\/projects\/[^/]+\/sites\/([^/?]+)$/,
+    ({ id, sites }, [name]) =>
+      siteOf(
+        id,
+        sites.find((site) => site.id === name)!,
+      ),
+  ],
+  [
+    /^GET \/v1beta1\/projects\/([^/?]+)$/,
+    ({ id, sites }) => ({ projectId: id, resources: { hostingSite: sites[0]?.id } }),
+  ],
+  [/^POST \/v1\/projects\/[^/]+:testIamPermissions/, () => ({ permissions: [] })],
+  [/^GET \/v1\/projects\/[^/]+\/services\//, () => ({ state: 'ENABLED' })],
+  [
+    /^POST \/v1beta1\/projects\/[^/]+\/sites\/([^/]+)\/versions$/,
+    ({ id }, [site]) => ({ name: `projects/${id}/sites/${site}/versions/1` }),
+  ],
+  [
+    /^POST .*:populateFiles$/,
+    (_, __, { origin, body }) => ({
+      uploadRequiredHashes: Object.values((JSON.parse(body) as { files: Record<string, string> }).files),
+      uploadUrl: `${origin}/upload`,
+    }),
+  ],
+  [/^POST \/upload\//, () => ({})],
+  [/^PATCH .*\/versions\/1\?/, () => ({ status: 'FINALIZED' })],
+  [/^POST .*\/releases\?/, () => ({ name: 'release' })],
+  [/^GET .*\/channels\/[^/]+$/, () => ({ status: 404, message: 'Requested entity was not found.' })],
+  [
+    /^POST .*\/sites\/([^/]+)\/channels\?channelId=(.+)$/,
+    (_, [site, channel]) => ({
+      url: `https://${site}--${channel}-abc123.web.app`,
+      expireTime: '2030-01-02T03:04:05Z',
+    }),
+  ],
+  [/^GET .*\/channels\?/, () => ({ channels: [] })],
+  [/^(GET|PATCH) \/admin\/v2\/projects\/[^/]+\/config/, ({ authorizedDomains }) => ({ authorizedDomains })],
+  [
+    /^GET \/v1\/projects\?key=/,
+    ({ id, authorizedDomains }) =>
+      authorizedDomains
+        ? { projectId: id, authorizedDomains }
+        : { status: 400, message: 'CONFIGURATION_NOT_FOUND' },
+  ],
+];
+
+const siteOf = (project: string, { id, appId }: TestProject['sites'][number]) => ({
+  name: `projects/${project}/sites/${id}`,
+  type: id === project ? 'DEFAULT_SITE' : 'USER_SITE',
+  appId,
+});
+
+/** The variables by which firebase-tools finds other APIs than Google's (lib/api.js). */
+const ORIGINS = [
+  'FIREBASE_API_URL',
+  'FIREBASE_HOSTING_API_URL',
+  'FIREBASE_IDENTITY_URL',
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+];
+
+/**
+ * Starts a stand-in for the APIs of Google that firebase-tools calls for a deployment.
+ *
+ * @param project The only project that there is.
+ */
+export async function startFirebaseApis(project: TestProject) {
+  const calls: ApiCall[] = [];
+  const server = await listenOnLoopback(async (request, response) => {
+    const call = await read(request);
+    calls.push(call);
+    const answer = answerTo({ ...call, origin: `http://${request.headers.host}` }, project);
+    const refusal = 'status' in answer && 'message' in answer ? answer : undefined;
+    response.writeHead(refusal ? (refusal.status as number) : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(refusal ? { error: refusal } : answer));
+  }, 0);
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    /** Every call, in order. */
+    calls,
+    /** Lets firebase-tools find the stand-in, with an account of its own. */
+    env: { ...Object.fromEntries(ORIGINS.map((name) => [name, origin])), FIREBASE_TOKEN: 'of-a-test' },
+    close: server.close,
+  };
+}
+
+async function read(request: IncomingMessage): Promise<ApiCall> {
+  const { method = '', url: path = '' } = request;
+  return { method, path, body: await text(request) };
+}
+
+function answerTo(call: ApiCall & { origin: string }, project: TestProject): Answer {
+  const { method, path } = call;
+  const named = /^\/(?:v1|v1beta1|admin\/v2)\/projects\/([^/:?]+)/.exec(path)?.[1];
+  if (named !== undefined && named !== '-' && named !== project.id)
+    return { status: 403, message: 'The caller does not have permission' };
+  for (const [pattern, answer] of routes) {
+    const [found, ...parts] = pattern.exec(`${method} ${path}`) ?? [];
+    if (found !== undefined) return answer(project, parts, call);
+  }
+  return { status: 501, message: `The stand-in does not know ${method} ${path}.` };
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from 'firebase-auth-faults/command';
+import { startFirebaseApis, type TestProject } from '../../deploy/testing/firebase-apis.ts';
+import { expect, test } from '../../testing/deployer-test.ts';
+import { buildEdited } from '../../testing/deployments/deployments.ts';
+
+const PROJECT: TestProject = {
+  id: 'my-project',
+  appIds: ['1:2:web:3'],
+  sites: [{ id: 'my-project' }],
+  authorizedDomains: ['my-project.web.app'],
+};
+const OF_PROJECT = ['--project', PROJECT.id, '--dry-run'];
+
+for (const [what, difference, args, line] of [
+  [
+    'no web app',
+    { appIds: [] },
+    OF_PROJECT,
+    /^Project my-project has no web app\. Create one: npx firebase apps:create WEB/,
+  ],
+  [
+    'no Hosting',
+    { sites: [] },
+    OF_PROJECT,
+    /^Project my-project has no Hosting yet\. .* press Get started under Build, Hosting/,
+  ],
+  [
+    'no Authentication',
+    { authorizedDomains: undefined },
+    OF_PROJECT,
+    /^Project my-project has no Authentication yet\. .* Build, Authentication/,
+  ],
+  [
+    'another id',
+    {},
+    ['--project', 'yours', '--dry-run'],
+    /^There is no project yours, or your account may not use it\./,
+  ],
+  [
+    'another site',
+    {},
+    [...OF_PROJECT, '--site', 'my-projekt'],
+    /^There is no site "my-projekt"\. Did you mean "my-project"\?$/,
+  ],
+] satisfies [string, Partial<TestProject>, string[], RegExp][]) {
+  test(`a project with ${what} is refused in one line, and stays as it is`, async ({ deployer }) => {
+    const apis = await startFirebaseApis({ ...PROJECT, ...difference });
+    const { code, errors } = await deployer.deploy(args, apis.env);
+    await apis.close();
+    expect(errors).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+    const changing = apis.calls.filter(
+      ({ method, path }) => method !== 'GET' && !path.endsWith(':testIamPermissions'),
+    );
+    expect(changing).toEqual([]);
+  });
+}
+
+test('without a login, one line says how to log in', async ({ deployer }) => {
+  const { code, errors } = await deployer.deploy(OF_PROJECT);
+  expect(errors).toEqual([
+    expect.stringMatching(/^You are not logged in to Firebase\. Run npx firebase login first/),
+  ]);
+  expect(code).toBe(1);
+});
+
+test('without a network, one line says how to build offline', async ({ deployer }) => {
+  // Nothing listens there.
+  const { code, errors } = await deployer.deploy(OF_PROJECT, {
+    FIREBASE_TOKEN: 'of-a-test',
+    FIREBASE_API_URL: 'http://127.0.0.1:9',
+  });
+  expect(errors).toEqual([expect.stringMatching(/^Firebase cannot be reached\. .*--config FILE --dry-run/)]);
+  expect(code).toBe(1);
+});
+
+for (const [what, config, line] of [
+  ['no JSON', '{', /config\.json is not JSON: /],
+  ['no configuration', { apiKey: 'key' }, /config\.json has no apiKey or no authDomain\./],
+  [
+    'no host as authDomain',
+    { apiKey: 'k', authDomain: 'https://a.test' },
+    /has the authDomain https:\/\/a\.test, which is no host\.$/,
+  ],
+  [
+    'an emulator',
+    { apiKey: 'k', authDomain: 'a.test', authEmulatorUrl: 'http://localhost:1' },
+    /has an authEmulatorUrl/,
+  ],
+  ['no project', { apiKey: 'k', authDomain: 'a.test' }, /^Name the Firebase project with --project ID\./],
+] satisfies [string, unknown, RegExp][])
+  test(`a file with ${what} is refused in one line`, async ({ deployer }) => {
+    const { code, errors } = await deployer.deploy([
+      '--config',
+      await deployer.configFile(config),
+      '--dry-run',
+    ]);
+    expect(errors).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  });
+
+test('the settings of the example, and wrong ones, are refused in one line', async ({ deployer }) => {
+  const file = join(deployer.folder, 'src/site.ts');
+  const own = await readFile(file, 'utf8');
+  for (const [setting, value, line] of [
+    [
+      /(?<= origin: ')[^']+/,
+      'https://specdock.example',
+      /: origin is still the example's, https:\/\/specdock\.example\. /,
+    ],
+    [/(?<= supportEmail: ')[^']+/, 'support@specdock.example', /: supportEmail is still the example's, /],
+    [/(?<= owner: ')[^']+/, 'SpecDock', /: owner is still the example's, SpecDock\. Put yours there\.$/],
+    [
+      /(?<= origin: ')[^']+/,
+      'http://deployed.test',
+      /: origin is "http:\/\/deployed\.test", but takes https/,
+    ],
+  ] as const) {
+    await writeFile(file, own.replace(setting, value));
+    const { code, errors } = await deployer.deploy(OF_PROJECT);
+    expect(errors).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  }
+  await writeFile(file, own);
+});
+
+test('a folder with files in it is refused in one line', async ({ deployer }) => {
+  const config = await deployer.configFile({ apiKey: 'k', authDomain: 'a.test', projectId: 'a' });
+  const { code, errors } = await deployer.deploy(['--config', config, '--dry-run', '--out', deployer.folder]);
+  expect(errors).toEqual([`${deployer.folder} is not empty. Name a new folder with --out.`]);
+  expect(code).toBe(1);
+});
+
+test('a fault in site.ts stops the build before it writes anything', async () => {
+  const root = await temporaryFolder('specdock-fault');
+  const folder = join(root, 'site');
+  const edit = (site: string) => site.replace(/methods: \[[^\]]*\]/, "methods: ['gogle', 'email']");
+  const fault = 'src/site.ts: signIn.methods name "gogle", which is no sign-in method';
+  await expect(buildEdited(folder, [{ file: 'src/site.ts', edit }])).rejects.toThrow(fault);
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,98 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from 'firebase-auth-faults/command';
+import { copySources, type Edit } from './deployments/deployments.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+/** How `npm run deploy` ended. */
+export interface Ended {
+  code: number;
+  /** The lines of standard error: one, if the command refuses. */
+  errors: string[];
+  output: string;
+}
+
+/** Somebody who deploys the site from a copy of the repository. */
+export interface Deployer {
+  /** The folder of the copy. */
+  folder: string;
+  /** @returns the path of a new folder */
+  newFolder(): Promise<string>;
+  /** Writes a new configuration of a web app. @returns the path of the file */
+  configFile(config: unknown): Promise<string>;
+  /** Runs `npm run deploy -- …args` in the copy. @param env Besides the environment of this program. */
+  deploy(args: readonly string[], env?: Record<string, string>): Promise<Ended>;
+}
+
+/** The deployer's own settings in src/site.ts. */
+export const OWN = {
+  origin: 'https://www.deployed.test',
+  email: 'help@deployed.test',
+  owner: 'Ada Lovelace Ltd',
+};
+
+const EDITS: readonly Edit[] = [
+  [/(?<= origin: ')[^']+/, OWN.origin],
+  [/(?<= supportEmail: ')[^']+/, OWN.email],
+  [/(?<= owner: ')[^']+/, OWN.owner],
+].map(([setting, own]) => ({ file: 'src/site.ts', edit: (text) => text.replace(setting!, own as string) }));
+
+/** `test` with a deployer. No setting or login of this machine's user counts, and none is changed. */
+export const test = base.extend<object, { deployer: Deployer }>({
+  deployer: [
+    async ({}, use) => {
+      const root = await temporaryFolder('specdock-deployer');
+      const folder = join(root, 'copy');
+      const home = join(root, 'home');
+      await mkdir(home, { recursive: true });
+      await copySources(folder, EDITS, ['emulator/deploy', 'emulator/stack']);
+      let folders = 0;
+      const newFolder = async () => {
+        const path = join(root, `folder-${++folders}`);
+        await mkdir(path);
+        return path;
+      };
+      await use({
+        folder,
+        newFolder,
+        async configFile(config) {
+          const path = join(await newFolder(), 'config.json');
+          await writeFile(path, typeof config === 'string' ? config : JSON.stringify(config));
+          return path;
+        },
+        deploy: (args, env) => run(folder, args, { ...withoutAccount(home), ...env }),
+      });
+      await rm(root, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** No login of firebase-tools, of gcloud or of a server of the cloud, and no configuration of the shell. */
+const withoutAccount = (home: string) => ({
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  CLOUDSDK_CONFIG: home,
+  METADATA_SERVER_DETECTION: 'none',
+  GOOGLE_APPLICATION_CREDENTIALS: '',
+  FIREBASE_TOKEN: '',
+  VITE_FIREBASE_CONFIG: '',
+  NODE_OPTIONS: '',
+});
+
+function run(folder: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const program = ['--import', 'tsx', join(folder, 'emulator/deploy/run.ts'), ...args];
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      program,
+      { cwd: folder, env: { ...process.env, ...env } },
+      (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, errors: stderr.split('\n').filter(Boolean), output: stdout }),
+    );
+  });
+}
