@@ -8,7 +8,7 @@ type Reason = readonly [
 /** The first match counts. */
 const reasons: readonly Reason[] = [
   [
-    /Invalid project id|have an Invalid project id/,
+    /Invalid project id/,
     (project) => `${project} is no project id. npx firebase projects:list shows those of your projects.`,
   ],
   [
@@ -16,21 +16,21 @@ const reasons: readonly Reason[] = [
     () =>
       'You are not logged in to Firebase. Run npx firebase login first, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
   ],
-  [
-    /(HTTP Error: |had status code )40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
-    (project) =>
-      `There is no project ${project}, or your account may not use it. npx firebase projects:list shows your projects.`,
-  ],
   [/HTTP Error: 429/, () => 'Firebase takes no more requests for now. Try again in a few minutes.'],
   [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
   // Before the credentials: without a network, firebase-tools calls them invalid.
   [
-    /Failed to make request to|Timeout reached making request|error from fetch\(/,
+    /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
   ],
   [
     /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
     () => 'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
+  ],
+  [
+    /HTTP Error: 40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
+    (project) =>
+      `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
   ],
 ];
 
@@ -44,6 +44,6 @@ export const noHosting = (project: string): string =>
  * @returns one line
  */
 export function reasonOf(message: string, log: string, project: string): string {
-  const known = reasons.find(([said]) => said.test(message)) ?? reasons.find(([said]) => said.test(log));
+  const known = reasons.find(([said]) => said.test(`${message}\n${log}`));
   return known ? known[1](project) : `Firebase refused: ${message.split('\n', 1)[0]}`;
 }

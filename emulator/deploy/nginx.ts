@@ -19,7 +19,7 @@ export function nginxFiles({ headers, pages, redirects }: ServedSite): Record<st
     'nginx.conf': `# For a server block: root /path/of/public; include /path/of/nginx.conf;
 absolute_redirect off;
 charset utf-8;
-charset_types text/html text/plain text/css text/javascript application/javascript application/manifest+json;
+charset_types text/plain text/css text/javascript application/javascript application/manifest+json;
 
 ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`)

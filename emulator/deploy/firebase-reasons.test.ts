@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { reasonOf } from './firebase-reasons.ts';
+
+const SEE_LOG = 'Failed to list Firebase WEB apps. See firebase-debug.log for more info.';
+
+// The texts are those of firebase-tools 15.34 (lib/auth.js, requireAuth.js, apiv2.js, responseToError.js, management/).
+test.each<[message: string, log: string, line: string]>([
+  ['Failed to authenticate, have you run firebase login?', '', 'You are not logged in to Firebase.'],
+  ['Command requires authentication, please run firebase login', '', 'You are not logged in to Firebase.'],
+  [
+    SEE_LOG,
+    'Request to https://firebase.googleapis.com/v1beta1/… had HTTP Error: 403, The caller',
+    'There is no project p,',
+  ],
+  [
+    SEE_LOG,
+    'Request to https://firebase.googleapis.com/v1beta1/… had HTTP Error: 404, Not Found',
+    'There is no project p,',
+  ],
+  ['Failed to get Firebase project p. Please make sure the project exists', '', 'There is no project p,'],
+  [
+    SEE_LOG,
+    'Failed to make request to https://firebase.googleapis.com/v1beta1/…',
+    'Firebase cannot be reached.',
+  ],
+  [
+    SEE_LOG,
+    'Timeout reached making request to https://firebase.googleapis.com/…',
+    'Firebase cannot be reached.',
+  ],
+  [
+    'Authentication Error: Your credentials are no longer valid. Please run firebase login --reauth\n\nFor CI servers',
+    '*** [apiv2] error from fetch(https://www.googleapis.com/oauth2/v3/token, {}): Error: getaddrinfo EAI_AGAIN',
+    'Firebase cannot be reached.',
+  ],
+  [
+    'Authentication Error: Your credentials are no longer valid. Please run firebase login --reauth\n\nFor CI servers',
+    '<<< [apiv2][status] POST https://www.googleapis.com/oauth2/v3/token 400',
+    'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
+  ],
+  [SEE_LOG, 'had HTTP Error: 429, Quota exceeded', 'Firebase takes no more requests for now.'],
+  ['Invalid project id: my proj.\nNote: Project id must be…', '', 'p is no project id.'],
+  [
+    'Unable to deploy to Hosting as there is no Hosting site. Use firebase hosting:sites:create to create a site.',
+    '',
+    'Project p has no Hosting yet.',
+  ],
+  ['Something new.\nWith more lines.', 'and a log', 'Firebase refused: Something new.'],
+])('%s %s', (message, log, line) => {
+  const reason = reasonOf(message, log, 'p');
+  expect(reason).toContain(line);
+  expect(reason).not.toContain('\n');
+});

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from 'firebase-auth-faults/http';
+import { expect, test, type Deployer } from '../../testing/deployer-test.ts';
+import { startSite } from '../../testing/deployments/site.ts';
+
+// Each test waits for a build.
+test.describe.configure({ timeout: 120_000 });
+
+/** Where Debian and others keep it; it is rarely on the path of people other than root. */
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+
+const ADDRESSES = `
+  / /index.html /index /faq /faq?a=b /faq/ /faq.html /faq.html?a=b /auth?mode=x
+  /home /home?a=b /home/ /404 /404.html /no-such-page /no-such-page/ /no-such.html
+  /icons /icons/ /assets/ /faq.html/ /manifest.webmanifest /favicon.svg /sw.js
+`
+  .trim()
+  .split(/\s+/);
+
+test('nginx answers each address as Hosting does', async ({ deployer }) => {
+  test.skip(
+    NGINX === undefined,
+    'NOT TESTED: there is no nginx on this machine, such as by apt install nginx-light',
+  );
+  const out = await deployFor('nginx', deployer);
+  const hosting = await startSite({ folder: join(out, 'public'), project: out });
+  const nginx = await startNginx(NGINX!, out);
+  try {
+    for (const address of ADDRESSES)
+      expect([address, await answerAt(nginx.origin + address)]).toEqual([
+        address,
+        await answerAt(hosting.origin + address),
+      ]);
+  } finally {
+    await nginx.stop();
+    await hosting.close();
+  }
+});
+
+test('Netlify gets the headers of Hosting for every address, and its redirects', async ({ deployer }) => {
+  const out = await deployFor('netlify', deployer);
+  const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
+  // A path, and below it the headers of each address that matches it.
+  const [path, ...lines] = (await read('_headers')).trimEnd().split('\n');
+  const headers = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)!.slice(1));
+  expect(path).toBe('/*');
+
+  const moved = new Map(
+    (await read('_redirects'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' '))
+      .map(([from, to, status]) => [from, { to, status: Number.parseInt(status!, 10) }]),
+  );
+  const hosting = await startSite({ folder: join(out, 'public'), project: out });
+  for (const address of ADDRESSES) {
+    const expected = await answerAt(hosting.origin + address);
+    expect(Object.fromEntries(headers), address).toEqual(expected.headers);
+    if (address.includes('?') || address.endsWith('/') || expected.status !== 301) continue;
+    // Netlify serves these two by itself.
+    if (address !== '/404.html' && address !== '/index')
+      expect([address, moved.get(address)]).toEqual([address, { to: expected.location, status: 301 }]);
+  }
+  await hosting.close();
+  expect(await readFile(join(out, 'netlify.toml'), 'utf8')).toContain('publish = "public"');
+});
+
+async function deployFor(host: string, deployer: Deployer): Promise<string> {
+  const config = {
+    apiKey: 'key-of-another-host',
+    authDomain: 'deployed.firebaseapp.com',
+    projectId: 'deployed',
+  };
+  const out = await deployer.newFolder();
+  const args = ['--config', await deployer.configFile(config), '--host', host, '--out', out];
+  const { code, errors } = await deployer.deploy(args);
+  expect([errors, code]).toEqual([[], 0]);
+  return out;
+}
+
+/** The headers that firebase.json sets. */
+const SET = [
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+async function answerAt(address: string) {
+  const answer = await fetch(address, { redirect: 'manual' });
+  const body = await answer.text();
+  const type = answer.headers.get('content-type')?.toLowerCase();
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    headers: Object.fromEntries(SET.map((name) => [name, answer.headers.get(name)])),
+    // A browser shows no text beside a redirect, and each server has its own.
+    ...(answer.status !== 301 && { type, body }),
+  };
+}
+
+async function startNginx(program: string, out: string) {
+  const [port] = await freePorts(1);
+  const file = join(out, 'whole.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${out}/tmp-${name};`,
+  );
+  await writeFile(
+    file,
+    `daemon off; master_process off; pid ${out}/nginx.pid; error_log stderr; events { }
+http {
+  access_log off; ${paths.join(' ')}
+  types { text/html html; text/css css; application/javascript js; image/svg+xml svg; image/png png; text/plain txt; }
+  server { listen 127.0.0.1:${port}; root ${out}/public; include ${out}/nginx.conf; }
+}
+`,
+  );
+  const child = spawn(program, ['-c', file, '-p', out], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const isAnswering = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswering())) {
+    if (child.exitCode !== null) throw new Error(`nginx ended (${child.exitCode}); its output is above.`);
+    await wait(50);
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startFirebaseApis, type TestProject } from '../../deploy/testing/firebase-apis.ts';
+import { expect, OWN, test } from '../../testing/deployer-test.ts';
+
+// Each test waits for a build.
+test.describe.configure({ timeout: 120_000 });
+
+const PROJECT: TestProject = {
+  id: 'my-project',
+  appIds: ['1:2:web:3', '1:2:web:4'],
+  sites: [{ id: 'my-project' }, { id: 'my-second', appId: '1:2:web:4' }],
+  authorizedDomains: ['my-project.web.app'],
+};
+
+test('a deployment has all files and the project’s policy, and leaves the repository as it is', async ({
+  deployer,
+}) => {
+  const before = await hashes(deployer.folder);
+  const apis = await startFirebaseApis(PROJECT);
+  const { code, errors, output } = await deployer.deploy(['--project', PROJECT.id], apis.env);
+  await apis.close();
+  expect([errors, code]).toEqual([[], 0]);
+  expect(output).toContain(`People cannot sign in at ${new URL(OWN.origin).host} yet. Add it under Settings`);
+  expect(output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
+  expect(await hashes(deployer.folder)).toEqual(before);
+
+  const bodyOf = (pattern: RegExp) =>
+    JSON.parse(apis.calls.find(({ method, path }) => pattern.test(`${method} ${path}`))!.body) as Record<
+      string,
+      unknown
+    >;
+  const files = Object.keys(bodyOf(/:populateFiles$/)['files'] as object);
+  expect(files).toEqual(expect.arrayContaining(['/index.html', '/404.html', '/sw.js', '/faq.html']));
+  expect(apis.calls.filter(({ path }) => path.startsWith('/upload/'))).toHaveLength(files.length);
+  const config = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
+  expect(config).toContain(
+    '; frame-src https://my-project.firebaseapp.com https://www.google.com/recaptcha/ ',
+  );
+  expect(config).toContain('"cleanUrls":true');
+  expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
+});
+
+test('a preview of the second site signs in over an own domain', async ({ deployer }) => {
+  const apis = await startFirebaseApis(PROJECT);
+  const out = await deployer.newFolder();
+  const args = ['--project', PROJECT.id, '--site', 'my-second', '--auth-domain', 'www.deployed.test'];
+  const { code, errors, output } = await deployer.deploy(
+    [...args, '--preview', 'pr-7', '--expires', '12h', '--without-worker', '--out', out],
+    apis.env,
+  );
+  await apis.close();
+  expect([errors, code]).toEqual([[], 0]);
+  expect(output).toMatch(/\nThe preview is at https:\/\/my-second--pr-7-abc123\.web\.app until 2030-01-02T/);
+  expect(output).not.toContain('People cannot sign in');
+  const created = apis.calls.find(({ path }) => path.endsWith('/sites/my-second/channels?channelId=pr-7'))!;
+  expect(JSON.parse(created.body)).toEqual({ ttl: `${12 * 60 * 60}s` });
+  expect(apis.calls.some(({ path }) => path.includes('/sites/my-second/channels/pr-7/releases?'))).toBe(true);
+  const allowed = apis.calls.find(
+    ({ method, path }) => method === 'PATCH' && path.includes('authorizedDomains'),
+  )!;
+  expect(allowed.body).toContain('my-second--pr-7-abc123.web.app');
+
+  // The site's own host is the auth domain, so its own pages may frame it too.
+  expect(await readFile(join(out, 'firebase.json'), 'utf8')).toContain(
+    "; frame-src 'self' https://www.deployed.test https://",
+  );
+  const scripts = (await readdir(join(out, 'public/assets'))).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(out, 'public/assets', file), 'utf8')));
+  // The configuration is that of the app which is linked to the site.
+  const baked = texts.find((text) => text.includes('key-of-1:2:web:4'));
+  expect(baked).toMatch(/authDomain\W+www\.deployed\.test/);
+  const worker = await readFile(join(out, 'public/sw.js'), 'utf8');
+  expect(worker).toContain('unregister');
+  expect(worker).not.toContain('index.html');
+});
+
+test('a dry run publishes nothing, and says what would go where', async ({ deployer }) => {
+  const apis = await startFirebaseApis(PROJECT);
+  const args = ['--project', PROJECT.id, '--preview', 'pr-7', '--dry-run'];
+  const { code, errors, output } = await deployer.deploy(args, apis.env);
+  await apis.close();
+  expect([errors, code]).toEqual([[], 0]);
+  expect(output).toContain('my-project of project my-project, channel pr-7 for 7d\n');
+  expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
+  expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
+});
+
+/** @returns the hash of each file of a copy of the repository, by path */
+async function hashes(folder: string): Promise<Record<string, string>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const entries = paths
+    .filter((path) => !path.startsWith(join(folder, 'node_modules')))
+    .map(async (path) => [
+      path,
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
+}
