@@ -42,8 +42,16 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
     }).catch((error: Error) => {
       throw new Error(`firebase ${args[0]} cannot run: ${error.message}`, { cause: error });
     });
-    const answer = JSON.parse(output) as Answer;
+    const answer = parsed(output);
     if (answer.status === 'success') return answer.result as Result;
     throw new Error(reasonOf(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
   };
+}
+
+function parsed(output: string): Answer {
+  try {
+    return JSON.parse(output) as Answer;
+  } catch {
+    return { status: 'error', error: output.trim() };
+  }
 }

@@ -5,7 +5,7 @@ export interface HostingFile {
   hosting: {
     public?: string;
     headers?: HeaderRule[];
-    redirects?: { source: string; destination: string; type: number }[];
+    redirects?: { source?: string; regex?: string; destination: string; type: number }[];
     [more: string]: unknown;
   };
 }

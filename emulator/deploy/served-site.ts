@@ -26,15 +26,22 @@ export async function servedSite({ hosting }: HostingFile, folder: string): Prom
   const names = files.filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length));
   const pages = names.filter((name) => name !== '/index' && name !== '/404').toSorted();
 
-  const { headers: rules = [], redirects = [], rewrites } = hosting;
+  const { headers: rules = [], redirects: all = [], rewrites } = hosting;
+  const redirects = all.map(({ source = '', regex = source, destination, type }) => ({
+    source: regex,
+    destination,
+    type,
+  }));
+  const pattern = redirects.find(({ source }) => !/^\/[\w./-]+$/.test(source));
+  if (pattern) throw unknownTo(`a redirect from the pattern ${pattern.source}`);
+  if (rewrites !== undefined) throw unknownTo('rewrites');
+
   const headers = headersFor('/', rules);
-  const differing = [...files, ...pages, ...redirects.map(({ source }) => source), MISSING].find(
+  const addresses = [...files, ...pages, ...redirects.map(({ source }) => source), MISSING];
+  const differing = addresses.find(
     (address) => JSON.stringify(headersFor(address, rules)) !== JSON.stringify(headers),
   );
   if (differing !== undefined) throw unknownTo(`other headers for ${differing} than for /`);
-  const pattern = redirects.find(({ source = '(regex)' }) => !/^\/[\w./-]+$/.test(source));
-  if (pattern) throw unknownTo(`a redirect from the pattern ${pattern.source}`);
-  if (rewrites !== undefined) throw unknownTo('rewrites');
   return { headers, pages, redirects };
 }
 

@@ -14,3 +14,18 @@ test('workflows call actions by commit, may only read, and keep no credentials',
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
   }
 });
+
+test('a workflow with a secret is off by default, and for forks and Dependabot', async () => {
+  for (const file of await readdir(WORKFLOWS)) {
+    const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
+    if (!text.includes('secrets.')) continue;
+    const conditions = [...text.matchAll(/^ {4}if: >-\n((?: {6}.*\n)+)/gm)].map(([, lines]) => lines);
+    expect(conditions).toHaveLength(text.match(/runs-on:/g)!.length);
+    for (const condition of conditions) {
+      expect(condition).toMatch(/^ {6}vars\.\w+ != ''\n/);
+      expect(condition).toContain('&& github.event.pull_request.head.repo.full_name == github.repository\n');
+      expect(condition).toContain("&& github.actor != 'dependabot[bot]'\n");
+    }
+    expect(text).not.toContain('pull_request_target');
+  }
+});

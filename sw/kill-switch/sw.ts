@@ -3,7 +3,7 @@ import { deleteOwnCaches } from '../caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * `npm run build:without-worker` deploys this in place of the worker, to remove a bad one from every browser. It takes
+ * `npm run deploy -- --without-worker` deploys this in place of the worker, to remove a bad one from every browser. It takes
  * over at once, deletes our caches and unregisters itself. It answers no request, so that pages come from the server
  * again. It reloads no tab, since somebody may be typing there.
  */

@@ -126,7 +126,10 @@ export async function startFirebaseApis(project: TestProject) {
     /** Every call, in order. */
     calls,
     /** Lets firebase-tools find the stand-in, with an account of its own. */
-    env: { ...Object.fromEntries(ORIGINS.map((name) => [name, origin])), FIREBASE_TOKEN: 'of-a-test' },
+    env: Object.fromEntries([
+      ...ORIGINS.map((name) => [name, origin]),
+      ['FIREBASE_TOKEN', 'of-a-test'],
+    ]) as Record<string, string>,
     close: server.close,
   };
 }

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Firebase } from './firebase-cli.ts';
+import { readDeployOptions, type DeployOptions } from './options.ts';
+import { settle } from './settle.ts';
+import { startFirebaseApis } from './testing/firebase-apis.ts';
+
+const ORIGIN = 'https://www.deployed.test';
+const given = { apiKey: 'given', authDomain: 'given.firebaseapp.com', projectId: 'given' };
+const asked = { apiKey: 'asked', authDomain: 'asked.firebaseapp.com', projectId: 'asked' };
+
+const answers: Record<string, unknown> = {
+  'apps:list': [{ appId: '1' }],
+  'hosting:sites:list': { sites: [{ name: 'projects/asked/sites/asked', type: 'DEFAULT_SITE' }] },
+  'apps:sdkconfig': { sdkConfig: asked },
+};
+const cli = () => (async (command: string) => answers[command]) as Firebase;
+const settled = (...args: string[]) => settle(readDeployOptions(args) as DeployOptions, ORIGIN, cli);
+
+let apis: Awaited<ReturnType<typeof startFirebaseApis>>;
+let file: string;
+beforeEach(async () => {
+  apis = await startFirebaseApis({
+    id: 'asked',
+    appIds: [],
+    sites: [],
+    authorizedDomains: ['asked.web.app'],
+  });
+  vi.stubEnv('FIREBASE_IDENTITY_URL', apis.env['FIREBASE_IDENTITY_URL']);
+  vi.stubEnv('VITE_FIREBASE_CONFIG', '');
+  vi.spyOn(console, 'log').mockReturnValue();
+  file = join(await mkdtemp(join(tmpdir(), 'specdock-settle-')), 'config.json');
+  await writeFile(file, JSON.stringify(given));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await apis.close();
+  await rm(join(file, '..'), { recursive: true });
+});
+
+test('the project is asked, and the site asks its host', async () => {
+  expect(await settled('--project', 'asked')).toEqual({
+    project: 'asked',
+    hostingSite: 'asked',
+    config: asked,
+    isBaked: false,
+    todo: expect.stringMatching(/^People cannot sign in at www\.deployed\.test yet\./),
+  });
+});
+
+test('the host of a preview needs no authorization by hand', async () => {
+  expect(await settled('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
+});
+
+test('a file takes the place of the project’s answer', async () => {
+  expect(await settled('--config', file)).toMatchObject({ project: 'given', config: given, isBaked: false });
+  expect(apis.calls).toEqual([]);
+});
+
+test('VITE_FIREBASE_CONFIG stays in the scripts, and names the auth domain', async () => {
+  vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ ...given, authDomain: 'sign-in.given.test' }));
+  expect(await settled()).toMatchObject({
+    project: 'given',
+    config: { authDomain: 'sign-in.given.test' },
+    isBaked: true,
+  });
+  // What is typed counts more.
+  expect(await settled('--config', file)).toMatchObject({ config: given, isBaked: false });
+  vi.stubEnv('VITE_FIREBASE_CONFIG', '{');
+  await expect(settled()).rejects.toThrow(/^VITE_FIREBASE_CONFIG is not JSON: .*\.$/);
+});
+
+test('another auth domain, and a host without init.json, need the configuration in the scripts', async () => {
+  expect(await settled('--project', 'asked', '--auth-domain', 'www.deployed.test')).toMatchObject({
+    config: { apiKey: 'asked', authDomain: 'www.deployed.test' },
+    isBaked: true,
+  });
+  expect(await settled('--config', file, '--host', 'nginx', '--out', 'x')).toMatchObject({ isBaked: true });
+});
+
+test('a configuration of another project is refused', async () => {
+  await expect(settled('--config', file, '--project', 'asked')).rejects.toThrow(
+    'The configuration is that of project given, not of asked.',
+  );
+  await expect(settled()).rejects.toThrow('Name the Firebase project with --project ID.');
+  await expect(settled('--config', `${file}.gone`)).rejects.toThrow('config.json.gone cannot be read.');
+});
