@@ -17,6 +17,11 @@ test.each<[message: string, log: string, line: string]>([
     'Request to https://firebase.googleapis.com/v1beta1/… had HTTP Error: 404, Not Found',
     'There is no project p,',
   ],
+  [
+    SEE_LOG,
+    '*** [apiv2] error from fetch(https://firebase-public.firebaseio.com/cli.json, {})\nhad HTTP Error: 403, The caller',
+    'There is no project p,',
+  ],
   ['Failed to get Firebase project p. Please make sure the project exists', '', 'There is no project p,'],
   [
     SEE_LOG,

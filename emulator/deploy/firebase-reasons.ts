@@ -18,7 +18,13 @@ const reasons: readonly Reason[] = [
   ],
   [/HTTP Error: 429/, () => 'Firebase takes no more requests for now. Try again in a few minutes.'],
   [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
-  // Before the credentials: without a network, firebase-tools calls them invalid.
+  [
+    /HTTP Error: 40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
+    (project) =>
+      `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
+  ],
+  // After what Firebase itself said, because the log also has side requests that fail, such as for news. Before the
+  // credentials: without a network, firebase-tools calls them invalid.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
@@ -26,11 +32,6 @@ const reasons: readonly Reason[] = [
   [
     /credentials are no longer valid|firebase login --reauth|HTTP Error: 401/,
     () => 'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
-  ],
-  [
-    /HTTP Error: 40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
-    (project) =>
-      `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
   ],
 ];
 

@@ -35,11 +35,17 @@ export const OWN = {
   owner: 'Ada Lovelace Ltd',
 };
 
-const EDITS: readonly Edit[] = [
-  [/(?<= origin: ')[^']+/, OWN.origin],
-  [/(?<= supportEmail: ')[^']+/, OWN.email],
-  [/(?<= owner: ')[^']+/, OWN.owner],
-].map(([setting, own]) => ({ file: 'src/site.ts', edit: (text) => text.replace(setting!, own as string) }));
+/** With an address for reports, each build changes the policy in firebase.json, which must be the deployment's. */
+const REPORTS = "policyReportUrl: '/reports',\n  signIn: {";
+
+const EDITS: readonly Edit[] = (
+  [
+    [/(?<= origin: ')[^']+/, OWN.origin],
+    [/(?<= supportEmail: ')[^']+/, OWN.email],
+    [/(?<= owner: ')[^']+/, OWN.owner],
+    ['signIn: {', REPORTS],
+  ] as const
+).map(([setting, own]) => ({ file: 'src/site.ts', edit: (text) => text.replace(setting, own) }));
 
 /** `test` with a deployer. No setting or login of this machine's user counts, and none is changed. */
 export const test = base.extend<object, { deployer: Deployer }>({

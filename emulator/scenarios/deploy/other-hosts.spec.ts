@@ -93,6 +93,7 @@ const SET = [
   'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'strict-transport-security',
   'x-content-type-options',
 ];

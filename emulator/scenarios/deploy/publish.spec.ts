@@ -38,6 +38,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(config).toContain(
     '; frame-src https://my-project.firebaseapp.com https://www.google.com/recaptcha/ ',
   );
+  expect(config).toContain('; report-uri /reports; report-to policy; ');
   expect(config).toContain('"cleanUrls":true');
   expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
 });
