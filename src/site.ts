@@ -1,6 +1,6 @@
 /**
  * Everything that a deployer edits: plain data without imports. Every page, the build and the scenarios read it from
- * here.
+ * here. `npm run deploy` refuses the origin, mailbox and owner that the repository comes with, which nobody owns.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */

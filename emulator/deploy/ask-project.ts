@@ -17,37 +17,35 @@ interface Site {
 }
 
 /**
- * Asks a project for its Hosting site and for the configuration of the web app.
+ * Asks a project for the configuration of its web app, and for a Hosting site.
  *
- * @param wanted The id of a site; by default the project's own.
+ * @param wanted The id of a site; by default the project's own. `null` if the project needs no Hosting.
  * @throws {Error} of one line: the project has no web app, no Hosting or no such site; and as `Firebase`
  */
 export async function askProject(
   firebase: Firebase,
   project: string,
-  wanted?: string,
-): Promise<{ site: string; config: WebConfig }> {
+  wanted?: string | null,
+): Promise<{ site: string | undefined; config: WebConfig }> {
   const apps = await firebase<App[]>('apps:list', 'WEB');
   if (apps.length === 0)
     throw new Error(
       `Project ${project} has no web app. Create one: npx firebase apps:create WEB SpecDock --project ${project}`,
     );
-  const { sites } = await firebase<{ sites: Site[] }>('hosting:sites:list');
-  const found = wanted === undefined ? defaultOf(sites) : sites.find((site) => idOf(site) === wanted);
-  if (!found)
-    throw new Error(
-      wanted === undefined || sites.length === 0
-        ? noHosting(project)
-        : noSuch('site', wanted, sites.map(idOf)),
-    );
-
+  const site = wanted === null ? undefined : await askSite(firebase, project, wanted);
   // Hosting serves the configuration of the app that is linked to the site. All of a project have one auth domain.
-  const { appId } = apps.find((app) => app.appId === found.appId) ?? apps[0]!;
+  const { appId } = apps.find((app) => app.appId === site?.appId) ?? apps[0]!;
   const { sdkConfig } = await firebase<{ sdkConfig: unknown }>('apps:sdkconfig', 'WEB', appId);
-  return { site: idOf(found), config: checkedConfig(sdkConfig, `The web app of project ${project}`) };
+  return { site: site && idOf(site), config: checkedConfig(sdkConfig, `The web app of project ${project}`) };
+}
+
+async function askSite(firebase: Firebase, project: string, wanted: string | undefined): Promise<Site> {
+  const { sites } = await firebase<{ sites: Site[] }>('hosting:sites:list');
+  if (sites.length === 0) throw new Error(noHosting(project));
+  if (wanted === undefined) return sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0]!;
+  const found = sites.find((site) => idOf(site) === wanted);
+  if (!found) throw new Error(noSuch('site', wanted, sites.map(idOf)));
+  return found;
 }
 
 const idOf = ({ name }: Site): string => name.replace(/^.*\//, '');
-
-const defaultOf = (sites: readonly Site[]): Site | undefined =>
-  sites.find(({ type }) => type === 'DEFAULT_SITE') ?? sites[0];

@@ -81,6 +81,19 @@ test('another auth domain, and a host without init.json, need the configuration 
   expect(await settled('--config', file, '--host', 'nginx', '--out', 'x')).toMatchObject({ isBaked: true });
 });
 
+test('another host than Firebase needs no Hosting', async () => {
+  const without: Record<string, unknown> = { ...answers, 'hosting:sites:list': { sites: [] } };
+  const ofProject = (...args: string[]) =>
+    settle(readDeployOptions(['--project', 'asked', ...args]) as DeployOptions, ORIGIN, () => {
+      return (async (command: string) => without[command]) as Firebase;
+    });
+  await expect(ofProject()).rejects.toThrow('Project asked has no Hosting yet.');
+  expect(await ofProject('--host', 'nginx', '--out', 'x')).toMatchObject({
+    hostingSite: undefined,
+    config: asked,
+  });
+});
+
 test('a configuration of another project is refused', async () => {
   await expect(settled('--config', file, '--project', 'asked')).rejects.toThrow(
     'The configuration is that of project given, not of asked.',

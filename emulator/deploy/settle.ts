@@ -50,7 +50,7 @@ export async function settle(
   }
   if (project === undefined) throw unnamed();
   console.log(`Asking project ${project} …`);
-  const answer = await askProject(cli(project), project, site);
+  const answer = await askProject(cli(project), project, host === 'firebase' ? site : null);
   const todo = await askAuth(answer.config, project, origin);
   // The host of a preview becomes an authorized domain by itself.
   const ofSite = preview ? undefined : todo;
