@@ -34,7 +34,7 @@ export type Site = {
   /**
    * The address that browsers report violations of the content security policy to: a path such as `/api/reports`, or
    * another host's address, with https. A report names the page's address, and so the code of a mailed link on `/auth`;
-   * mention it in your privacy policy. The build puts it into firebase.json. By default, nobody receives reports.
+   * the privacy policy then says so. The build puts it into firebase.json. By default, nobody receives reports.
    */
   policyReportUrl?: `/${string}` | `https://${string}`;
 };
