@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from './project.ts';
 
-test.each(['start', 'faults', 'lab', 'replay', 'bench', 'mutants', 'fuzz', 'deploy'])(
+test.each(['start', 'faults', 'lab', 'replay', 'bench', 'mutants', 'fuzz', 'deploy', 'doctor'])(
   'npm run %s starts and prints its help',
   async (command) => {
     const args = ['run', '--silent', command, '--', '--help'];

@@ -24,6 +24,19 @@ const SOURCES = [
 /** The place where the home page names its version. */
 const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 
+/** The address of the `published` build. */
+export const PUBLISHED = 'https://specdock.web.app';
+
+const OWN_DETAILS: readonly Edit[] = [
+  {
+    file: 'src/site.ts',
+    edit: (text) =>
+      text
+        .replace('https://specdock.example', PUBLISHED)
+        .replace('support@specdock.example', 'support@specdock.test'),
+  },
+];
+
 /** How long a cancelled build may take to end (milliseconds). */
 const STOP_GRACE = 2000;
 
@@ -39,6 +52,8 @@ export async function makeDeployments(builds: string) {
     current: BUILT_SITE,
     /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
     built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
+    /** A build with the address and the mailbox of a deployer, in place of the example's. */
+    published: () => onceInRun(join(builds, 'published'), (folder) => buildEdited(folder, OWN_DETAILS)),
     /** A build whose worker is the kill switch. */
     withoutWorker: () =>
       onceInRun(join(builds, 'without-worker'), (folder) =>

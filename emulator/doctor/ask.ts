@@ -1,0 +1,111 @@
+import { request as requestPlainly, type IncomingHttpHeaders } from 'node:http';
+import { request as requestSecurely, type RequestOptions } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { NoAnswer, reasonOf } from './no-answer.ts';
+
+/** An answer, whatever its status. */
+export interface Answer {
+  /** The address that was requested. */
+  url: string;
+  status: number;
+  /** By names in lower case; several values of one name are joined by commas. */
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  /** The body, as UTF-8. */
+  text: string;
+  /** When the answer arrived, in milliseconds since 1970 by the clock of this machine. */
+  arrived: number;
+}
+
+export interface Question {
+  headers?: Record<string, string>;
+  /** Sent as JSON, with POST. */
+  json?: object;
+}
+
+/** Requests one address, and follows no redirect. @throws {NoAnswer} */
+export type Ask = (address: string, question?: Question) => Promise<Answer>;
+
+/** How to connect to the host of an address: where it differs from the usual, e.g. another port or certificate. */
+export type Connection = (address: URL) => RequestOptions;
+
+/** The longest that one answer may take, in milliseconds. */
+const LIMIT = 15_000;
+
+/** The greatest length of a body, in bytes: several times that of the site's greatest file. */
+const BODY_LIMIT = 10_000_000;
+
+/** Answers for NAME.localhost as browsers do; Node asks the system, which may know no such name. */
+const loopback: LookupFunction = (_, { all }, callback) =>
+  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+
+const usual: Connection = ({ hostname }) => (hostname.endsWith('.localhost') ? { lookup: loopback } : {});
+
+/** The one way of the doctor to the network. @param limit the longest that an answer may take, in milliseconds */
+export const asker =
+  (connection: Connection = usual, limit = LIMIT): Ask =>
+  (address, { headers = {}, json } = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(address);
+      const body = json && JSON.stringify(json);
+      const options: RequestOptions = {
+        method: body === undefined ? 'GET' : 'POST',
+        signal: AbortSignal.timeout(limit),
+        ...connection(url),
+        headers: {
+          host: url.host,
+          // Bodies are compared with hashes, byte for byte.
+          'accept-encoding': 'identity',
+          'user-agent': 'specdock-doctor',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      };
+      const fail = (error: Error) => {
+        const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
+        const late = `${url.host} did not answer within ${limit / 1000} s. Check the server and your network.`;
+        reject(error instanceof NoAnswer ? error : new NoAnswer(isLate ? late : reasonOf(error, url.host)));
+      };
+      const send = url.protocol === 'https:' ? requestSecurely : requestPlainly;
+      const request = send(url, options, (response) => {
+        const parts: Buffer[] = [];
+        let length = 0;
+        response.on('error', fail);
+        response.on('data', (part: Buffer) => {
+          parts.push(part);
+          length += part.length;
+          if (length > BODY_LIMIT)
+            request.destroy(
+              new NoAnswer(`${address} sends more than ${BODY_LIMIT / 1e6} MB. Check the address.`),
+            );
+        });
+        response.on('end', () => {
+          const whole = Buffer.concat(parts);
+          resolve({
+            url: address,
+            status: response.statusCode!,
+            headers: joined(response.headers),
+            body: whole,
+            text: whole.toString(),
+            arrived: Date.now(),
+          });
+        });
+      });
+      request.on('error', fail);
+      request.end(body);
+    });
+
+const joined = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+
+/** @returns the media type of an answer without parameters, e.g. `text/html`; empty where it names none */
+export const mediaTypeOf = ({ headers }: Answer): string =>
+  (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+
+/** @returns the address that a redirect leads to; undefined for another answer */
+export function targetOf({ url, status, headers }: Answer): URL | undefined {
+  const { location } = headers;
+  if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, url))
+    return undefined;
+  return new URL(location, url);
+}

@@ -1,0 +1,38 @@
+import { mediaTypeOf, targetOf, type Ask } from './ask.ts';
+
+/** Nothing can be checked. The message is one line for people. */
+export class CannotCheck extends Error {}
+
+/** The name of an event in the inline script of every page, whatever the site is called. */
+const OURS = 'specdock:started';
+
+/**
+ * Makes sure that the site itself answers.
+ *
+ * @throws {CannotCheck} if another site answers, or none
+ * @throws {NoAnswer} if nothing does
+ */
+export async function knock(origin: string, ask: Ask): Promise<void> {
+  const home = await ask(`${origin}/`);
+  const { status, text } = home;
+  const target = targetOf(home);
+  if (target)
+    throw new CannotCheck(
+      target.origin === origin
+        ? `The home page of ${origin} leads to ${target.pathname}, so this is not a SpecDock site.`
+        : `${origin} leads to ${target.origin}. Check that address instead, or sign in to your network first.`,
+    );
+  if (status === 404 && text.includes('Site Not Found'))
+    throw new CannotCheck(
+      `Firebase Hosting has no site at ${origin}. Deploy it first, or check the address.`,
+    );
+  if (status !== 200)
+    throw new CannotCheck(`${origin} answers with status ${status}. Look at the host's own messages.`);
+  if (mediaTypeOf(home) !== 'text/html' || !text.includes(OURS))
+    throw new CannotCheck(
+      `Another site answers at ${origin}: its home page is not SpecDock's. Check the address, or sign in to your network first.`,
+    );
+}
+
+/** @returns whether an answer is one of the site's own pages: a host may send one in place of what it lacks */
+export const isOurPage = (text: string): boolean => text.includes(OURS);

@@ -1,0 +1,70 @@
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
+import type { Ask } from './ask.ts';
+import { NoAnswer } from './no-answer.ts';
+
+/** The provider's answer: its JSON, or why there is none. */
+export interface Reply {
+  /** Empty after a refusal. */
+  body: Record<string, unknown>;
+  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, or the reason for its silence; else undefined. */
+  refusal?: string;
+  /** Whether it did not answer at all. */
+  isSilent?: true;
+}
+
+/** The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail. */
+export type Provider = ReturnType<typeof providerOf>;
+
+/**
+ * @param origin of the site, which the calls name as their page, as a browser does: an API key may be restricted to it
+ * @param accessToken of an administrator of the project, if there is one
+ */
+export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
+  const root = config.authEmulatorUrl ? `${config.authEmulatorUrl}/` : 'https://';
+  const toolkit = `${root}identitytoolkit.googleapis.com`;
+  const addressOf = (path: string) => {
+    const address = new URL(`${toolkit}/${path}`);
+    address.searchParams.set('key', config.apiKey);
+    return address.href;
+  };
+  const call = async (address: string, question: Parameters<Ask>[1] = {}): Promise<Reply> => {
+    try {
+      const { status, text } = await ask(address, question);
+      const body = readJson(text);
+      const { message } = (body['error'] ?? {}) as { message?: string };
+      return status === 200 ? { body } : { body: {}, refusal: message ?? `status ${status}` };
+    } catch (error) {
+      if (error instanceof NoAnswer) return { body: {}, refusal: error.message, isSilent: true };
+      throw error;
+    }
+  };
+  const headers = { referer: `${origin}/` };
+  return {
+    /** The host that answers, for people. */
+    host: new URL(toolkit).host,
+    isEmulator: config.authEmulatorUrl !== undefined,
+    /** Reads a setting that everybody may read. @param path e.g. `v1/projects` */
+    read: (path: string) => call(addressOf(path), { headers }),
+    /** Calls an operation, e.g. `createAuthUri`. */
+    operate: (operation: string, json: object) =>
+      call(addressOf(`v1/accounts:${operation}`), { headers, json }),
+    /** @returns the project's settings as administrators read them; undefined without an access token */
+    async settings(): Promise<Reply | undefined> {
+      const { projectId } = config;
+      // The site names the emulator's address, so that gets no token of Google's.
+      const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
+      if (!token || projectId === undefined) return undefined;
+      // A person's token needs the project whose quota counts (cloud.google.com/docs/quotas/set-quota-project).
+      const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId };
+      return call(`${toolkit}/v2/projects/${encodeURIComponent(projectId)}/config`, { headers: rights });
+    },
+  };
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

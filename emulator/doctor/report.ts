@@ -1,0 +1,40 @@
+import { styleText } from 'node:util';
+import type { Examination } from './examine.ts';
+import type { Finding, Level } from './finding.ts';
+
+/** Where the sentences begin. */
+const INDENT = ' '.repeat('not checked'.length + 4);
+
+const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
+  ok: 'green',
+  wrong: 'red',
+  note: 'yellow',
+  'not checked': 'dim',
+};
+
+/** @returns the findings of every theme, a line each, with what to do below those that need it; the summary is last */
+export function reportLines({ site, themes }: Examination, { colour }: { colour: boolean }): string[] {
+  const paint = (level: Level, text: string) =>
+    colour ? styleText(COLOURS[level], text, { validateStream: false }) : text;
+  const lines = ({ level, what, mend, where }: Finding) => [
+    `  ${paint(level, level.padEnd(INDENT.length - 2))}${what}`,
+    ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${mend}`]),
+    ...(where === undefined ? [] : [`${INDENT}Seen at: ${where}`]),
+  ];
+  const groups = themes.flatMap(({ theme, findings }) =>
+    findings.length === 0 ? [] : ['', theme, ...findings.flatMap(lines)],
+  );
+  return [`The site at ${site}`, ...groups, '', summaryOf(themes.flatMap(({ findings }) => findings))];
+}
+
+function summaryOf(findings: readonly Finding[]): string {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  const wrongs = count('wrong');
+  const verdict =
+    wrongs === 0 ? 'Nothing is wrong' : `${wrongs} ${wrongs === 1 ? 'thing is' : 'things are'} wrong`;
+  return `${verdict}: ${count('ok')} ok, ${count('note')} to note, ${count('not checked')} not checked.`;
+}
+
+/** 0, or 1 if something is wrong. */
+export const exitCodeOf = ({ themes }: Examination): number =>
+  themes.some(({ findings }) => findings.some(({ level }) => level === 'wrong')) ? 1 : 0;

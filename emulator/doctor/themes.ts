@@ -1,0 +1,24 @@
+import type { Check } from './check.ts';
+import { addressChecks } from './checks/address.ts';
+import { clockChecks } from './checks/clock.ts';
+import { configurationChecks } from './checks/configuration.ts';
+import { headerChecks } from './checks/headers.ts';
+import { installingChecks } from './checks/installing.ts';
+import { mailChecks } from './checks/mails.ts';
+import { methodChecks } from './checks/methods.ts';
+import { originChecks } from './checks/origin.ts';
+import { policyChecks } from './checks/policy.ts';
+import { projectChecks } from './checks/project.ts';
+import { workerChecks } from './checks/worker.ts';
+
+/** Every check, grouped as the doctor prints them. */
+export const themes: readonly (readonly [theme: string, checks: readonly Check[]])[] = [
+  ['Addresses', addressChecks],
+  ['Headers', headerChecks],
+  ['Content security policy', policyChecks],
+  ['Configuration', configurationChecks],
+  ['Sign-in', [...projectChecks, ...methodChecks, ...mailChecks]],
+  ['Files and offline', [...workerChecks, ...installingChecks]],
+  ['What the site says', originChecks],
+  ['Clock', clockChecks],
+];

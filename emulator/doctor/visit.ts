@@ -1,0 +1,102 @@
+import { readHeaderRules, type HeaderRule } from '../../src/build/hosting-headers.ts';
+import { site, type SignInSettings } from '../../src/site.ts';
+import { REPOSITORY } from '../stack/project.ts';
+import type { Answer, Ask } from './ask.ts';
+import { configurationOf, INIT_JSON, type Configuration } from './configuration.ts';
+import { elements } from './html.ts';
+import { providerOf, type Provider, type Reply } from './provider.ts';
+import { listedFiles, type ListedFile } from './worker-list.ts';
+
+/** The site under examination. Whatever several checks need is requested once. */
+export interface Visit {
+  /** Without a slash at its end. */
+  origin: string;
+  /** Whether it is a site of this machine: it has no public address, and no TLS. */
+  isLocal: boolean;
+  ask: Ask;
+  /** Requests a path of the site, once. @throws {NoAnswer} */
+  get(path: string): Promise<Answer>;
+  /** The header rules of firebase.json. */
+  rules: readonly HeaderRule[];
+  /** The files that the worker lists. */
+  files(): Promise<ListedFile[]>;
+  /** The paths of all pages that the sitemap or the worker names, `/` first. */
+  pages(): Promise<string[]>;
+  /** The scripts that the home page loads, and those that they name. */
+  scripts(): Promise<Answer[]>;
+  configuration(): Promise<Configuration>;
+  /** How people sign in; undefined without a configuration. */
+  signIn(): Promise<SignInSettings | undefined>;
+  /** Undefined without a configuration. */
+  provider(): Promise<Provider | undefined>;
+  /** The provider's answer about the project: its authorized domains; undefined without a configuration. */
+  project(): Promise<Reply | undefined>;
+}
+
+/** The names of scripts beside the home page's, as the bundler writes them into one another. */
+const SCRIPT = /[\w-]+-[\w-]{8}\.js\b/g;
+
+/** @param accessToken of an administrator of the project, if there is one */
+export async function visit(origin: string, ask: Ask, accessToken: string | undefined): Promise<Visit> {
+  const answers = new Map<string, Promise<Answer>>();
+  const get = (path: string) => {
+    const known = answers.get(path) ?? ask(origin + path);
+    answers.set(path, known);
+    return known;
+  };
+  const scripts = once(async () => {
+    const home = await get('/');
+    const names = elements(home.text, 'script').flatMap(({ src }) => (src?.startsWith('/') ? [src] : []));
+    const found = new Set(names);
+    for (const path of found) {
+      const { status, text } = await get(path);
+      if (status === 200) for (const [name] of text.matchAll(SCRIPT)) found.add(`/assets/${name}`);
+    }
+    return Promise.all(Array.from(found, get));
+  });
+  const configuration = once(async () =>
+    configurationOf(
+      await get(INIT_JSON),
+      (await scripts()).map(({ text }) => text),
+    ),
+  );
+  const files = once(async () => listedFiles((await get('/sw.js')).text));
+  const provider = once(async () => {
+    const { config } = await configuration();
+    return config && providerOf(config, origin, ask, accessToken);
+  });
+  return {
+    origin,
+    isLocal: isLocalHost(new URL(origin).hostname),
+    ask,
+    get,
+    rules: await readHeaderRules(REPOSITORY),
+    files,
+    pages: once(async () => {
+      const sitemap = await get('/sitemap.xml');
+      const named = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address = '']) =>
+        URL.canParse(address) ? [new URL(address).pathname] : [],
+      );
+      const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
+      return [...new Set(['/', ...named, ...stored])];
+    }),
+    scripts,
+    configuration,
+    signIn: once(async () => {
+      const { config } = await configuration();
+      return config && { ...site.signIn, ...config.signIn };
+    }),
+    provider,
+    project: once(async () => (await provider())?.read('v1/projects')),
+  };
+}
+
+/** @returns the function, which does its work once and gives everybody the same result */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+}
+
+/** @param hostname as in a URL. @returns whether it means this machine */
+export const isLocalHost = (hostname: string): boolean =>
+  /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** A file as the worker lists it: see src/build/precache-list.ts. */
+export interface ListedFile {
+  /** The path of its address, e.g. `/faq`. */
+  url: string;
+  /** The hash of its content, as in the attribute of that name. */
+  integrity: string;
+}
+
+/** @param script /sw.js, into which the build writes the list as JSON. @returns empty for any other script */
+export function listedFiles(script: string): ListedFile[] {
+  const entries = [...script.matchAll(/\{[^{}]*"integrity":"[^{}]*\}/g)].map(
+    ([json]) => JSON.parse(json) as { url: string; integrity: string },
+  );
+  return entries.map(({ url, integrity }) => ({ url: url.startsWith('/') ? url : `/${url}`, integrity }));
+}
+
+/** @returns the hash of a body, as the list has it */
+export const integrityOf = (body: Buffer): string =>
+  `sha256-${createHash('sha256').update(body).digest('base64')}`;

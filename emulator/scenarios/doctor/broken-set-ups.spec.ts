@@ -1,0 +1,24 @@
+import { exitCodeOf } from '../../doctor/report.ts';
+import { expect, idsOf, test } from './doctor-test.ts';
+import { files } from './broken/files.ts';
+import { hosting } from './broken/hosting.ts';
+import { signInBroken } from './broken/sign-in.ts';
+
+for (const { title, change, wrong, says, mend, origin, accessToken } of [
+  ...hosting,
+  ...files,
+  ...signInBroken,
+])
+  test(`the doctor says so where ${title}`, async ({ examineChanged }) => {
+    const examination = await examineChanged(change, {
+      ...(origin && { origin }),
+      ...(accessToken && { accessToken }),
+    });
+    expect(idsOf(examination, 'wrong')).toEqual(wrong);
+    const first = examination.themes
+      .flatMap(({ findings }) => findings)
+      .find(({ level }) => level === 'wrong');
+    expect(first?.what).toMatch(says);
+    expect(first?.mend).toMatch(mend);
+    expect(exitCodeOf(examination)).toBe(1);
+  });

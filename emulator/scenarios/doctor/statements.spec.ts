@@ -1,0 +1,116 @@
+import { at, answered, cut, everywhere, fields, json, policy, provider, refusal } from './changes.ts';
+import { PUBLISHED } from '../../testing/deployments/deployments.ts';
+import type { Change } from './changed-answers.ts';
+import { expect, idsOf, test } from './doctor-test.ts';
+
+/** Set-ups that are not broken, and the line about them. */
+const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
+  {
+    title: 'the policy names this project’s auth domain only',
+    change: everywhere(policy('https://*.firebaseapp.com', 'https://specdock.firebaseapp.com')),
+    id: 'policy',
+    level: 'ok',
+    says: /is that of firebase\.json/,
+  },
+  {
+    title: 'the auth domain is the site’s own host',
+    change: at('/__/firebase/init.json', fields({ authDomain: 'specdock.web.app' })),
+    id: 'auth-domain',
+    level: 'ok',
+    says: /a redirect replaces it/,
+  },
+  {
+    title: 'the auth domain is another host',
+    change: () => undefined,
+    id: 'auth-domain',
+    level: 'note',
+    says: /^Google’s window names specdock\.firebaseapp\.com/,
+  },
+  {
+    title: 'enumeration protection is on',
+    change: provider('accounts:createAuthUri', json({ sessionId: 'a' }), 'nobody@'),
+    id: 'enumeration-protection',
+    level: 'ok',
+    says: /is on/,
+  },
+  {
+    title: 'a password policy is enforced',
+    change: provider(
+      'passwordPolicy',
+      json({ customStrengthOptions: { minPasswordLength: 12 }, enforcementState: 'ENFORCE' }),
+    ),
+    id: 'password-policy',
+    level: 'ok',
+    says: /at least 12 characters/,
+  },
+  {
+    title: 'a bot check stands before passwords',
+    change: provider('accounts:signInWithPassword', refusal('MISSING_RECAPTCHA_TOKEN')),
+    id: 'method-email',
+    level: 'not checked',
+    says: /the provider says MISSING_RECAPTCHA_TOKEN/,
+  },
+  {
+    title: 'guests do not show from outside',
+    change: at('/__/firebase/init.json', fields({ signIn: { methods: ['anonymous'] } })),
+    id: 'method-anonymous',
+    level: 'not checked',
+    says: /it does not show from outside/,
+  },
+  {
+    title: 'the provider is out of reach',
+    change: (answer, asked) => {
+      if (asked.address.host.endsWith('.googleapis.com')) cut(answer, asked);
+    },
+    id: 'project',
+    level: 'not checked',
+    says: /ended the connection without an answer/,
+  },
+  {
+    title: 'the worker is the kill switch',
+    change: at('/sw.js', answered(200, 'text/javascript', 'self.registration.unregister();')),
+    id: 'worker',
+    level: 'note',
+    says: /is the kill switch/,
+  },
+];
+
+for (const { title, change, id, level, says } of statements)
+  test(`the doctor finds nothing wrong and says so: ${title}`, async ({ examineChanged }) => {
+    const examination = await examineChanged(change);
+    expect(idsOf(examination, 'wrong')).toEqual([]);
+    const findings = examination.themes.flatMap((theme) => theme.findings);
+    const found = findings.find((finding) => finding.id === id);
+    expect(found?.level).toBe(level);
+    expect(found?.what).toMatch(says);
+  });
+
+for (const [what, callbackUri, level] of [
+  ['the site itself', `${PUBLISHED}/auth`, 'ok'],
+  ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
+] as const)
+  test(`with an access token, the doctor sees that mails lead to ${what}`, async ({ examineChanged }) => {
+    const asked: string[] = [];
+    const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
+    const examination = await examineChanged(
+      (answer, question) => {
+        settings(answer, question);
+        if (question.authorization) asked.push(`${question.authorization} at ${question.address.pathname}`);
+      },
+      { accessToken: 'of-an-administrator' },
+    );
+    expect(idsOf(examination, level)).toContain('action-url');
+    expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/demo-specdock/config']);
+  });
+
+test('a site that names an emulator gets no access token', async ({ examineChanged }) => {
+  const tokens: (string | undefined)[] = [];
+  await examineChanged(
+    (answer, asked) => {
+      at('/__/firebase/init.json', fields({ authEmulatorUrl: PUBLISHED }))(answer, asked);
+      if (asked.authorization) tokens.push(asked.authorization);
+    },
+    { accessToken: 'of-an-administrator' },
+  );
+  expect(tokens).toEqual(['Bearer owner']);
+});
