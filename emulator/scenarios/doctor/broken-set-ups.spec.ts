@@ -1,14 +1,13 @@
 import { exitCodeOf } from '../../doctor/report.ts';
 import { expect, idsOf, test } from './doctor-test.ts';
+import { configuration } from './broken/configuration.ts';
 import { files } from './broken/files.ts';
 import { hosting } from './broken/hosting.ts';
-import { signInBroken } from './broken/sign-in.ts';
+import { project } from './broken/project.ts';
 
-for (const { title, change, wrong, says, mend, origin, accessToken } of [
-  ...hosting,
-  ...files,
-  ...signInBroken,
-])
+const SET_UPS = [hosting, files, configuration, project].flat();
+
+for (const { title, change, wrong, says, mend, origin, accessToken } of SET_UPS)
   test(`the doctor says so where ${title}`, async ({ examineChanged }) => {
     const examination = await examineChanged(change, {
       ...(origin && { origin }),

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { listenOnLoopback, selfSigned } from 'firebase-auth-faults/http';
+import { asker } from './ask.ts';
+import { knock } from './front-door.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const page = (status: number, html: string, headers = {}): RequestListener => {
+  return (_, response) => response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html);
+};
+
+/** @returns the origin of a server that answers so. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = await listenOnLoopback(listener, 0);
+  closing.push(server.close);
+  return `http://localhost:${server.port}`;
+}
+
+test.each<[what: string, listener: RequestListener, line: RegExp]>([
+  ['a server that fails', page(500, 'Oops'), /answers with status 500\. Look at the host's own messages\.$/],
+  [
+    'a site that is not ours',
+    page(200, '<h1>Hello</h1>'),
+    /^Another site answers at .*not SpecDock's\. Check the address/,
+  ],
+  ['a program that is no site', (_, response) => response.end('{}'), /^Another site answers at/],
+  [
+    'a network that wants a sign-in first',
+    page(302, '', { location: 'http://portal.test/login' }),
+    /leads to http:\/\/portal\.test\. Check that address instead, or sign in to your network first\.$/,
+  ],
+  [
+    'a home page elsewhere',
+    page(301, '', { location: '/en' }),
+    /leads to \/en, so this is not a SpecDock site\.$/,
+  ],
+  [
+    'a project without Hosting',
+    page(404, '<h1>Site Not Found</h1>'),
+    /^Firebase Hosting has no site at .* Deploy it first, or check the address\.$/,
+  ],
+])('%s is told in one line', async (_, listener, line) => {
+  await expect(knock(await serve(listener), asker())).rejects.toThrow(line);
+});
+
+test('the site itself is let in', async () => {
+  const origin = await serve(page(200, "<script>dispatch('specdock:started')</script>"));
+  await expect(knock(origin, asker())).resolves.toBeUndefined();
+});
+
+test('a server without TLS is told in one line', async () => {
+  const origin = (await serve(page(200, ''))).replace('http:', 'https:');
+  await expect(knock(origin, asker())).rejects.toThrow(/does not talk TLS\. Check the port\.$/);
+});
+
+test('a self-signed certificate is told in one line', async () => {
+  const { key, cert } = selfSigned('A test');
+  const server = createServer({ key, cert }, page(200, ''));
+  closing.push(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(knock(`https://localhost:${port}`, asker())).rejects.toThrow(
+    /^The certificate of localhost:\d+ is self-signed and is not trusted, so browsers refuse the site\./,
+  );
+});

@@ -1,0 +1,101 @@
+import { fields, json, provider, refusal } from '../changes.ts';
+import type { Change } from '../changed-answers.ts';
+import type { BrokenSetUp } from './set-up.ts';
+import { signIn } from './settings.ts';
+
+/** Every call of the provider is refused. */
+const refused =
+  (message: string, status?: number): Change =>
+  (answer, asked) => {
+    if (asked.address.host.endsWith('.googleapis.com')) refusal(message, status)(answer, asked);
+  };
+
+/** The project's settings, as an administrator reads them. */
+const actionUrl = (callbackUri: string): Change =>
+  provider('config', json({ notification: { sendEmail: { callbackUri } } }));
+
+/** What the settings of the Firebase project break. */
+export const project: readonly BrokenSetUp[] = [
+  {
+    title: 'the project has no Authentication',
+    change: refused('CONFIGURATION_NOT_FOUND'),
+    wrong: ['authentication'],
+    says: /^The project has no Authentication yet/,
+    mend: /press Get started/,
+  },
+  {
+    title: 'the API key is wrong',
+    change: refused('API key not valid. Please pass a valid API key.'),
+    wrong: ['api-key'],
+    says: /does not know the API key/,
+    mend: /Compare apiKey/,
+  },
+  {
+    title: 'the API key refuses the site',
+    change: refused('Requests from referer https://specdock.web.app/ are blocked.', 403),
+    wrong: ['api-key-restriction'],
+    says: /^The API key is restricted/,
+    mend: /website restrictions/,
+  },
+  {
+    title: 'the API of Authentication is disabled',
+    change: refused('Identity Toolkit API has not been used in project 1 before or it is disabled.', 403),
+    wrong: ['identity-toolkit'],
+    says: /^The Identity Toolkit API of the project is disabled/,
+    mend: /enable the Identity Toolkit API/,
+  },
+  {
+    title: 'the site is not authorized',
+    change: provider('projects', fields({ authorizedDomains: ['localhost', 'specdock.firebaseapp.com'] })),
+    wrong: ['authorized-domains'],
+    says: /^specdock\.web\.app is not an authorized domain/,
+    mend: /Authorized domains, add specdock\.web\.app/,
+  },
+  {
+    title: 'Google is offered, and switched off',
+    change: provider(
+      'accounts:createAuthUri',
+      refusal('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.'),
+      'google.com',
+    ),
+    wrong: ['method-google'],
+    says: /^The site offers Google, which is switched off/,
+    mend: /Sign-in method, enable Google; or remove google/,
+  },
+  {
+    title: 'passwords are offered, and switched off',
+    change: provider('accounts:signInWithPassword', refusal('PASSWORD_LOGIN_DISABLED')),
+    wrong: ['method-email'],
+    says: /^The site offers Email\/Password, which is switched off/,
+    mend: /enable Email\/Password/,
+  },
+  {
+    title: 'mailed links are offered, and switched off',
+    change: (answer, asked) => {
+      signIn({ methods: ['emailLink'] })(answer, asked);
+      provider('accounts:signInWithEmailLink', refusal('OPERATION_NOT_ALLOWED'))(answer, asked);
+    },
+    wrong: ['method-emailLink'],
+    says: /^The site offers Email link/,
+    mend: /enable Email link/,
+  },
+  {
+    title: 'an organization has no tenant',
+    change: (answer, asked) => {
+      const tenants = { chooseBy: 'name', options: [{ id: 'gone', name: 'Gone' }] };
+      signIn({ methods: ['email'], tenants })(answer, asked);
+      provider('accounts:signInWithPassword', refusal('TENANT_NOT_FOUND'), '"gone"')(answer, asked);
+    },
+    wrong: ['method-email'],
+    says: /^The project has no tenant gone/,
+    mend: /signIn\.tenants/,
+  },
+  {
+    title: 'the links of mails lead elsewhere',
+    change: actionUrl('https://old.specdock.test/auth'),
+    accessToken: 'of-an-administrator',
+    wrong: ['action-url'],
+    says: /^The links of mails lead to https:\/\/old\.specdock\.test\/auth/,
+    mend: /enter https:\/\/specdock\.web\.app\/auth/,
+  },
+];

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Examination } from '../../doctor/examine.ts';
+import { expect, test } from '../../testing/test.ts';
+
+const DOCTOR = fileURLToPath(new URL('../../doctor/run.ts', import.meta.url));
+
+/** Runs the command as npm does. */
+const runDoctor = (...args: string[]) =>
+  new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], (failure, out, err) =>
+      resolve({ exitCode: failure?.code ?? 0, out, err }),
+    );
+  });
+
+test('npm run doctor finds nothing wrong with the site that npm start serves', async ({ baseURL }) => {
+  const { exitCode, out, err } = await runDoctor(baseURL!);
+  expect(err).toBe('');
+  expect(out).not.toMatch(/^ {2}wrong/m);
+  expect(out).toMatch(/\nNothing is wrong: \d+ ok, 3 to note, 0 not checked\.\n$/);
+  // No colour outside a terminal.
+  expect(out).not.toContain('\u001b');
+  expect(exitCode).toBe(0);
+});
+
+test('npm run doctor ends with 1 and says how to mend what is wrong', async ({ baseURL, faults }) => {
+  await faults.changeSettings({ apiKey: null });
+  const { exitCode, out } = await runDoctor(baseURL!);
+  expect(out).toMatch(
+    /\n {2}wrong {8}\/__\/firebase\/init\.json lacks apiKey .*\n {15}Mend it: In the Firebase console.*\n {15}Seen at: \/__\/firebase\/init\.json\n/,
+  );
+  expect(out).toMatch(/\n1 thing is wrong: .*\n$/);
+  expect(exitCode).toBe(1);
+});
+
+test('npm run doctor -- --json prints the same findings as data', async ({ baseURL, faults }) => {
+  await faults.inject({
+    operation: 'accounts:signInWithPassword',
+    fault: { kind: 'provider-error', message: 'PASSWORD_LOGIN_DISABLED' },
+  });
+  const { exitCode, out } = await runDoctor(baseURL!, '--json');
+  const { site, themes } = JSON.parse(out) as Examination;
+  expect(site).toBe(baseURL);
+  expect(themes.flatMap(({ findings }) => findings).filter(({ level }) => level === 'wrong')).toEqual([
+    {
+      id: 'method-email',
+      level: 'wrong',
+      what: expect.stringContaining('switched off'),
+      mend: expect.stringContaining('Firebase console'),
+      where: new URL(baseURL!).host,
+    },
+  ]);
+  expect(exitCode).toBe(1);
+});
+
+test('the doctor only reads, and names the site as the page that asks', async ({ baseURL, faults }) => {
+  await runDoctor(baseURL!);
+  const calls = await faults.calls();
+  // None of these creates an account or sends a mail; no address is anybody's.
+  expect(new Set(calls.map(({ operation }) => operation))).toEqual(
+    new Set(['projects', 'passwordPolicy', 'accounts:createAuthUri', 'accounts:signInWithPassword']),
+  );
+  for (const { request } of calls)
+    expect(request.headers).toContainEqual({ name: 'referer', value: `${baseURL}/` });
+});
+
+test('what a site sends does not act on the terminal', async ({ baseURL, faults }) => {
+  await faults.changeSettings({ projectId: 'a\u001b[2Jb\r\nc' });
+  const { out } = await runDoctor(baseURL!);
+  expect(out).toMatch(/project abc,/);
+});
