@@ -54,6 +54,11 @@ export async function makeDeployments(builds: string) {
     built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
     /** A build with the address and the mailbox of a deployer, in place of the example's. */
     published: () => onceInRun(join(builds, 'published'), (folder) => buildEdited(folder, OWN_DETAILS)),
+    /** The same with the provider's configuration in its scripts: see README. */
+    bakedIn: (config: object) =>
+      onceInRun(join(builds, 'baked-in'), (folder) =>
+        buildEdited(folder, OWN_DETAILS, { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
+      ),
     /** A build whose worker is the kill switch. */
     withoutWorker: () =>
       onceInRun(join(builds, 'without-worker'), (folder) =>
