@@ -18,7 +18,7 @@ const WEB_APP =
 /** @param scripts of the site: a build may hold the configuration, which then counts */
 export function configurationOf(init: Answer, scripts: readonly string[]): Configuration {
   const bakedIn = scripts.map(bakedConfig).find((config) => config !== undefined);
-  if (bakedIn) return { config: bakedIn, isBakedIn: true };
+  if (bakedIn) return checked(bakedIn, true);
   const seen = { where: INIT_JSON };
   if (init.status === 404)
     return { problem: wrong(`There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE, seen) };
@@ -33,9 +33,27 @@ export function configurationOf(init: Answer, scripts: readonly string[]): Confi
       ),
     };
   const value = parsed(init.text);
-  if (isHostConfig(value)) return { config: value, isBakedIn: false };
+  if (isHostConfig(value)) return checked(value, false);
   const lack = value === undefined ? 'is no JSON' : 'lacks apiKey or authDomain: the project has no web app';
   return { problem: wrong(`${INIT_JSON} ${lack}.`, value === undefined ? ELSEWHERE : WEB_APP, seen) };
+}
+
+const HOST = /^[\w.-]+(:\d+)?$/;
+
+/** @returns the configuration, or the problem where the SDK cannot use its hosts */
+function checked(config: HostConfig, isBakedIn: boolean): Configuration {
+  const { authDomain, authEmulatorUrl } = config;
+  const where = isBakedIn ? 'VITE_FIREBASE_CONFIG' : INIT_JSON;
+  const mend =
+    'Write it without https:// and without a path, such as PROJECT.firebaseapp.com, and deploy again.';
+  if (!HOST.test(authDomain))
+    return {
+      problem: wrong(`authDomain in the configuration is ${authDomain}, which is no host.`, mend, { where }),
+    };
+  if (authEmulatorUrl === undefined || URL.canParse(authEmulatorUrl)) return { config, isBakedIn };
+  return {
+    problem: wrong(`authEmulatorUrl is ${authEmulatorUrl}, which is no address.`, 'Remove it.', { where }),
+  };
 }
 
 /** @returns the configuration that `VITE_FIREBASE_CONFIG` has put into a script of the build */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allows, allowsInline, parsePolicies, type Kind } from './content-policy.ts';
+import { allows, allowsInline, allowsNonce, parsePolicies, type Kind } from './content-policy.ts';
 
 const SELF = 'https://the.site';
 
@@ -20,6 +20,9 @@ test.each<[policy: string, kind: Kind, address: string, allowed: boolean]>([
   ['script-src https://a.test/js/api.js', 'script', 'https://a.test/js/api.js.evil', false],
   ['script-src https://a.test/js/', 'script', 'https://a.test/js/deep/x.js', true],
   ["script-src 'self'; script-src-elem 'none'", 'script', 'https://the.site/x.js', false],
+  ["default-src 'none'", 'ancestor', 'https://any.test/', true],
+  ["frame-ancestors 'none'", 'ancestor', 'https://any.test/', false],
+  ['frame-ancestors https://any.test', 'ancestor', 'https://any.test/', true],
   ["default-src 'none'", 'connect', 'https://the.site/', false],
   ["img-src 'self'", 'connect', 'https://any.test/', true],
   // The first of two equal directives holds.
@@ -43,4 +46,14 @@ test.each([
   [`img-src 'self'`, true],
 ])('%s allows the inline script: %s', (policy, allowed) => {
   expect(allowsInline(parsePolicies(policy), 'script', 'let a')).toBe(allowed);
+});
+
+test.each([
+  ["script-src 'nonce-a'", true],
+  ["script-src 'nonce-b'", false],
+  ["default-src 'self'", false],
+  ["script-src 'unsafe-inline'", true],
+  ["frame-ancestors 'self'", true],
+])('%s allows scripts with the nonce a: %s', (policy, allowed) => {
+  expect(allowsNonce(parsePolicies(policy), 'a')).toBe(allowed);
 });

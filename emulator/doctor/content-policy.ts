@@ -9,9 +9,10 @@ const FALLBACKS = {
   style: ['style-src-elem', 'style-src', 'default-src'],
   connect: ['connect-src', 'default-src'],
   frame: ['frame-src', 'child-src', 'default-src'],
+  ancestor: ['frame-ancestors'],
 } as const;
 
-/** What a page may load, in the doctor's words. */
+/** What a page may load, or who may frame it, in the doctor's words. */
 export type Kind = keyof typeof FALLBACKS;
 
 /** @param header of an answer; several policies are separated by commas, and a browser enforces all of them */
@@ -49,6 +50,13 @@ export const allowsInline = (policies: readonly Policy[], kind: 'script' | 'styl
     return ['sha256', 'sha384', 'sha512'].some((name) =>
       sources.includes(`'${name}-${createHash(name).update(text).digest('base64')}'`),
     );
+  });
+
+/** @returns whether inline scripts with this nonce may run */
+export const allowsNonce = (policies: readonly Policy[], nonce: string): boolean =>
+  policies.every((policy) => {
+    const sources = sourcesOf(policy, 'script');
+    return !sources || sources.includes(`'nonce-${nonce}'`) || sources.includes("'unsafe-inline'");
   });
 
 function sourcesOf(policy: Policy, kind: Kind): readonly string[] | undefined {

@@ -37,10 +37,14 @@ export async function examine(
 }
 
 async function findingsOf({ id, run }: Check, visited: Visit): Promise<Finding[]> {
-  const results = await run(visited).catch((error: Error): Result[] => {
-    if (error instanceof NoAnswer) return [wrong(error.message, 'Run the doctor again when it answers.')];
-    throw error;
-  });
+  const results = await run(visited).catch((error: Error): Result[] => [
+    error instanceof NoAnswer
+      ? wrong(error.message, 'Run the doctor again when it answers.')
+      : wrong(
+          `What the site sends cannot be read: ${error.message}.`,
+          'Compare it with what the gateway of npm start sends.',
+        ),
+  ]);
   return results.map((result) => safe({ id, ...result }));
 }
 

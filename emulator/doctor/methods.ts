@@ -4,6 +4,8 @@ import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 /** @returns every method that is offered, by the site or by one of its organizations, once */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
+  // It may come from the host's configuration.
+  if (!Array.isArray(offered)) return [];
   const byProvider = new Map(offered.map((method) => [nameOf(method), method]));
   return [...byProvider.values()];
 }

@@ -53,10 +53,10 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
       const { projectId } = config;
       // The site names the emulator's address, so that gets no token of Google's.
       const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
-      if (!token || projectId === undefined) return undefined;
+      if (!token || !/^[\w:.-]+$/.test(projectId ?? '')) return undefined;
       // A person's token needs the project whose quota counts (cloud.google.com/docs/quotas/set-quota-project).
-      const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId };
-      return call(`${toolkit}/v2/projects/${encodeURIComponent(projectId)}/config`, { headers: rights });
+      const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId! };
+      return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
     },
   };
 }

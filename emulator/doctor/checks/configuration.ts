@@ -1,6 +1,7 @@
-import { mediaTypeOf } from '../ask.ts';
+import { mediaTypeOf, type Answer } from '../ask.ts';
 import type { Check } from '../check.ts';
 import { INIT_JSON } from '../configuration.ts';
+import { allows, allowsNonce, parsePolicies } from '../content-policy.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../front-door.ts';
 import { helperPage } from '../helper-pages.ts';
@@ -72,15 +73,28 @@ async function problemOf(visit: Visit, address: string): Promise<Result | undefi
     if (error instanceof NoAnswer) return error;
     throw error;
   });
-  if (answer instanceof NoAnswer) return failed(answer.message.replace(/\..*/, ''), hosting);
+  if (answer instanceof NoAnswer) return failed(answer.message.split('. ', 1)[0]!, hosting);
   if (answer.status !== 200 || mediaTypeOf(answer) !== 'text/html' || isOurPage(answer.text))
     return failed(`${where} is not the page of Firebase Auth (status ${answer.status})`, hosting);
-  const { 'content-security-policy': policy = '', 'x-frame-options': framing = '' } = answer.headers;
-  if (!policy && !framing) return undefined;
+  const header = changingHeader(answer, visit.origin);
+  if (header === undefined) return undefined;
   return failed(
-    `${where} has a header that changes it (${policy ? 'Content-Security-Policy' : 'X-Frame-Options'})`,
+    `${where} has a header that changes it (${header})`,
     'Let no header rule reach the addresses below /__/: in firebase.json, their source is "!/__/**".',
   );
+}
+
+/** The nonce of the inline scripts in Firebase's pages (firebase-js-sdk, pull request 6716). */
+const NONCE = 'firebase-auth-helper';
+
+/** @returns the name of a header with which the page does not run, or cannot be framed by the site */
+function changingHeader({ url, headers }: Answer, origin: string): string | undefined {
+  const isFramed = new URL(url).pathname.endsWith('/iframe');
+  const policies = parsePolicies(headers['content-security-policy'] ?? '');
+  if (!allowsNonce(policies, NONCE)) return 'Content-Security-Policy';
+  if (isFramed && !allows(policies, 'ancestor', origin, new URL(url).origin))
+    return 'Content-Security-Policy';
+  return isFramed && headers['x-frame-options'] ? 'X-Frame-Options' : undefined;
 }
 
 async function usesWindows({ signIn }: Visit): Promise<boolean> {

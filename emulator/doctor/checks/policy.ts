@@ -105,14 +105,15 @@ const callsOf: Needed = async (visit, { tokenSyncUrl }) => {
   return [...provider, ...(tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl, visit.origin).href])];
 };
 
-const WORDS: Readonly<Record<Kind, readonly [directive: string, consequence: string]>> = {
+type Loaded = Exclude<Kind, 'style' | 'ancestor'>;
+
+const WORDS: Readonly<Record<Loaded, readonly [directive: string, consequence: string]>> = {
   script: ['script-src', 'so sign-in cannot load it'],
-  style: ['style-src', 'so pages look broken'],
   frame: ['frame-src', 'so signing in with Google fails'],
   connect: ['connect-src', 'so every sign-in fails'],
 };
 
-async function allowsAddresses(visit: Visit, kind: Kind, needed: Needed): Promise<Result[]> {
+async function allowsAddresses(visit: Visit, kind: Loaded, needed: Needed): Promise<Result[]> {
   const settings = await visit.signIn();
   const [directive, consequence] = WORDS[kind];
   if (!settings) return [notChecked(`${directive}: ${NO_CONFIGURATION}`)];

@@ -68,6 +68,20 @@ export const configuration: readonly BrokenSetUp[] = [
     mend: /Your apps, add a web app/,
   },
   {
+    title: 'the auth domain is an address in place of a host',
+    change: at(CONFIG, fields({ authDomain: 'https://specdock.firebaseapp.com' })),
+    wrong: ['configuration'],
+    says: /^authDomain in the configuration is https:\/\/specdock\.firebaseapp\.com, which is no host/,
+    mend: /without https:\/\//,
+  },
+  {
+    title: 'the server for tokens has no valid address',
+    change: signIn({ tokenSyncUrl: 'https://' }),
+    wrong: ['policy-calls'],
+    says: /^What the site sends cannot be read: Invalid URL/,
+    mend: /npm start/,
+  },
+  {
     title: 'the configuration names an emulator',
     change: at(CONFIG, fields({ authEmulatorUrl: 'https://specdock.web.app' })),
     wrong: ['emulator'],
@@ -87,6 +101,16 @@ export const configuration: readonly BrokenSetUp[] = [
     wrong: ['auth-pages'],
     says: /^specdock\.firebaseapp\.com ended the connection without an answer, so signing in with Google fails/,
     mend: /Check authDomain/,
+  },
+  {
+    title: 'a policy reaches the auth domain’s pages',
+    change: at(
+      ['/__/auth/iframe', '/__/auth/handler'],
+      header('content-security-policy', "default-src 'self'"),
+    ),
+    wrong: ['auth-pages', 'auth-pages'],
+    says: /a header that changes it \(Content-Security-Policy\)/,
+    mend: /source is "!\/__\/\*\*"/,
   },
   {
     title: 'a header rule reaches the auth domain’s pages',
