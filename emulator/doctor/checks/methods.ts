@@ -1,3 +1,4 @@
+import { methodFault } from '../../../src/sign-in/method-fault.ts';
 import { wayOf } from '../../../src/sign-in/ways.ts';
 import type { SignInMethod } from '../../../src/site.ts';
 import type { Check } from '../check.ts';
@@ -17,14 +18,15 @@ async function areUsable({ signIn }: Visit): Promise<Result[]> {
   const settings = await signIn();
   if (!settings) return [notChecked('The methods of signing in are unknown without a configuration.')];
   const methods = methodsOf(settings);
-  const names = methods.map(nameOf);
-  const unknown = names.filter((_, index) => !wayOf(methods[index]));
-  const mend = 'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.';
-  if (names.length === 0) return [wrong('The site offers no method of signing in.', mend)];
-  if (unknown.length > 0) return [wrong(`No method of signing in is called ${unknown.join(', ')}.`, mend)];
-  if (names.includes('email') && names.includes('emailLink'))
-    return [wrong('The methods email and emailLink exclude each other, so sign-in does not open.', mend)];
-  return [ok(`The site offers ${names.join(', ')}.`)];
+  const fault = methodFault(methods);
+  if (fault !== undefined)
+    return [
+      wrong(
+        `Sign-in does not open, because its methods ${fault}.`,
+        'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
+      ),
+    ];
+  return [ok(`The site offers ${methods.map(nameOf).join(', ')}.`)];
 }
 
 async function areSwitchedOn({ signIn, project, provider, configuration }: Visit): Promise<Result[]> {

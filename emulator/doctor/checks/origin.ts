@@ -1,3 +1,4 @@
+import { isExampleHost, isExampleOwner } from '../../../src/build/example-settings.ts';
 import type { Check } from '../check.ts';
 import { listed, note, ok, wrong, type Result } from '../finding.ts';
 import { elements } from '../html.ts';
@@ -8,12 +9,11 @@ export const originChecks: readonly Check[] = [
   { id: 'canonical', run: namesItself },
   { id: 'search-engines', run: letsSearchEnginesIn },
   { id: 'contact', run: hasContact },
+  { id: 'owner', run: namesItsOwner },
 ];
 
 /** Firebase's own hosts of a site, which stay beside a domain of one's own. */
 const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
-/** Hosts that exist in documentation only (RFC 2606). */
-const OF_EXAMPLE = /(^|\.)example$/;
 
 /** @returns the origins that pages, sitemap and robots.txt name, with the places that name them */
 async function namedOrigins({ get, pages }: Visit): Promise<Map<string, string[]>> {
@@ -44,7 +44,7 @@ async function namesItself(visit: Visit): Promise<Result[]> {
   const where = listed([...new Set(others.flatMap(([, places]) => places))]);
   const set = `Set origin in src/site.ts to ${isLocal ? 'the address of your site' : origin}, build, and deploy.`;
   if (isLocal) return [note(`Pages name ${listed(names)} as their address.`, `Before you deploy: ${set}`)];
-  if (names.some((named) => OF_EXAMPLE.test(new URL(named).hostname)))
+  if (names.some((named) => isExampleHost(new URL(named).hostname)))
     return [
       wrong(
         `Pages name ${listed(names)}, the example’s address, so search engines do not list this site.`,
@@ -106,13 +106,25 @@ async function hasContact({ get, isLocal }: Visit): Promise<Result[]> {
         where: '/contact-us',
       }),
     ];
-  if (!OF_EXAMPLE.test(mailbox.split('@')[1] ?? '')) return [ok(`People reach ${mailbox}.`)];
-  const mend = 'Set supportEmail in src/site.ts, and owner beside it, build, and deploy.';
+  if (!isExampleHost(mailbox.split('@')[1] ?? '')) return [ok(`People reach ${mailbox}.`)];
+  const mend = 'Set supportEmail in src/site.ts, build, and deploy.';
   if (isLocal)
     return [note(`The contact page names the example’s mailbox, ${mailbox}.`, `Before you deploy: ${mend}`)];
   return [
     wrong(`The contact page names the example’s mailbox, ${mailbox}, which nobody reads.`, mend, {
       where: '/contact-us',
     }),
+  ];
+}
+
+async function namesItsOwner({ get, isLocal }: Visit): Promise<Result[]> {
+  const { text } = await get('/terms-of-service');
+  const [, owner] = /©\s*\d{4}\s+([^<]+)/.exec(text.replaceAll(/<!--.*?-->/g, '')) ?? [];
+  const mend = 'Set owner in src/site.ts to the company or person that runs the site, build, and deploy.';
+  if (owner === undefined) return [wrong('The footer names no owner.', mend, { where: '/terms-of-service' })];
+  if (!isExampleOwner(owner)) return [ok(`The site belongs to ${owner}.`)];
+  const what = `The terms and the footer name the example’s owner, ${owner}.`;
+  return [
+    isLocal ? note(what, `Before you deploy: ${mend}`) : wrong(what, mend, { where: '/terms-of-service' }),
   ];
 }

@@ -33,7 +33,8 @@ const OWN_DETAILS: readonly Edit[] = [
     edit: (text) =>
       text
         .replace('https://specdock.example', PUBLISHED)
-        .replace('support@specdock.example', 'support@specdock.test'),
+        .replace('support@specdock.example', 'support@specdock.test')
+        .replace("owner: 'SpecDock'", "owner: 'Ada Lovelace AB'"),
   },
 ];
 
@@ -52,7 +53,7 @@ export async function makeDeployments(builds: string) {
     current: BUILT_SITE,
     /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
     built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
-    /** A build with the address and the mailbox of a deployer, in place of the example's. */
+    /** A build with the address, the mailbox and the owner of a deployer, in place of the example's. */
     published: () => onceInRun(join(builds, 'published'), (folder) => buildEdited(folder, OWN_DETAILS)),
     /** The same with the provider's configuration in its scripts: see README. */
     bakedIn: (config: object) =>

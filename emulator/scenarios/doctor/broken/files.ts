@@ -102,7 +102,14 @@ export const files: readonly BrokenSetUp[] = [
     title: 'the mailbox is still the example’s',
     change: at('/contact-us', text(/support@specdock\.test/g, 'support@specdock.example')),
     wrong: ['worker-version', 'contact'],
-    says: /other content/,
-    mend: /deploy all of it/,
+    says: /example’s mailbox, support@specdock\.example/,
+    mend: /Set supportEmail in src\/site\.ts/,
+  },
+  {
+    title: 'the owner is still the example’s',
+    change: at('/terms-of-service', text(/Ada Lovelace AB/g, 'SpecDock')),
+    wrong: ['worker-version', 'owner'],
+    says: /example’s owner, SpecDock/,
+    mend: /Set owner in src\/site\.ts/,
   },
 ];

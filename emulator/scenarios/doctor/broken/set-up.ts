@@ -7,7 +7,7 @@ export interface BrokenSetUp {
   change: Change;
   /** Every finding that is wrong, in order. */
   wrong: readonly string[];
-  /** Of the first of them. */
+  /** Of the finding that names the fault. */
   says: RegExp;
   /** The next step that it names. */
   mend: RegExp;
