@@ -102,7 +102,7 @@ const signUp: readonly Step[] = [
   { fill: 'Email', with: 'email' },
   { fill: 'First & last name', with: 'name' },
   { fill: 'Choose password', with: 'password' },
-  { press: 'Save' },
+  { press: 'Create account' },
 ];
 
 /** A screen that takes the password of an account. */

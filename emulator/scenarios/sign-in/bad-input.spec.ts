@@ -49,7 +49,7 @@ test('a blank name is refused at the field, and the rest is kept', async ({ page
     await field.fill('Ada');
     await expect(field).toHaveAccessibleDescription('');
     await field.fill(name);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(field).toHaveAccessibleDescription('Enter your account name');
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await expect(dialog.getByLabel('Choose password')).toHaveValue('long-enough');
@@ -62,13 +62,11 @@ test('a password under six characters is refused at its field', async ({ page, a
   const email = accounts.newEmail('weak');
   await page.goto('/');
   const dialog = await signUp(page, { email, name: 'Ada', password: '12345' });
-  await expect(
-    dialog.getByText('This password is too easy to guess. Use at least 6 characters.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('Use at least 6 characters.')).toBeVisible();
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
 
   await dialog.getByLabel('Choose password').fill('123456');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
@@ -124,7 +122,7 @@ test('double clicks sign up once, send one mail, and sign out once', async ({ pa
   await dialog.getByRole('button', { name: 'Next' }).dblclick();
   await dialog.getByLabel('First & last name').fill('Ada');
   await dialog.getByLabel('Choose password').fill('long-enough');
-  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await dialog.getByRole('button', { name: 'Create account' }).dblclick();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(email)).toHaveLength(1);
 

@@ -41,7 +41,7 @@ test('the form accepts text from password managers, uncovered by labels', async 
     }),
   );
   expect(covered).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(greeting(page)).toHaveText('Hello, filled-by-a-manager');
 });
 

@@ -21,13 +21,13 @@ withAndWithoutProtection((enumerationProtection) => {
     await dialog.getByLabel('First & last name').fill(account.name);
     await dialog.getByLabel('Choose password').fill(account.password);
     await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(
       dialog.getByText('Your account was created, but your name could not be saved. Please try again.'),
     ).toBeVisible();
     expect(await accounts.find(account.email)).toMatchObject({ displayName: '' });
 
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
     expect(await accounts.find(account.email)).toMatchObject({ displayName: 'Ada' });

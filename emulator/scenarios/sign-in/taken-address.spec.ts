@@ -18,7 +18,7 @@ async function signUpWithTaken(
   await dialog.getByLabel('First & last name').fill('Ada');
   await dialog.getByLabel('Choose password').fill('another-password');
   const account = await accounts.create({ email, name: 'Ada', password });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(
     dialog.getByText(
       enumerationProtection

@@ -83,7 +83,7 @@ export async function enterNewAccount(
 ): Promise<void> {
   await place.getByLabel('First & last name').fill(name);
   await place.getByLabel('Choose password').fill(password);
-  await place.getByRole('button', { name: 'Save' }).click();
+  await place.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Signs up with a password, from the current page. Waits for no outcome. */

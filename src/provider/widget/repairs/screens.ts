@@ -3,6 +3,12 @@ import { callback, type Repair } from './repair.ts';
 /** Repairs of single screens. */
 export const screens: readonly Repair[] = [
   {
+    why: 'The button that creates an account says “Save”, as the one that stores a new password does. It says what it does.',
+    provenBy: 'a new account is made by a button that says so',
+    pattern: /(\(b\?Yj\(null\):""\)\+)Tj\(\)/g,
+    replacement: '$1Rj({label:D("Create account")})',
+  },
+  {
     why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
     provenBy: 'after an account is chosen its window goes',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
