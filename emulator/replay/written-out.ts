@@ -40,7 +40,7 @@ export const writtenOut: Readonly<Record<ErrorName, Outcome>> = {
   'auth/weak-password at sign-up': outcome(
     'password-sign-up',
     'password-field',
-    'This password is too easy to guess. Use at least 6 characters.',
+    'Use at least 6 characters.',
   ),
   'auth/password-does-not-meet-requirements at sign-up accounts:signUp': outcome(
     'password-sign-up',

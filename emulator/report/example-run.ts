@@ -12,7 +12,7 @@ export const exampleRow = (differs: Partial<Result> = {}): Result => ({
   operation: null,
   screen: 'sign-up',
   place: 'password-field',
-  text: 'This password is too easy to guess. Use at least 6 characters.',
+  text: 'Use at least 6 characters.',
   session: 'out',
   next: 'again',
   verdict: 'passed',

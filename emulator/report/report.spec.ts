@@ -135,7 +135,7 @@ test('the texts can be saved as CSV without a server', async ({ page, context })
   await page.getByRole('link', { name: 'Save them as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('texts.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^text,codes,screens\r\n.*too easy to guess/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^text,codes,screens\r\n.*Use at least 6/);
 });
 
 test('the report of two runs says what has changed, and leads there', async ({ page }) => {

@@ -153,7 +153,7 @@ export const authErrors = {
   'auth/missing-email': { text: 'This needs an email address. Enter one and try again.', at: 'email-field' },
   'auth/missing-password': { text: 'Enter your password', at: 'password-field' },
   'auth/weak-password': {
-    text: 'This password is too easy to guess. Use at least 6 characters.',
+    text: 'Use at least 6 characters.',
     at: 'password-field',
     isAboutRules: true,
   },

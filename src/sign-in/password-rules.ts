@@ -51,6 +51,15 @@ export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } &
   };
 };
 
+/** The shortest password (characters) of a project without a policy of its own (firebase.google.com/docs/auth/web/password-auth). */
+const SHORTEST = 6;
+
+/** @returns what a project without a policy of its own says about a password */
+export const defaultStatus = (password: string): PasswordStatus => ({
+  meetsMinPasswordLength: password.length >= SHORTEST,
+  passwordPolicy: { customStrengthOptions: { minPasswordLength: SHORTEST } },
+});
+
 /** @returns the texts of the rules that a password must meet, the greatest length only where the password exceeds it */
 export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
   const { customStrengthOptions: limits } = password.passwordPolicy;

@@ -1,6 +1,6 @@
 import { validatePassword, type Auth, type PasswordValidationStatus } from 'firebase/auth';
 import { useEffect, useState } from 'react';
-import { listOfRules, rulesFor } from '../../sign-in/password-rules.ts';
+import { defaultStatus, listOfRules, rulesFor, type PasswordStatus } from '../../sign-in/password-rules.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.ts';
@@ -21,29 +21,32 @@ export function unmetRules(): readonly string[] {
 }
 
 /**
- * Lists the project's rules for passwords below the field for a new one, and marks those that it meets as the person
- * types. It asks the provider when the field gets the focus and the rules are unknown. Nothing waits for the answer.
+ * Lists the rules for passwords below the field for a new one, from its first paint, and marks those that it meets as the
+ * person types. They are Firebase's default until the provider has said the project's: it is asked when the field gets
+ * the focus and the rules are unknown. Nothing waits for the answer.
  * @param host the element into which the widget draws its screens
  * @param auth the one on which the widget creates accounts and changes passwords. The SDK stores the rules there, for
  *   each tenant, and asks again when the provider refused a password.
  */
 export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
-  const followed = new WeakSet<Element>();
-  const onFocus = ({ target }: Event) => {
-    const field = target as HTMLInputElement;
-    if (!field.matches(NEW_PASSWORD) || followed.has(field)) return;
-    followed.add(field);
+  let followed: Element | undefined;
+  const observer = new MutationObserver(() => {
+    const field = host.querySelector<HTMLInputElement>(NEW_PASSWORD);
+    if (!field || field === followed) return;
+    followed = field;
     const place = document.createElement('div');
     field.closest('.firebaseui-new-password-component')?.after(place);
     draw(place, <PasswordRules field={field} auth={auth} />);
-  };
-  host.addEventListener('focusin', onFocus, { signal });
+  });
+  observer.observe(host, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth }) {
-  const [rules, setRules] = useState<ReturnType<typeof rulesFor>>();
+  const [rules, setRules] = useState(() => rulesFor(defaultStatus(field.value)));
   const [announcement, announce] = useAnnouncement();
   const id = `${field.id}-rules`;
+  const isTyped = field.value !== '';
 
   useEffect(() => {
     let isAsking = false;
@@ -51,11 +54,11 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
     let pause: number | undefined;
     const validate = () => validatePassword(auth, field.value).catch(() => undefined);
 
-    const show = (status: PasswordValidationStatus) => {
+    const show = (status: PasswordValidationStatus | PasswordStatus) => {
       const next = rulesFor(status);
       const missing = next.filter(({ isMet }) => !isMet).map(({ text }) => text);
-      if (!unmet.has(field)) describeBy(field, id, true);
-      unmet.set(field, status.passwordPolicy.enforcementState === 'ENFORCE' ? missing : []);
+      if ('isValid' in status)
+        unmet.set(field, status.passwordPolicy.enforcementState === 'ENFORCE' ? missing : []);
       setRules(next);
       return missing.length > 0 ? `Still missing: ${listOfRules(missing)}.` : 'The password meets the rules.';
     };
@@ -72,35 +75,32 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       if (document.activeElement === field && field.value === before) show(status);
     };
     const onInput = async () => {
-      const status = isKnown && (await validate());
-      if (!status) return;
-      const summary = show(status);
+      const summary = show((isKnown && (await validate())) || defaultStatus(field.value));
       clearTimeout(pause);
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
+    describeBy(field, id, true);
     field.addEventListener('focus', onFocus);
     field.addEventListener('input', onInput);
-    void onFocus();
+    if (document.activeElement === field) void onFocus();
   }, [field, auth, id, announce]);
 
   return (
-    rules && (
-      <>
-        <div className="password-rules" id={id}>
-          <p>Use a password with</p>
-          <ul>
-            {rules.map(({ text, isMet }) => (
-              <li className={isMet ? 'is-met' : ''} key={text}>
-                <span className="visually-hidden">{isMet ? 'Done: ' : 'Missing: '}</span>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
-      </>
-    )
+    <>
+      <div className="password-rules" id={id}>
+        <p className={rules.length > 1 ? '' : 'visually-hidden'}>Use a password with</p>
+        <ul>
+          {rules.map(({ text, isMet }) => (
+            <li className={isMet ? 'is-met' : ''} key={text}>
+              {isTyped && <span className="visually-hidden">{isMet ? 'Done: ' : 'Missing: '}</span>}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
   );
 }
