@@ -64,6 +64,7 @@ function VerifyEmail() {
       <button
         className="button"
         type="button"
+        aria-busy={sending}
         aria-disabled={sending}
         onClick={() => !sending && void send()}
       >

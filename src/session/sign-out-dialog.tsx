@@ -38,6 +38,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         <button
           className="button"
           type="button"
+          aria-busy={state.busy}
           aria-disabled={state.busy}
           onClick={() => !state.busy && void signOut()}
         >

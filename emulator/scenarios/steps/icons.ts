@@ -6,7 +6,9 @@ export const iconsOf = (places: Locator): Promise<number[]> =>
     Promise.all(
       elements.map(async (element) => {
         const icon = new Image();
-        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
+        // A mark has colours of its own; any other icon is a mask over the colour of the text.
+        const { backgroundImage, maskImage } = getComputedStyle(element);
+        icon.src = /url\("(.+)"\)/.exec(backgroundImage + maskImage)![1]!;
         await icon.decode();
         return icon.naturalWidth;
       }),

@@ -9,31 +9,33 @@ type FieldProps = ComponentProps<'input'> & {
   lead?: ReactNode;
 };
 
-/** The one field of a card: a label, an input, and below it what is wrong with its content, until that changes. */
+/** The one field of a card: a label, an input, and below them what is wrong with its content, until that changes. */
 export function Field({ card: { fieldError, accept }, label, lead, onChange, ...props }: FieldProps) {
   const isRefused = fieldError !== '';
   const errorId = `${props.id}-error`;
   return (
-    <div className="firebaseui-textfield">
-      <label className="firebaseui-label" htmlFor={props.id}>
-        {label}
-      </label>
-      <div className="field-row">
-        {lead}
-        <input
-          {...props}
-          className={`firebaseui-input ${isRefused ? 'firebaseui-input-invalid' : ''}`}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? errorId : undefined}
-          onChange={(event) => {
-            accept();
-            onChange?.(event);
-          }}
-        />
+    <>
+      <div className="firebaseui-textfield">
+        <label className="firebaseui-label" htmlFor={props.id}>
+          {label}
+        </label>
+        <div className="field-row">
+          {lead}
+          <input
+            {...props}
+            className={`firebaseui-input ${isRefused ? 'firebaseui-input-invalid' : ''}`}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? errorId : undefined}
+            onChange={(event) => {
+              accept();
+              onChange?.(event);
+            }}
+          />
+        </div>
       </div>
       <p className="firebaseui-error problem" id={errorId} role="alert">
         {fieldError}
       </p>
-    </div>
+    </>
   );
 }

@@ -22,7 +22,7 @@ const changeTenant = { button: 'Choose another organization', isOffered: canChan
 
 const ways: readonly Way[] = [
   { from: 'passwordSignIn', to: 'passwordSignUp', question: 'No account yet?', button: 'Create account' },
-  { from: 'passwordSignUp', question: 'Do you have an account?', ...signInInstead },
+  { from: 'passwordSignUp', question: 'Have an account?', ...signInInstead },
   {
     from: 'passwordSignUp',
     to: 'passwordRecovery',

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { continueWithEmail, enterPassword, openSignIn, signInDialog } from '../steps/sign-in.ts';
+
+/** @returns how far the middle of the close mark is below that of the first line of the title (CSS pixels) */
+const markBelowTitle = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const title = [...element.querySelectorAll('h2')].find((heading) => heading.checkVisibility())!;
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    const [line] = text.getClientRects();
+    const mark = element.querySelector('.dialog-close')!.getBoundingClientRect();
+    return mark.top + mark.height / 2 - (line!.top + line!.height / 2);
+  });
+
+/** @returns the texts of buttons that are cut off, leave the dialog, or break within a word */
+const brokenTexts = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const isBroken = (button: Element) => {
+      const box = button.getBoundingClientRect();
+      if (button.scrollWidth > button.clientWidth || box.left < left || box.right > right) return true;
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        for (const word of texts.currentNode.textContent!.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, word.index);
+          range.setEnd(texts.currentNode, word.index + word[0].length);
+          if (range.getClientRects().length > 1) return true;
+        }
+      return false;
+    };
+    const buttons = [...element.querySelectorAll('.button')].filter((button) => button.checkVisibility());
+    if (buttons.length === 0) throw new Error('The screen has no buttons.');
+    return buttons.filter(isBroken).map(({ textContent }) => textContent);
+  });
+
+/** Brings the page to a screen with a title. @returns its dialog */
+type Reach = (page: Page, email: string) => Promise<Locator>;
+
+const screens: readonly (readonly [name: string, reach: Reach, firstText: string])[] = [
+  ['the first screen', (page) => openSignIn(page, '/'), 'Sign in with Google'],
+  ['the form for a new account', continueWithEmail, 'Create account'],
+  ['the screen for a phone number', openPhoneEntry, 'Verify'],
+];
+
+test.describe('with narrow windows', () => {
+  test.use(withPhone);
+
+  for (const [name, reach, firstText] of screens)
+    test(`${name} has its close mark in line with its title, and whole words on its buttons`, async ({
+      page,
+      accounts,
+    }) => {
+      const dialog = await reach(page, accounts.newEmail('ada'));
+      await expect(dialog.getByRole('button', { name: firstText })).toBeVisible();
+      for (const textSize of ['100%', '200%'])
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 700 });
+          await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+          const where = `${width} px, text at ${textSize}`;
+          expect(Math.abs(await markBelowTitle(dialog)), where).toBeLessThan(1);
+          expect(await brokenTexts(dialog), where).toEqual([]);
+        }
+    });
+});
+
+test('waiting moves nothing', async ({ page, accounts, faults }) => {
+  const { email } = await accounts.create({ password: 'long-enough' });
+  const dialog = await continueWithEmail(page, email);
+  await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'stall' } });
+  const button = dialog.getByRole('button', { name: 'Sign In' });
+  await dialog.getByLabel('Password').fill('long-enough');
+  const before = [await dialog.boundingBox(), await button.boundingBox()];
+  await enterPassword(dialog, 'long-enough');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  expect([await dialog.boundingBox(), await button.boundingBox()]).toEqual(before);
+  const ring = await button.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(ring, 'the pressed button shows that it waits').toBe('""');
+});
+
+test('a message stands below the title, which stays where it is', async ({ page, accounts, faults }) => {
+  const { email } = await accounts.create({ password: 'long-enough' });
+  const dialog = await continueWithEmail(page, email);
+  await faults.inject({
+    operation: 'accounts:signInWithPassword',
+    fault: { kind: 'provider-error', status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+  });
+  await enterPassword(dialog, 'long-enough');
+  const message = dialog.getByRole('alert').filter({ hasText: 'Try again in a few minutes' });
+  await expect(message).toBeVisible();
+  const title = (await dialog.getByRole('heading').boundingBox())!;
+  expect((await message.boundingBox())!.y).toBeGreaterThan(title.y + title.height);
+  expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
+});
+
+test('a new account is made by a button that says so, and a new password is saved', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
+  const main = (place: Locator | Page) => place.locator('form [type="submit"]');
+  await expect(main(dialog)).toHaveText('Create account');
+  await openLink(page, await mailLinks.resetPassword(accounts, await accounts.create()));
+  await expect(main(page)).toHaveText('Save');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the icon of email is as strong as the text beside it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openSignIn(page, '/');
+    const button = signInDialog(page).getByRole('button', { name: 'Sign in with email' });
+    const colours = await button.evaluate((element) => [
+      getComputedStyle(element.querySelector('.firebaseui-idp-icon-wrapper')!).backgroundColor,
+      getComputedStyle(element).color,
+    ]);
+    expect(colours[0]).toBe(colours[1]);
+  });
