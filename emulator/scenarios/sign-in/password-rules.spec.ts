@@ -75,11 +75,11 @@ test('a refusal takes the place of the rule, and nothing moves', async ({ page, 
   const field = await openSignUp(page, accounts);
   await field.fill('12345');
   const place = await createAccount(page).boundingBox();
-  for (const [password, refusal] of [
+  for (const [typed, refusal] of [
     ['12345', 'Use at least 6 characters.'],
     ['', 'Enter your password'],
   ] as const) {
-    await field.fill(password);
+    await field.fill(typed);
     await expect(rulesIn(signInDialog(page))).toHaveCount(1);
     await createAccount(page).click();
     await expect(signInDialog(page).getByText(refusal)).toBeVisible();
