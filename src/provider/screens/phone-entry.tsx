@@ -92,7 +92,7 @@ function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'numbe
         onChange={({ target }) => onChange(withCountry(number, countries()[Number(target.value)]!))}
       >
         {countries().map(({ name, callingCode }, index) => (
-          <option key={name} value={index}>{`${name} (+${callingCode})`}</option>
+          <option key={`${name} ${callingCode}`} value={index}>{`${name} (+${callingCode})`}</option>
         ))}
       </select>
     </div>
