@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
+import { statesPage, statesSource } from '../states/states-page.ts';
+import { REPOSITORY } from './project.ts';
+
+/** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
+const standInForGoogle: Plugin = {
+  name: 'stand-in-for-google',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: GAPI_PATH }, injectTo: 'head' }],
+};
+
+/**
+ * The part of the deployed policy about Trusted Types. Only reported, because Vite starts a worker from a string when it
+ * has lost its server.
+ */
+async function trustedTypes(): Promise<string> {
+  const file = await readFile(join(REPOSITORY, 'firebase.json'), 'utf8');
+  return /require-trusted-types-for [^"]+/.exec(file)![0];
+}
+
+/**
+ * Starts Vite on the site's sources, with a gateway behind it.
+ * @param port 0 means any free port
+ * @param gatewayPort of a gateway on this machine, which answers as the provider
+ * @param more of Vite's configuration
+ */
+export async function startDevServer(
+  port: number,
+  gatewayPort: number,
+  more: InlineConfig = {},
+): Promise<ViteDevServer> {
+  // The gateway receives the browser's Host, so it names Vite's origin as the app's provider.
+  const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false, bypass: statesSource };
+  const proxy = Object.fromEntries(['/__', ...AUTH_PATHS].map((path) => [`${path}/`, target]));
+  const headers = { 'Content-Security-Policy-Report-Only': await trustedTypes() };
+  const server = { port, strictPort: true, proxy, headers };
+  const vite = await createServer({
+    root: REPOSITORY,
+    server,
+    plugins: [standInForGoogle, statesPage],
+    ...more,
+  });
+  return vite.listen();
+}
