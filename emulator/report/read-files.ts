@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-const OF_SITE = ['tokens', 'base', 'components', 'contrast'].map((name) => `../../src/ui/styles/${name}.css`);
+const OF_SITE = ['tokens', 'base', 'components', 'buttons', 'contrast'].map(
+  (name) => `../../src/ui/styles/${name}.css`,
+);
 
 /** Reads files and joins their text. @param module the `import.meta.url` of the caller, to which the paths are relative */
 export async function readFiles(module: string, ...paths: readonly string[]): Promise<string> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { continueWithEmail, enterPassword, openSignIn, signInDialog } from '../steps/sign-in.ts';
+import { continueWithEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
 /** @returns how far the middle of the close mark is below that of the first line of the title (CSS pixels) */
 const markBelowTitle = (dialog: Locator) =>
@@ -107,14 +107,20 @@ test('a new account is made by a button that says so, and a new password is save
   await expect(main(page)).toHaveText('Save');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the icon of email is as strong as the text beside it, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openSignIn(page, '/');
-    const button = signInDialog(page).getByRole('button', { name: 'Sign in with email' });
-    const colours = await button.evaluate((element) => [
+for (const colours of [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const)
+  test(`the icon of email is as strong as the text beside it, ${Object.values(colours).join(' and ')}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(colours);
+    const dialog = await openSignIn(page, '/');
+    const button = dialog.getByRole('button', { name: 'Sign in with email' });
+    const [icon, text] = await button.evaluate((element) => [
       getComputedStyle(element.querySelector('.firebaseui-idp-icon-wrapper')!).backgroundColor,
       getComputedStyle(element).color,
     ]);
-    expect(colours[0]).toBe(colours[1]);
+    expect(icon).toBe(text);
   });

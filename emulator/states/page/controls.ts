@@ -46,6 +46,12 @@ export const controls: readonly Control[] = [
   { name: 'Main button of a message', from: 'strip', part: '.button:not(.button-quiet)', states: link },
   { name: 'Quiet button of a message', from: 'strip', part: '.button-quiet', states: link },
   { name: 'Way to sign in', from: 'choice', part: '.firebaseui-idp-button', states: button },
+  {
+    name: 'Way to sign in by email',
+    from: 'choice',
+    part: '.firebaseui-idp-button[data-provider-id="password"]',
+    states: button,
+  },
   { name: 'Link below a screen', from: 'choice', part: '.firebaseui-tos a', states: link },
   { name: 'Link beside a button', from: 'passwordSignIn', part: '.firebaseui-form-links a', states: link },
   { name: 'Button like a link', from: 'passwordSignIn', part: '.link-button', states: link },
