@@ -1,4 +1,4 @@
-/* `npm run pictures`: draws the icons from docs/icons/mark.svg and takes the manifest's screenshots of the built site. */
+/* `npm run pictures`: draws the icons from docs/icons/mark.svg, and takes the screenshots of the built site. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -8,13 +8,24 @@ import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';
 import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
 
-/** The screenshots of an install dialog, as the manifest names them (320 to 3840 pixels a side). */
-const SCREENSHOTS = [
-  { file: 'home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
-  { file: 'faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
-  { file: 'home-narrow.png', path: '/', width: 540, height: 1080, colorScheme: 'light' },
-  { file: 'faq-narrow.png', path: '/faq', width: 540, height: 1080, colorScheme: 'dark' },
-] as const;
+type Screenshot = {
+  file: string;
+  path: string;
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+  /** The name of a button to press first. */
+  press?: string;
+};
+
+/** Those of an install dialog, as the manifest names them (320 to 3840 pixels a side), and the README's. */
+const SCREENSHOTS: readonly Screenshot[] = [
+  { file: 'public/screenshots/home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
+  { file: 'public/screenshots/faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
+  { file: 'public/screenshots/home-narrow.png', path: '/', width: 540, height: 1080, colorScheme: 'light' },
+  { file: 'public/screenshots/faq-narrow.png', path: '/faq', width: 540, height: 1080, colorScheme: 'dark' },
+  { file: 'docs/picture.png', path: '/', width: 1080, height: 640, colorScheme: 'light', press: 'Sign In' },
+];
 
 async function drawIcons(browser: Browser): Promise<void> {
   const mark = await readFile(join(REPOSITORY, 'docs/icons/mark.svg'), 'utf8');
@@ -33,10 +44,11 @@ async function drawIcons(browser: Browser): Promise<void> {
 
 async function takeScreenshots(browser: Browser): Promise<void> {
   const site = await startSite({ folder: BUILT_SITE });
-  for (const { file, path, width, height, colorScheme } of SCREENSHOTS) {
+  for (const { file, path, width, height, colorScheme, press } of SCREENSHOTS) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
-    await page.screenshot({ path: join(REPOSITORY, 'public/screenshots', file) });
+    if (press) await page.getByRole('button', { name: press, exact: true }).click();
+    await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
     await page.close();
   }
   await site.close();

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { refusedRules, rulesFor, textOfRefusal } from './password-rules.ts';
+import { defaultStatus, refusedRules, rulesFor, textOfRefusal } from './password-rules.ts';
 
 /** As the SDK puts the provider's words. */
 const errorText = (...refusals: string[]) =>
   `Firebase: Missing password requirements: [${refusals.join(', ')}] (auth/password-does-not-meet-requirements).`;
+
+it.each([
+  ['12345', false],
+  ['123456', true],
+])('by default, whether %s is long enough is %s', (password, isMet) => {
+  expect(rulesFor(defaultStatus(password))).toEqual([{ text: 'at least 6 characters', isMet }]);
+});
 
 describe('refusedRules', () => {
   // The provider's own words, as public projects have taken them down.
