@@ -6,11 +6,7 @@ export const iconsOf = (places: Locator): Promise<number[]> =>
     Promise.all(
       elements.map(async (element) => {
         const icon = new Image();
-        // A mark has colours of its own; any other icon is a mask over the colour of the text.
-        const { backgroundImage, maskImage } = getComputedStyle(element);
-        // As the browser fetches masks, so that this waits for the same file.
-        if (backgroundImage === 'none') icon.crossOrigin = 'anonymous';
-        icon.src = /url\("(.+)"\)/.exec(backgroundImage + maskImage)![1]!;
+        icon.src = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)![1]!;
         await icon.decode();
         return icon.naturalWidth;
       }),
