@@ -30,6 +30,9 @@ const test = base.extend<{ states: Page }, { devServer: string }>({
   },
 });
 
+// In one worker: one development server is enough, and it starts by bundling what the site depends on.
+test.describe.configure({ mode: 'default' });
+
 const modes = [
   ['usual contrast', {}, axeColourViolations],
   ['more contrast', { contrast: 'more' }, axeContrastBelowAaa],
