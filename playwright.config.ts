@@ -8,7 +8,11 @@ const executablePath = orExit(findHeadlessShell);
 export default defineConfig({
   // Both projects run together and share the emulators.
   projects: [
-    { name: 'scenarios', testMatch: '**/*.spec.ts', testIgnore: ['replay/replay.spec.ts', 'examples/**'] },
+    {
+      name: 'scenarios',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['replay/replay.spec.ts', 'examples/**', 'browsers/**'],
+    },
     { name: 'replay', testMatch: 'replay/replay.spec.ts' },
   ],
   testDir: 'emulator',

@@ -21,8 +21,8 @@ import { idOf } from './row-id.ts';
 import { everyRow, selection, scope, wantedRows } from './selection.ts';
 import { commitOf, sdkVersion } from './versions.ts';
 
-/** The folder of the report. */
-const FOLDER = join(REPOSITORY, 'replay-report');
+/** The folder of the report, in the repository. */
+const FOLDER = 'replay-report';
 const WIDTH = 24;
 /** Clears the line of the progress bar; a log file has no line to overwrite. */
 const CLEAR = process.stdout.isTTY ? '\r\u001b[K' : '';
@@ -41,6 +41,12 @@ export default class ReplayReporter implements Reporter {
   #isAlone = true;
   #tenth = 0;
   #hasErrors = false;
+  readonly #folder: string;
+
+  /** @param options.folder of the report, in the repository */
+  constructor({ folder = FOLDER }: { folder?: string } = {}) {
+    this.#folder = join(REPOSITORY, folder);
+  }
 
   printsToStdio(): boolean {
     return this.#isAlone;
@@ -82,10 +88,10 @@ export default class ReplayReporter implements Reporter {
     const missing = this.#total - run.rows.length;
     if (run.rows.length > 0) {
       const comparison = this.#compared(run);
-      await mkdir(FOLDER, { recursive: true });
-      await writeFile(join(FOLDER, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
-      await writeFile(join(FOLDER, 'index.html'), await reportPage(run, this.#images, comparison));
-      console.log(summary(run));
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(join(this.#folder, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
+      await writeFile(join(this.#folder, 'index.html'), await reportPage(run, this.#images, comparison));
+      console.log(summary(run, this.#folder));
       if (comparison) console.log(comparisonLines(comparison).join('\n'));
       await tellGitHub(run, comparison);
     }
@@ -149,11 +155,11 @@ export default class ReplayReporter implements Reporter {
 
 const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'replay';
 
-function summary({ counts, ms }: ReplayRun): string {
+function summary({ counts, ms }: ReplayRun, folder: string): string {
   const { rows, codes, passed, failed, native, injected, synthetic } = counts;
   return [
     `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} ${codes === 1 ? 'code' : 'codes'} in ${Math.round(ms / 1000)} s.`,
     `${native} native, ${injected} injected, ${synthetic} synthetic.`,
-    `The report is ${relative(REPOSITORY, FOLDER)}/index.html, with replay.json for programs beside it.`,
+    `The report is ${relative(REPOSITORY, folder)}/index.html, with replay.json for programs beside it.`,
   ].join('\n');
 }

@@ -9,8 +9,8 @@ export type Step =
   | { go: string }
   /** Opens the link of the person's newest mail of that kind, with an addition to its address. */
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
-  /** Presses a button or a link in the open dialog, else in the page, or in its header. */
-  | { press: string; on?: 'header' }
+  /** Presses a button or a link in the open dialog, else in the page, or in its header or message strip. */
+  | { press: string; on?: 'header' | '#message-strip' }
   /** Presses a button that opens the provider's window, and creates an account there with the person's address or another. */
   | { chooseAccountAfter: string; as?: 'another' }
   /** Presses a button that opens the provider's window, and leaves it open or closes it. */

@@ -56,7 +56,8 @@ function systemPaths({ env, platform }: BrowserProbe): string[] {
   return onPath(env, NAMES);
 }
 
-function onPath(env: BrowserProbe['env'], names: string[]): string[] {
+/** @returns the paths that programs of these names may have, in the order in which a shell looks; /usr/bin comes first */
+export function onPath(env: BrowserProbe['env'], names: string[]): string[] {
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

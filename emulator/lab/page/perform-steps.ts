@@ -1,5 +1,6 @@
-import { queryAllByLabelText, queryAllByRole, queryByText } from '@testing-library/dom';
+import { queryByText } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { controlOf } from '../../site/control-of.ts';
 import type { Person, Step } from '../../site/steps.ts';
 import { isForPerson, type PersonStep } from '../limits.ts';
 import type { SiteFrame } from './site-frame.ts';
@@ -11,23 +12,6 @@ export interface Watcher {
   onStep(step: Step): void;
   /** Points at an element long enough for a person to notice. */
   pointAt(element: HTMLElement): Promise<void>;
-}
-
-/** Returns the control that a step uses, or undefined where the page shows none. */
-export function controlOf(step: Step, page: Document): HTMLElement | undefined {
-  // Behind an open dialog, nothing can be used.
-  const modal = page.querySelector<HTMLElement>('dialog:modal');
-  const place = ('press' in step && step.on) || (modal ? 'dialog' : 'main');
-  const within = place === 'dialog' ? modal : page.querySelector<HTMLElement>(place);
-  if (!within) return undefined;
-  if ('fill' in step)
-    return queryAllByLabelText(within, step.fill).find((field) =>
-      field.checkVisibility({ visibilityProperty: true }),
-    );
-  const name =
-    'press' in step ? step.press : 'chooseAccountAfter' in step ? step.chooseAccountAfter : undefined;
-  if (name === undefined) return undefined;
-  return (['button', 'link'] as const).flatMap((role) => queryAllByRole(within, role, { name }))[0];
 }
 
 /**

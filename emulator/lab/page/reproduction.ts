@@ -9,7 +9,8 @@ import { isForPerson, whyNotInLab } from '../limits.ts';
 import { rulesOf, triggerOf } from '../../replay/rows.ts';
 import type { ReproductionRequest } from './error-picker.tsx';
 import { createPerson } from './lab-api.ts';
-import { controlOf, performSteps } from './perform-steps.ts';
+import { controlOf } from '../../site/control-of.ts';
+import { performSteps } from './perform-steps.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** How long the lab points at something before it uses it, in milliseconds; not at all for people who want less motion. */

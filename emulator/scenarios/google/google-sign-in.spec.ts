@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { chooseAccount, clickLast } from '../../site/take-steps.ts';
-import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
+import { openChooser, pickAccount, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, greeting, openSignIn, signOut } from '../steps/sign-in.ts';
 
 test('a person signs in through Google’s window, and returns', async ({ page, accounts }) => {
@@ -19,8 +19,7 @@ test('a person signs in through Google’s window, and returns', async ({ page, 
   await signOut(page);
 
   await openSignIn(page);
-  const second = await openChooser(page);
-  await clickLast(second, second.getByText(email));
+  await pickAccount(await openChooser(page), email);
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
 });
 

@@ -1,5 +1,10 @@
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { meetExistingAccount, openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import {
+  meetExistingAccount,
+  openChooser,
+  pickAccount,
+  signInWithNewGoogleAccount,
+} from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import {
   continueWithEmail,
@@ -29,7 +34,7 @@ withAndWithoutProtection(() => {
 
     await signOut(page);
     await openSignIn(page);
-    await (await openChooser(page)).getByText(email).click();
+    await pickAccount(await openChooser(page), email);
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 });
@@ -76,7 +81,7 @@ for (const { enumerationProtection, here, there } of [
       await expect(
         dialog.getByText(`You’ve already used ${email}. Sign in with ${there.name} to continue.`),
       ).toBeVisible();
-      await (await openChooser(page, `Sign in with ${there.name}`)).getByText(email).click();
+      await pickAccount(await openChooser(page, `Sign in with ${there.name}`), email);
       await expect(greeting(page)).toHaveText('Hello, Ada');
       expect((await accounts.find(email))?.providers.toSorted()).toEqual([github.id, google.id]);
     });
@@ -91,7 +96,7 @@ test('an address that has used Google is sent there, and can start again', async
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await enterEmail(dialog, email);
 
-  await (await openChooser(page)).getByText(email).click();
+  await pickAccount(await openChooser(page), email);
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
@@ -116,7 +121,7 @@ test('a connected Google account is told so', async ({ page, faults, accounts, a
   const dialog = await meetExistingAccount(page, faults, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
 
-  await (await openChooser(page)).getByText(email).click();
+  await pickAccount(await openChooser(page), email);
   await expect(
     dialog.getByText('This way of signing in is already connected to your account.'),
   ).toBeVisible();

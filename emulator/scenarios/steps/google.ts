@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 import { faultFor } from '../../site/fault-for.ts';
-import { chooseAccount, openWindow } from '../../site/take-steps.ts';
+import { chooseAccount, clickLast, openWindow } from '../../site/take-steps.ts';
 import { openSignIn } from './sign-in.ts';
 
 /** Presses a button that leads to a provider, and creates an account there. */
@@ -19,6 +19,10 @@ export const blockWindows = (page: Page): Promise<unknown> =>
 /** Presses a button of the dialog that leads to a provider. @returns the chooser that opens */
 export const openChooser = (page: Page, button = 'Sign in with Google'): Promise<Page> =>
   openWindow(page, button);
+
+/** Selects an existing account in the chooser, which signs in and closes it. */
+export const pickAccount = (chooser: Page, email: string): Promise<void> =>
+  clickLast(chooser, chooser.getByText(email));
 
 /**
  * Signs in with Google, or another provider, under the address of an existing account. The provider requires once that

@@ -1,12 +1,27 @@
 import { test as base } from '@playwright/test';
 import { browserArgs } from '../../stack/find-browser.ts';
 import { runningStack } from '../run/running-stack.ts';
+import { typeInsteadOfFilling } from './firefox-fill.ts';
+import { firefoxPrefs } from './firefox-prefs.ts';
+import { startTunnel } from './tunnel.ts';
 
 /** Playwright's `test` with a browser that finds the hosts of a deployed site and of Google at the running gateway. */
 export const test = base.extend({
   launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: browserArgs(runningStack().publicHosts) }),
+    async ({ launchOptions, browserName }, use) => {
+      const { publicHosts } = runningStack();
+      if (browserName === 'chromium') return use({ ...launchOptions, args: browserArgs(publicHosts) });
+      const tunnel = await startTunnel(publicHosts.port);
+      await use({ ...launchOptions, firefoxUserPrefs: firefoxPrefs(tunnel.port) });
+      await tunnel.close();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') await typeInsteadOfFilling(browser);
+      await use(browser);
+    },
     { scope: 'worker' },
   ],
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import type { FaultKind } from '../fault.ts';
 
 export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
@@ -21,5 +22,10 @@ export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
  * unnoticed. After an interim answer it does not, and the page sees the failure.
  */
 export function resetConnection(response: ServerResponse): void {
-  response.writeContinue(() => response.socket?.resetAndDestroy());
+  response.writeContinue(() => {
+    const { socket } = response;
+    // Node resets no connection with TLS. One that ends without TLS's own farewell is as broken for a caller.
+    if (socket instanceof TLSSocket) socket.destroy();
+    else socket?.resetAndDestroy();
+  });
 }

@@ -1,0 +1,12 @@
+import type { Reporter } from '@playwright/test/reporter';
+import { exclusions } from './exclusions.ts';
+
+/** Names at the end of a run what it left out, with the reasons. */
+export default class ExclusionsReporter implements Reporter {
+  onEnd(): void {
+    for (const [reason, scenarios] of Object.entries(exclusions)) {
+      console.log(`Skipped in Firefox: ${reason}`);
+      for (const scenario of scenarios) console.log(`  ${scenario}`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Scenarios by the reason why they are left out: a file below `emulator/`, or a file, a colon and what its titles contain.
+ */
+export type Exclusions = Readonly<Record<string, readonly string[]>>;
+
+/** The variable that makes a run in Firefox take what the table leaves out, and nothing else. */
+export const EXCLUDED = 'SPECDOCK_EXCLUDED';
+
+/** The scenarios that a run in Firefox leaves out. `npm run test:browsers -- --excluded` finds rows that have become wrong. */
+export const exclusions: Exclusions = {
+  'They drive Chromium by its own debugging protocol: its storage quota, its speed, or its screen.': [
+    'scenarios/pwa/full-quota.spec.ts',
+    'scenarios/pwa/install.spec.ts',
+    'scenarios/pwa/kept-files.spec.ts: with the quota full, the dialog opens',
+    'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
+    'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
+    'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',
+    'scenarios/loading/random-press.spec.ts',
+  ],
+  'They start Chromium on a profile of their own, or with arguments of their own.': [
+    'scenarios/pwa/launch.spec.ts',
+    'scenarios/pwa/offline.spec.ts: every public page is read after a restart',
+    'scenarios/session/browser-restart.spec.ts',
+    'scenarios/session/left-on-disk.spec.ts',
+    'scenarios/pages/policy-reports.spec.ts',
+  ],
+  'Only Chromium lets a site offer to install it (beforeinstallprompt).': [
+    'scenarios/pwa/install-offer.spec.ts: the first visit gets no offer, the next one does',
+    'scenarios/pwa/install-offer.spec.ts: the link in the footer asks the browser, also after a no',
+    'scenarios/pwa/install-offer.spec.ts: Install in the card asks the browser, and is gone when the person agrees',
+    'scenarios/pwa/install-offer.spec.ts: the offer waits while there is no connection',
+    'scenarios/pwa/install-offer.spec.ts: the offer is gone once the browser has installed the site',
+    'scenarios/pwa/install-offer.spec.ts: is remembered for 30 days',
+    'scenarios/pwa/connection.spec.ts: the app’s messages are accessible, and hide nothing that has the focus',
+    'scenarios/pwa/message-strip.spec.ts: messages come one by one and move nothing',
+  ],
+  'Playwright sees the requests and the scripts of a worker in Chromium only.': [
+    'scenarios/pwa/offline.spec.ts: where the server never answers, our offline page comes after ten seconds',
+    'scenarios/pwa/stored-files.spec.ts: the worker leaves reserved addresses and other methods alone',
+    'scenarios/loading/first-load.spec.ts: it stores no byte of Firebase either',
+  ],
+  'WebDriver BiDi cannot switch scripts off.': [
+    'scenarios/links/auth-page.spec.ts: without scripts, the page of links says what it needs',
+    'scenarios/pages/pages.spec.ts: is complete without scripts',
+    'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs them',
+  ],
+  'Playwright’s emulateMedia has no effect in Firefox.': [
+    'scenarios/pages/faq.spec.ts: the FAQ prints every answer',
+    'scenarios/pages/legal-pages.spec.ts: a legal page prints as its text alone',
+  ],
+  'They count the pages in the text of a PDF, which Firefox compresses.': [
+    'scenarios/pages/legal-pages.spec.ts: a legal page prints on one sheet of',
+  ],
+  'WebDriver BiDi gives an error in the console as the word Error, so no scenario can tell which it is.': [
+    'scenarios/session/damaged-session.spec.ts: where the record has another shape, one sentence says to sign in again, once',
+    'scenarios/session/damaged-session.spec.ts: where the session is of an older version, one sentence says to sign in again, once',
+    'scenarios/session/header.spec.ts: signing out needs neither a connection nor Firebase',
+    'scenarios/links/hostile-links.spec.ts: continueUrl=EVIL&continueUrl=OWN',
+    'scenarios/links/hostile-links.spec.ts: continueUrl=blob:ORIGIN//evil.example/',
+    'scenarios/pages/notices.spec.ts: a notice stays in sight while the page scrolls',
+  ],
+  'For a picture of Firefox, Playwright adds a style to the page, which the policy refuses.': [
+    'scenarios/sign-in/first-screen.spec.ts: the widget takes its place without a visible change',
+  ],
+  'Firefox leaves letters beyond ASCII in the value of a field for an address, so the site refuses such a domain there.':
+    [
+      'scenarios/sign-in/bad-input.spec.ts: an address whose domain has letters beyond ASCII is taken in its ASCII form',
+    ],
+  'Headless Firefox has windows of one size.': [
+    'scenarios/google/google-sign-in.spec.ts: the popup is 500 by 600',
+  ],
+};

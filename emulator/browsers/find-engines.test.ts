@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { findFirefox, findWebKit, type EngineProbe } from './find-engines.ts';
+
+const PLAYWRIGHT = '/cache/ms-playwright/firefox/firefox';
+
+/** A machine with only these files. */
+function machine(files: string[], env: EngineProbe['env'] = {}): EngineProbe {
+  return { env, exists: (path) => files.includes(path), playwrightPath: () => PLAYWRIGHT };
+}
+
+test.each([
+  ['FIREFOX_PATH first', ['/my/firefox', PLAYWRIGHT], { FIREFOX_PATH: '/my/firefox' }, '/my/firefox'],
+  [
+    'the one with long-term support',
+    ['/usr/bin/firefox', '/usr/bin/firefox-esr'],
+    {},
+    '/usr/bin/firefox-esr',
+  ],
+  ['another folder on PATH', ['/opt/bin/firefox'], { PATH: '/bin:/opt/bin' }, '/opt/bin/firefox'],
+])("the system's Firefox speaks WebDriver BiDi: %s", (_, files, env, executablePath) => {
+  expect(findFirefox(machine(files, env))).toEqual({ executablePath, channel: 'moz-firefox' });
+});
+
+test("Playwright's own Firefox comes before the system's, and has a protocol of its own", () => {
+  expect(findFirefox(machine([PLAYWRIGHT, '/usr/bin/firefox-esr']))).toEqual({ executablePath: PLAYWRIGHT });
+});
+
+test('a FIREFOX_PATH to a missing file is an error, even if there are other browsers', () => {
+  expect(() => findFirefox(machine([PLAYWRIGHT], { FIREFOX_PATH: '/gone' }))).toThrow(
+    'FIREFOX_PATH is /gone, but there is no such file.',
+  );
+});
+
+test('WebKit is its driver, with or without a display of its own', () => {
+  const driver = '/usr/bin/WebKitWebDriver';
+  expect(findWebKit(machine([driver, '/usr/bin/Xvfb']))).toEqual({ driver, display: '/usr/bin/Xvfb' });
+  expect(findWebKit(machine([driver]))).toEqual({ driver, display: undefined });
+});
+
+test('a machine without these browsers has none', () => {
+  expect(findFirefox(machine(['/usr/bin/chromium']))).toBeUndefined();
+  expect(findWebKit(machine(['/usr/bin/Xvfb']))).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { orExit } from 'firebase-auth-faults/command';
+import base from '../../playwright.config.ts';
+import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
+import { EXCLUDED, exclusions } from './exclusions.ts';
+import { findFirefox } from './find-engines.ts';
+import { matcherOf } from './matcher.ts';
+
+const onlyExcluded = Boolean(process.env[EXCLUDED]);
+const { executablePath, channel } = orExit(() => {
+  const found = findFirefox();
+  if (found === undefined) throw new Error('There is no Firefox. Run npm run test:browsers.');
+  return found;
+});
+
+export default defineConfig({
+  ...base,
+  testDir: '..',
+  outputDir: '../../test-results/firefox',
+  globalSetup: '../testing/run/start-run.ts',
+  ...(onlyExcluded ? { grep: matcherOf(exclusions) } : { grepInvert: matcherOf(exclusions) }),
+  reporter: onlyExcluded
+    ? [['./excluded-reporter.ts']]
+    : [
+        ['list'],
+        ['./exclusions-reporter.ts'],
+        ['../replay/reporter.ts', { folder: 'replay-report/firefox' }],
+      ],
+  use: {
+    ...base.use,
+    browserName: 'firefox',
+    ...(channel && { channel }),
+    // The gateway's certificate is its own.
+    ignoreHTTPSErrors: true,
+    launchOptions: { executablePath, firefoxUserPrefs: firefoxPrefs() },
+  },
+});

@@ -1,0 +1,21 @@
+import type { Exclusions } from './exclusions.ts';
+
+/** @returns what matches the scenarios of a table: Playwright compares it with the file and the titles, joined by spaces */
+export function matcherOf(table: Exclusions): RegExp {
+  const scenarios = Object.values(table).flat().map(patternOf);
+  return new RegExp(`(?:${scenarios.join('|')})`);
+}
+
+/** @returns the reason why the table leaves a scenario out, or `undefined` */
+export const reasonFor = (table: Exclusions, scenario: string): string | undefined =>
+  Object.entries(table).find(([, of]) =>
+    of.some((pattern) => new RegExp(patternOf(pattern)).test(scenario)),
+  )?.[0];
+
+/** @param scenario a file, or a file and what its titles contain */
+function patternOf(scenario: string): string {
+  const [file, title] = scenario.split(/: (.*)/) as [string, string?];
+  return `${escape(file)} ${title === undefined ? '' : `.*${escape(title)}`}`;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,0 +1,48 @@
+import type { Fault } from 'firebase-auth-faults/client';
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { signInSteps } from '../../site/screens.ts';
+import { expect, test } from './webkit-test.ts';
+
+const SIGN_IN = 'accounts:signInWithPassword';
+
+/** Texts by the SDK's code. */
+const UNREACHABLE = authErrors['auth/network-request-failed'].text;
+const UNREADABLE = authErrors['auth/internal-error'].text;
+
+/** A fault of each kind on the call that signs in, and what a person reads then; nothing if sign-in succeeds. */
+const faultsAndTexts: Record<Fault['kind'], readonly [attributes: object, text?: string]> = {
+  'provider-error': [{ message: 'QUOTA_EXCEEDED' }, authErrors['auth/quota-exceeded'].text],
+  answer: [{ body: {} }, UNREADABLE],
+  latency: [{ ms: 300 }],
+  'slow-body': [{ ms: 5 }],
+  'no-op': [{}],
+  'strip-captcha': [{}],
+  'truncated-body': [{}, UNREACHABLE],
+  'malformed-json': [{}, UNREACHABLE],
+  'html-502': [{}, UNREACHABLE],
+  'empty-answer': [{}, UNREACHABLE],
+  'connection-reset': [{}, UNREACHABLE],
+  refused: [{}, UNREACHABLE],
+  stall: [{}],
+};
+
+for (const [kind, [attributes, text]] of Object.entries(faultsAndTexts)) {
+  test(`${kind}: ${text ?? 'sign-in succeeds'}`, async ({ tab, accounts, faults }) => {
+    const person = await accounts.create();
+    const rule = await faults.inject({
+      operation: SIGN_IN,
+      fault: { kind, ...attributes } as Fault,
+      times: 1,
+    });
+    await tab.take(signInSteps.slice(0, -1), person);
+    if (kind === 'stall') {
+      await expect.poll(async () => (await faults.rules())[0]!.hits).toBe(1);
+      await faults.remove(rule);
+    }
+    if (text) {
+      await tab.reads(text);
+      await tab.take([{ press: 'Sign In' }]);
+    }
+    await tab.reads('Hello, Ada');
+  });
+}

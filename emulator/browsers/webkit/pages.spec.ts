@@ -1,0 +1,30 @@
+import { visitorPages } from '../../scenarios/steps/expected-pages.ts';
+import { expect, test } from './webkit-test.ts';
+
+test('every page opens with its title and its heading', async ({ tab }) => {
+  for (const { path, title, heading } of visitorPages) {
+    await tab.open(path);
+    expect(await tab.run('return [document.title, document.querySelector("h1").innerText]')).toEqual([
+      title,
+      heading,
+    ]);
+  }
+});
+
+test('the dialog opens by its button, closes by its mark, and opens again', async ({ tab }) => {
+  const isOpen = () => tab.run<boolean>('return document.querySelector("dialog:modal") !== null');
+  await tab.open('/');
+  for (let time = 1; time <= 2; time++) {
+    await tab.take([{ press: 'Sign In', on: 'header' }, { reach: 'provider-sign-in' }]);
+    await tab.take([{ press: 'Close' }]);
+    await expect.poll(isOpen).toBe(false);
+  }
+});
+
+test('a link to another page is followed without a reload', async ({ tab }) => {
+  await tab.open('/');
+  await tab.run('window.stillTheSameDocument = true');
+  await tab.take([{ press: 'Download', on: 'header' }]);
+  await expect.poll(tab.address).toBe('/download');
+  expect(await tab.run('return window.stillTheSameDocument')).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import { signInSteps } from '../../site/screens.ts';
+import { chooseAccount, signOut } from './site-steps.ts';
+import { expect, test } from './webkit-test.ts';
+
+const toGoogle = [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-sign-in' }] as const;
+
+test('email and a password sign in, and Log Out ends it', async ({ tab, accounts }) => {
+  await tab.take(signInSteps, await accounts.create());
+  await tab.reads('Hello, Ada');
+  await tab.showsSession('in');
+
+  await signOut(tab);
+  await tab.reads('You are logged out');
+  await tab.showsSession('out');
+});
+
+test('an address without an account signs up', async ({ tab, accounts }) => {
+  const newcomer = { email: accounts.newEmail('grace'), name: 'Grace Hopper', password: 'right-password' };
+  await tab.take(
+    [
+      { go: '/faq' },
+      { press: 'Sign In', on: 'header' },
+      { press: 'Sign in with email' },
+      { fill: 'Email', with: 'email' },
+      { press: 'Next' },
+      { fill: 'First & last name', with: 'name' },
+      { fill: 'Choose password', with: 'password' },
+      { press: 'Save' },
+    ],
+    newcomer,
+  );
+  await tab.reads('Hello, Grace Hopper');
+  expect(await accounts.find(newcomer.email)).toMatchObject({ displayName: 'Grace Hopper' });
+});
+
+// WebKit opens a window only in the very task of a press, and the SDK opens Google's after it has loaded what it needs.
+test('Google signs in on its page in the tab, where the auth domain is the site’s own', async ({
+  tab,
+  accounts,
+  faults,
+  baseURL,
+}) => {
+  await faults.changeSettings({ authDomain: new URL(baseURL!).host });
+  await tab.take([...toGoogle, { press: 'Sign in with Google' }]);
+  await expect.poll(tab.address).toMatch(/^\/(__|emulator)\/auth\/handler/);
+  await chooseAccount(tab, { email: accounts.newEmail('grace'), name: 'Grace Hopper' });
+
+  await tab.reads('Hello, Grace Hopper');
+  expect(await tab.address()).toBe('/user-page');
+});
+
+test('Google on another auth domain says that its window is blocked, and email signs in', async ({
+  tab,
+  accounts,
+}) => {
+  await tab.take([...toGoogle, { press: 'Sign in with Google' }]);
+  await tab.reads(authErrors['site/window-blocked'].text);
+  await tab.take(
+    [
+      { press: 'Sign in with email' },
+      { fill: 'Email', with: 'email' },
+      { press: 'Next' },
+      { reach: 'password-sign-in' },
+      { fill: 'Password', with: 'password' },
+      { press: 'Sign In' },
+    ],
+    await accounts.create(),
+  );
+  await tab.reads('Hello, Ada');
+});

@@ -1,0 +1,54 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startGroup } from 'firebase-auth-faults/command';
+import { isReady } from './web-driver.ts';
+
+/** How long the driver may take to listen, and a stopped program to end (milliseconds). */
+const START_LIMIT = 10_000;
+const STOP_GRACE = 1000;
+
+/** How often to look whether the driver listens (milliseconds). */
+const INTERVAL = 50;
+
+/**
+ * Starts WebKit's driver, which starts the browser.
+ *
+ * @param driver path of the program
+ * @param display for `DISPLAY`
+ * @param tunnelPort of a SOCKS5 proxy for every address, if there is one. WebKit takes it from the environment: the driver knows proxies of
+ *   other kinds only.
+ * @throws {Error} of one sentence if it does not listen
+ */
+export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const proxy = tunnelPort === undefined ? '' : `socks5://127.0.0.1:${tunnelPort}`;
+  const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    cwd: process.cwd(),
+    // The driver itself calls the browser on 127.0.0.1.
+    env: { ...process.env, DISPLAY: display, https_proxy: proxy, http_proxy: proxy, no_proxy: '127.0.0.1' },
+  });
+  let outcome: number | string | undefined;
+  void program.ended.then((how) => (outcome = how));
+  const stop = () => program.stop('SIGTERM', STOP_GRACE);
+  const limit = Date.now() + START_LIMIT;
+  while (!(await isReady(origin))) {
+    if (outcome === undefined && Date.now() < limit) {
+      await wait(INTERVAL);
+      continue;
+    }
+    await stop();
+    const why =
+      outcome === undefined ? `does not listen within ${START_LIMIT / 1000} s` : `ended (${outcome})`;
+    throw new Error(`WebKit's driver ${driver} ${why}. ${program.lastLines(1).join('')}`.trim());
+  }
+  return { origin, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

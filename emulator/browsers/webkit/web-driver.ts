@@ -1,0 +1,75 @@
+/** Command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
+type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
+
+/** The member that marks the id of an element in JSON (WebDriver, 12.2). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type ElementId = { readonly [ELEMENT]: string };
+
+/** One browser with windows, on an empty profile, driven by the WebDriver protocol. */
+export type WebDriver = Awaited<ReturnType<typeof startSession>>;
+
+/** An error that a browser or its driver answered with, such as `no such window`. */
+export class WebDriverError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(`${code}: ${message.split('\n', 1)[0]}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Starts a browser.
+ *
+ * @param driver origin of a running driver
+ * @param capabilities that the browser must have (WebDriver, 7)
+ * @throws {WebDriverError} if the driver cannot start one
+ */
+export async function startSession(driver: string, capabilities: object) {
+  const started = await sendTo(driver)<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    'POST',
+    '/session',
+    { capabilities: { alwaysMatch: capabilities } },
+  );
+  const send = sendTo(`${driver}/session/${started.sessionId}`);
+  const element = (id: ElementId, command: string, body: object = {}) =>
+    send<void>('POST', `/element/${id[ELEMENT]}/${command}`, body);
+
+  return {
+    version: started.capabilities.browserVersion,
+    goto: (url: string) => send<void>('POST', '/url', { url }),
+    reload: () => send<void>('POST', '/refresh', {}),
+    address: () => send<string>('GET', '/url'),
+    title: () => send<string>('GET', '/title'),
+    /** Runs the body of a function in the page. Promises are awaited. @param values for its `arguments` */
+    run: <Result>(script: string, ...values: unknown[]) =>
+      send<Result>('POST', '/execute/sync', { script, args: values }),
+    click: (id: ElementId) => element(id, 'click'),
+    /** Empties a field, then types. */
+    async type(id: ElementId, text: string): Promise<void> {
+      await element(id, 'clear');
+      await element(id, 'value', { text });
+    },
+    windows: () => send<string[]>('GET', '/window/handles'),
+    switchTo: (handle: string) => send<void>('POST', '/window', { handle }),
+    /** @returns a PNG */
+    screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
+    end: () => send<void>('DELETE', ''),
+  };
+}
+
+/** @returns whether a driver is ready to start a browser */
+export const isReady = async (driver: string): Promise<boolean> =>
+  (await sendTo(driver)<{ ready: boolean }>('GET', '/status').catch(() => ({ ready: false }))).ready;
+
+const sendTo =
+  (base: string): Send =>
+  async <Result>(method: string, path: string, body?: object) => {
+    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) {
+      const { error, message } = value as { error: string; message: string };
+      throw new WebDriverError(error, message);
+    }
+    return value as Result;
+  };

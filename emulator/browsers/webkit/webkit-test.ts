@@ -1,0 +1,59 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
+import { bundle } from '../../testing/browsers/bundle.ts';
+import { startTunnel } from '../../testing/browsers/tunnel.ts';
+import { test as base } from '../../testing/public-test.ts';
+import { runningStack } from '../../testing/run/running-stack.ts';
+import { findWebKit } from '../find-engines.ts';
+import { startDisplay, type Display } from './display.ts';
+import { siteWindow, type SiteWindow } from './site-window.ts';
+import { startWebKit } from './start-webkit.ts';
+import { startSession, type WebDriver } from './web-driver.ts';
+
+export { expect } from '@playwright/test';
+
+/** The additional fixtures of a promise that WebKit keeps. */
+export interface WebKitFixtures {
+  /** The port that answers for the deployed site and Google, over TLS. */
+  publicPort: number;
+  /** A newly started browser on an empty profile. */
+  driver: WebDriver;
+  /** @returns a window of the browser, by its handle */
+  windowOf: (handle: string) => SiteWindow;
+  /** The browser's first window. */
+  tab: SiteWindow;
+}
+
+/**
+ * `test` with WebKit on the site as deployed: WebKit keeps the session's cookie on https only. It has none of Playwright's
+ * pages, because Playwright cannot drive the WebKit of a system.
+ */
+export const test = base.extend<WebKitFixtures, { display: Display }>({
+  display: [
+    async ({}, use) => {
+      const display = await startDisplay(findWebKit()!.display);
+      await use(display);
+      await display.stop();
+    },
+    { scope: 'worker' },
+  ],
+  publicPort: async ({}, use) => use(runningStack().publicHosts.port),
+  driver: async ({ display, publicPort }, use, testInfo) => {
+    const tunnel = await startTunnel(publicPort);
+    const webkit = await startWebKit(findWebKit()!.driver, display.name, tunnel.port);
+    const driver = await startSession(webkit.origin, {
+      browserName: 'MiniBrowser',
+      acceptInsecureCerts: true,
+    });
+    await use(driver);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });
+    await driver.end();
+    await webkit.stop();
+    await tunnel.close();
+  },
+  windowOf: async ({ driver, baseURL }, use) => {
+    const harness = await bundle(new URL('in-page.ts', import.meta.url));
+    await use((handle) => siteWindow(driver, handle, baseURL!, harness));
+  },
+  tab: async ({ driver, windowOf }, use) => use(windowOf((await driver.windows())[0]!)),
+});

@@ -1,0 +1,18 @@
+/** A port where nobody listens. */
+const NOBODY = 9;
+
+/**
+ * Settings of Firefox, as `browserArgs` has them for Chromium: no host except this machine. Firefox finds NAME.localhost by
+ * itself, and asks no proxy for it.
+ *
+ * @param tunnelPort of a tunnel to the deployed site and Google; without it, their names are refused
+ */
+export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | number | boolean> => ({
+  'network.proxy.type': 1,
+  'network.proxy.socks': '127.0.0.1',
+  'network.proxy.socks_port': tunnelPort,
+  'network.proxy.socks_version': 5,
+  'network.proxy.socks_remote_dns': true,
+  // It has `.app` on it, whose certificates no setting excuses.
+  'network.stricttransportsecurity.preloadlist': false,
+});
