@@ -65,7 +65,11 @@ export const isReady = async (driver: string): Promise<boolean> =>
 const sendTo =
   (base: string): Send =>
   async <Result>(method: string, path: string, body?: object) => {
-    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) }).catch(
+      (cause: unknown) => {
+        throw new Error('The browser or its driver has ended half-way.', { cause });
+      },
+    );
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) {
       const { error, message } = value as { error: string; message: string };

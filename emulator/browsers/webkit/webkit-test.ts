@@ -40,16 +40,20 @@ export const test = base.extend<WebKitFixtures, { display: Display }>({
   driver: async ({ display, publicPort }, use, testInfo) => {
     const tunnel = await startTunnel(publicPort);
     const webkit = await startWebKit(findWebKit()!.driver, display.name, tunnel.port);
-    const driver = await startSession(webkit.origin, {
-      browserName: 'MiniBrowser',
-      acceptInsecureCerts: true,
-    });
-    await use(driver);
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });
-    await driver.end();
-    await webkit.stop();
-    await tunnel.close();
+    try {
+      const driver = await startSession(webkit.origin, {
+        browserName: 'MiniBrowser',
+        acceptInsecureCerts: true,
+      });
+      await use(driver);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });
+      await driver.end();
+    } finally {
+      // Ends the browser as well, if it has not ended, or has died.
+      await webkit.stop();
+      await tunnel.close();
+    }
   },
   windowOf: async ({ driver, baseURL }, use) => {
     const harness = await bundle(new URL('in-page.ts', import.meta.url));

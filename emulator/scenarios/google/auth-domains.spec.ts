@@ -37,7 +37,7 @@ for (const { test, browser, deployments } of BROWSERS)
       const dialog = await openSignIn(page);
       expect(new Set(thirdParty.map((address) => new URL(address).host))).toEqual(new Set([host]));
       const chooser = await openChooser(page);
-      expect(new URL(chooser.url()).host).toBe(authHost);
+      await chooser.waitForURL(({ host: at }) => at === authHost);
       const frame = page.frames().find((other) => other.url().includes('/__/auth/iframe'))!;
       expect(await storesNothing(frame)).toBe(browser !== '' && site !== authDomain);
 

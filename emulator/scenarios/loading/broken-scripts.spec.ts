@@ -37,7 +37,7 @@ const pageFailures: Record<string, Answer> = {
 
 for (const [what, answer] of Object.entries(pageFailures))
   test(`${what} in place of the page’s script says so`, async ({ page, context, request, allowConsole }) => {
-    allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|.*null)/);
+    allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
     const restore = await replace(context, '**/assets/index-*.js', (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
     await page.goto('/faq');
