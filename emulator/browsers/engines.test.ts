@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { ensureEngine, type Engine } from './engines.ts';
+import { startDisplay } from './webkit/display.ts';
+import { startWebKit } from './webkit/start-webkit.ts';
+
+/** An engine on a machine where it is there, or can be installed, or neither. */
+function engine(is: 'there' | 'to be had' | 'not to be had', tryOut: Engine['tryOut']): Engine {
+  let isThere = is === 'there';
+  return {
+    name: 'Gecko',
+    known: 'Gecko 1',
+    advice: '',
+    isThere: () => isThere,
+    install: () => (isThere ||= is === 'to be had'),
+    tryOut,
+  };
+}
+
+test.each([
+  ['there', '1.2'],
+  ['to be had', '1.2'],
+  ['not to be had', undefined],
+] as const)('an engine that is %s has the version %s', async (is, version) => {
+  expect(await ensureEngine(engine(is, () => Promise.resolve('1.2')))).toBe(version);
+});
+
+test('an engine that cannot be driven is an error of one line, with one that can', async () => {
+  const old = engine('there', () => Promise.reject(new Error('unknown command\nand a stack')));
+  await expect(ensureEngine(old)).rejects.toThrow(
+    /^Gecko cannot be driven: unknown command The tests are known to drive Gecko 1\.$/,
+  );
+});
+
+test('without Xvfb, the display is the person’s own, and without one that is said', async () => {
+  vi.stubEnv('DISPLAY', ':7');
+  expect((await startDisplay(undefined)).name).toBe(':7');
+  vi.stubEnv('DISPLAY', '');
+  await expect(startDisplay(undefined)).rejects.toThrow(
+    /^There is no display\. Install xvfb, or set DISPLAY\.$/,
+  );
+  vi.unstubAllEnvs();
+});
+
+test('a display or a driver that ends at once is an error of one line', async () => {
+  await expect(startDisplay('/bin/false')).rejects.toThrow(/^\/bin\/false does not start \(1\)\.$/);
+  await expect(startDisplay('/no/such/program')).rejects.toThrow(
+    /^\/no\/such\/program does not start \(.*ENOENT.*\)\.$/,
+  );
+  await expect(startWebKit('/bin/false', ':7')).rejects.toThrow(
+    /^WebKit's driver \/bin\/false ended \(1\)\.$/,
+  );
+});
