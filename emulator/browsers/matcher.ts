@@ -12,9 +12,10 @@ export const reasonFor = (table: Exclusions, scenario: string): string | undefin
     of.some((pattern) => new RegExp(patternOf(pattern)).test(scenario)),
   )?.[0];
 
-/** @param scenario a file, or a file and what its titles contain */
+/** @param scenario a folder, a file, or a file and what its titles contain */
 function patternOf(scenario: string): string {
   const [file, title] = scenario.split(/: (.*)/) as [string, string?];
+  if (file.endsWith('/')) return escape(file);
   return `${escape(file)} ${title === undefined ? '' : `.*${escape(title)}`}`;
 }
 

@@ -33,6 +33,9 @@ async function run(): Promise<void> {
   if (only !== undefined && !Object.hasOwn(engines, only))
     throw new Error(noSuch('engine', only, Object.keys(engines)));
 
+  if (values.excluded && values.grep !== undefined)
+    throw new Error('--excluded chooses the tests by itself, and takes files but no -g.');
+
   const outcomes: string[] = [];
   for (const [key, engine] of Object.entries(engines)) {
     if (only !== undefined && key !== only) continue;

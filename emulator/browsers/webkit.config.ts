@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
+import { STEP_LIMIT } from './webkit/site-window.ts';
 
 export default defineConfig({
   ...base,
@@ -8,5 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results/webkit',
   globalSetup: '../testing/run/start-run.ts',
   reporter: 'list',
+  timeout: 120_000,
+  expect: { timeout: STEP_LIMIT },
   use: {},
 });

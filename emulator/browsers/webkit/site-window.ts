@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { PLACES, type Observation } from '../../site/observation.ts';
 import type { Person, Step } from '../../site/steps.ts';
-import { STEP_LIMIT } from '../../site/take-steps.ts';
 import { WebDriverError, type WebDriver } from './web-driver.ts';
+
+/** How long a step may take (milliseconds): this WebKit draws without a GPU. */
+export const STEP_LIMIT = 20_000;
 
 /** How often to look for what is not there yet (milliseconds). */
 const INTERVAL = 50;

@@ -34,7 +34,6 @@ test('with the server dead, a signed-in person stays signed in', async ({ tab, s
 });
 
 test('a new version asks, and Reload brings it', async ({ tab, site, deployments }) => {
-  test.setTimeout(120_000);
   const next = await deployments.built('B');
   await tab.open('/');
   await untilStored(tab);
