@@ -85,7 +85,7 @@ export const exclusions: Exclusions = {
     'scenarios/second-factor/second-factor.spec.ts: a code from an authenticator app signs in',
     'scenarios/tenants/tenants.spec.ts: a person picks the organization and signs in there',
   ],
-  'Not yet tried in Firefox.': [
+  'Not yet worked through in Firefox: some of these fail, and nobody has found out why.': [
     'lab/',
     'replay/detects-breakage.spec.ts',
     'report/',

@@ -10,6 +10,7 @@ import { EXCLUDED } from './exclusions.ts';
 const HELP = `npm run test:browsers -- [options] [files]
   --only ENGINE  firefox or webkit; both by default
   --excluded     only what the runs in Firefox leave out, and complains about each scenario that passes
+  --replay       every error of the catalogue in Firefox, in place of the scenarios; some rows do not pass yet
   -g TEXT        only tests whose title matches, in both engines
   files          only tests in files whose path contains one of these texts`;
 
@@ -24,12 +25,13 @@ async function run(): Promise<void> {
     options: {
       only: { type: 'string' },
       excluded: { type: 'boolean' },
+      replay: { type: 'boolean' },
       grep: { type: 'string', short: 'g' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(HELP);
-  const only = values.excluded ? 'firefox' : values.only;
+  const only = values.excluded || values.replay ? 'firefox' : values.only;
   if (only !== undefined && !Object.hasOwn(engines, only))
     throw new Error(noSuch('engine', only, Object.keys(engines)));
 
@@ -47,7 +49,8 @@ async function run(): Promise<void> {
       continue;
     }
     console.log(`${engine.name} ${printable(version)}`);
-    const args = [...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
+    const project = key === 'firefox' ? ['--project', values.replay ? 'replay' : 'scenarios'] : [];
+    const args = [...project, ...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
     const isGood = (await test(key, args, values.excluded ?? false)) === 0;
     if (!isGood) outcomes.push(`${engine.name} ${printable(version)} failed; its output is above.`);
   }
