@@ -49,7 +49,7 @@ async function run(): Promise<void> {
       continue;
     }
     console.log(`${engine.name} ${printable(version)}`);
-    const project = key === 'firefox' ? ['--project', values.replay ? 'replay' : 'scenarios'] : [];
+    const project = key === 'firefox' ? [`--project=${values.replay ? 'replay' : 'scenarios'}`] : [];
     const args = [...project, ...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
     const isGood = (await test(key, args, values.excluded ?? false)) === 0;
     if (!isGood) outcomes.push(`${engine.name} ${printable(version)} failed; its output is above.`);
