@@ -92,7 +92,9 @@ const ownedByAnother: Row = {
   then: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
-const windowBlocked = 'Your browser blocked the sign-in window. Allow windows from this site and try again.';
+// Safari blocks the first window, which comes after the scripts that it needs, and opens the next one.
+const windowBlocked =
+  'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
 const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', then: 'ignore' };
 const sessionOver: Row = { text: 'Your session has ended. Please sign in again.', then: 'sign-out' };
 const wrongPhoneNumber: Row = { text: 'Enter a valid phone number', at: 'phone-field' };
