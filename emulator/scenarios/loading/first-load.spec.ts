@@ -5,7 +5,7 @@ import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests, INIT_JSON } from '../steps/network.ts';
 
 /** Texts that only the files of Firebase and the widget contain. A test below checks that the lazy script has each. */
-const MARKS = ['identitytoolkit', 'firebaseui.auth', 'securetoken'];
+const MARKS = ['accounts:signInWithPassword', 'firebaseui.auth', '/v1/token'];
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
 
