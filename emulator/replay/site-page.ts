@@ -13,7 +13,11 @@ import { protectedNamespace, runningStack } from '../testing/run/running-stack.t
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
 
 /** Console messages of browsers about refused requests, by the provider or by the content security policy. */
-const USUAL = [/status of \d{3}/, /net::ERR_/, /Framing '.*' violates/];
+const USUAL = [
+  /status of \d{3}/,
+  /net::ERR_/,
+  /Framing '.*' violates|Content Security Policy: frame-src|the recipient window's origin \('null'\)/,
+];
 
 export type SitePage = Awaited<ReturnType<typeof openSitePage>>;
 
