@@ -71,7 +71,11 @@ async function namesItself(visit: Visit): Promise<Result[]> {
   ];
 }
 
-async function letsSearchEnginesIn({ get }: Visit): Promise<Result[]> {
+/** A preview channel of Hosting, which sends `X-Robots-Tag: noindex` with each answer: SITE--CHANNEL-HASH.web.app. */
+const OF_PREVIEW = /--[a-z0-9-]+\.web\.app$/;
+
+async function letsSearchEnginesIn({ get, origin }: Visit): Promise<Result[]> {
+  if (OF_PREVIEW.test(origin)) return [ok('This is a preview, which search engines do not list.')];
   const home = await get('/');
   const marks = elements(home.text, 'meta').filter(({ name }) => name === 'robots');
   const said = [home.headers['x-robots-tag'], ...marks.map(({ content }) => content)].join(' ');

@@ -1,4 +1,5 @@
 import { exitCodeOf } from '../../doctor/report.ts';
+import { everywhere, header } from './changes.ts';
 import { expect, idsOf, test } from './doctor-test.ts';
 
 test('nothing is wrong with the deployed site', async ({ examineChanged }) => {
@@ -7,4 +8,13 @@ test('nothing is wrong with the deployed site', async ({ examineChanged }) => {
   expect(idsOf(examination, 'note')).toEqual(['auth-domain', 'enumeration-protection']);
   expect(idsOf(examination, 'not checked')).toEqual(['action-url']);
   expect(exitCodeOf(examination)).toBe(0);
+});
+
+test('nothing is wrong with a preview, which Hosting keeps from search engines', async ({
+  examineChanged,
+}) => {
+  const examination = await examineChanged(everywhere(header('x-robots-tag', 'noindex')), {
+    origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
+  });
+  expect(idsOf(examination, 'wrong')).toEqual([]);
 });
