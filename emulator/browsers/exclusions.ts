@@ -29,6 +29,7 @@ export const exclusions: Exclusions = {
     'scenarios/pages/policy-reports.spec.ts',
   ],
   'Only Chromium lets a site offer to install it (beforeinstallprompt).': [
+    'scenarios/pages/privacy.spec.ts: declining to install the site',
     'scenarios/pwa/install-offer.spec.ts: the first visit gets no offer, the next one does',
     'scenarios/pwa/install-offer.spec.ts: the link in the footer asks the browser, also after a no',
     'scenarios/pwa/install-offer.spec.ts: Install in the card asks the browser, and is gone when the person agrees',
