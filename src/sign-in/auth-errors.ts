@@ -92,7 +92,7 @@ const ownedByAnother: Row = {
   then: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
-// Safari blocks the first window, which comes after the scripts that it needs, and opens the next one.
+// WebKit blocks the first window, which comes after the scripts that it needs, and opens the next one.
 const windowBlocked =
   'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
 const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', then: 'ignore' };
