@@ -14,7 +14,7 @@ export interface Engine {
   name: string;
   /** The version that the tests are known to drive. */
   known: string;
-  /** What a person can install, in a sentence. */
+  /** A sentence that names the package to install by hand. */
   advice: string;
   isThere(): boolean;
   install(): boolean;

@@ -12,7 +12,7 @@ import { reasonOf } from './firebase-reasons.ts';
  */
 export type Firebase = <Result>(...args: string[]) => Promise<Result>;
 
-/** What a command of firebase-tools prints with `--json`. */
+/** The output of a command of firebase-tools with `--json`. */
 type Answer = { status: 'success'; result: unknown } | { status: 'error'; error: string };
 
 /** Most bytes of an answer; a project may have many apps. */

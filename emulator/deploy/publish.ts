@@ -11,7 +11,7 @@ export interface Target {
   expires: string | undefined;
 }
 
-/** What `firebase hosting:channel:deploy` says of each site. */
+/** A site in the answer of `firebase hosting:channel:deploy`. */
 interface Preview {
   url: string;
   /** ISO 8601. */

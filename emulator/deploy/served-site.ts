@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { headersFor } from '../../src/build/hosting-headers.ts';
 import type { HostingFile } from './hosting-config.ts';
 
-/** What a host answers with, besides the files themselves. */
+/** The headers and redirects that a host adds to the files. */
 export interface ServedSite {
   /** Of every answer, by name in lower case. */
   headers: Readonly<Record<string, string>>;

@@ -67,7 +67,7 @@ test('VITE_FIREBASE_CONFIG stays in the scripts, and names the auth domain', asy
     config: { authDomain: 'sign-in.given.test' },
     isBaked: true,
   });
-  // What is typed counts more.
+  // The option on the command line wins over the variable.
   expect(await settled('--config', file)).toMatchObject({ config: given, isBaked: false });
   vi.stubEnv('VITE_FIREBASE_CONFIG', '{');
   await expect(settled()).rejects.toThrow(/^VITE_FIREBASE_CONFIG is not JSON: .*\.$/);

@@ -9,7 +9,7 @@ import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
 /** The variable that bakes the configuration into any build: README, "Configure it". */
 const VARIABLE = 'VITE_FIREBASE_CONFIG';
 
-/** What a deployment depends on outside the repository. */
+/** The facts about the Firebase project that a deployment is built with. */
 export interface Settled {
   project: string;
   /** The Hosting site, if it is known. */

@@ -48,7 +48,7 @@ async function findingsOf({ id, run }: Check, visited: Visit): Promise<Finding[]
   return results.map((result) => safe({ id, ...result }));
 }
 
-/** What the site has sent must not act on a terminal. */
+/** Removes control characters: a text that the site has sent must not act on a terminal. */
 const safe = (finding: Finding): Finding =>
   Object.fromEntries(
     Object.entries(finding).flatMap(([name, text]: [string, string | undefined]) =>

@@ -8,7 +8,7 @@ export interface Finding {
   level: Level;
   /** One sentence or two, about the site. */
   what: string;
-  /** What to do next, where there is something to do. Names of the consoles are as they show them. */
+  /** The next step, where there is one. Names of the consoles are as they show them. */
   mend?: string | undefined;
   /** The addresses where it was seen. */
   where?: string | undefined;

@@ -76,9 +76,11 @@ const KEPT: readonly Entry[] = [
   },
 ];
 
-const hostOf = (address: string): string => new URL(address, site.origin).host;
+/** @returns the host of an address in src/site.ts as an entry; none where that is not set */
+const entryOf = (address: string | undefined, where: string, purpose: string): Entry[] =>
+  address === undefined ? [] : [{ names: [new URL(address, site.origin).host], where, purpose }];
 
-/** All hosts that the site's pages contact besides their own. */
+/** All hosts that the site's pages contact for more than their own files. */
 const CONTACTED: readonly Entry[] = [
   {
     names: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
@@ -95,24 +97,12 @@ const CONTACTED: readonly Entry[] = [
     where: 'Before a text message with a code',
     purpose: 'Google’s check that you are not a robot, which sets a cookie of Google’s own.',
   },
-  ...(signIn.tokenSyncUrl
-    ? [
-        {
-          names: [hostOf(signIn.tokenSyncUrl)],
-          where: 'From your sign-in on',
-          purpose: 'Our server, which is informed of your sign-in.',
-        },
-      ]
-    : []),
-  ...(policyReportUrl
-    ? [
-        {
-          names: [hostOf(policyReportUrl)],
-          where: 'When the browser blocks something on a page',
-          purpose: 'Your browser reports the address of the page and what it blocked.',
-        },
-      ]
-    : []),
+  ...entryOf(signIn.tokenSyncUrl, 'From your sign-in on', 'Our server, which is informed of your sign-in.'),
+  ...entryOf(
+    policyReportUrl,
+    'When the browser blocks something on a page',
+    'Your browser reports the address of the page and what it blocked.',
+  ),
 ];
 
 const Entries = ({ title, entries }: { title: string; entries: readonly Entry[] }) => (

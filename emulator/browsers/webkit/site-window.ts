@@ -19,7 +19,7 @@ const PASSING = new Set([
   'stale element reference',
 ]);
 
-/** What the steps type. */
+/** The texts that the steps type. */
 type Typist = Partial<Pick<Person, 'email' | 'password' | 'name'>>;
 
 /** A tab or window of the browser with a page of the site. */

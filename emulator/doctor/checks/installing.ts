@@ -11,7 +11,7 @@ type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'ic
 const MANIFEST = '/manifest.webmanifest';
 const DEPLOY = 'Build and deploy the whole of dist/ again.';
 
-/** What installing the site needs. */
+/** The manifest and its pictures, without which no browser installs the site. */
 export const installingChecks: readonly Check[] = [
   { id: 'manifest', run: describesTheApp },
   { id: 'icons', run: picturesAreThere },

@@ -55,7 +55,7 @@ interface Question {
   asked: Provider;
 }
 
-/** What the Firebase console calls the methods that are no identity providers. */
+/** The names in the Firebase console of the methods that are no identity providers. */
 const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   email: 'Email/Password',
   emailLink: 'Email link (passwordless sign-in), under Email/Password',

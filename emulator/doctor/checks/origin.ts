@@ -4,7 +4,7 @@ import { listed, note, ok, wrong, type Result } from '../finding.ts';
 import { elements } from '../html.ts';
 import type { Visit } from '../visit.ts';
 
-/** What the site says about itself. */
+/** The address, the mailbox and the owner that the pages name. */
 export const originChecks: readonly Check[] = [
   { id: 'canonical', run: namesItself },
   { id: 'search-engines', run: letsSearchEnginesIn },

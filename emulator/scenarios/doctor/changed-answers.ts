@@ -14,7 +14,7 @@ export interface Passing {
   body: Buffer;
 }
 
-/** What somebody asked. */
+/** A request, as the changing server got it. */
 export interface Asked {
   address: URL;
   /** Empty for GET. */

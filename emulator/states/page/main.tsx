@@ -5,7 +5,7 @@ import { drawings } from './drawings.tsx';
 import { StatesTable } from './states-table.tsx';
 
 const drawn = await drawings;
-// What an effect draws is there one frame later.
+// An effect draws one frame later.
 await new Promise(requestAnimationFrame);
 
 const root = document.body.appendChild(document.createElement('main'));

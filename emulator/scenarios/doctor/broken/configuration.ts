@@ -2,7 +2,7 @@ import { answered, at, cut, everywhere, fields, header, json, missing, policy } 
 import type { BrokenSetUp } from './set-up.ts';
 import { CONFIG, signIn } from './settings.ts';
 
-/** What the configuration, the pages that it names, and the policy about them break. */
+/** Faults of the configuration, of the pages that it names, and of the policy about them. */
 export const configuration: readonly BrokenSetUp[] = [
   {
     title: 'the policy does not allow the auth domain',

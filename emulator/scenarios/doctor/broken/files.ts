@@ -2,7 +2,7 @@ import { answered, at, header, missing, text } from '../changes.ts';
 import { PUBLISHED } from '../../../testing/deployments/deployments.ts';
 import type { BrokenSetUp } from './set-up.ts';
 
-/** What half a deployment, another build, or a CDN that rewrites files breaks. */
+/** Faults of half a deployment, of another build, or of a CDN that rewrites files. */
 export const files: readonly BrokenSetUp[] = [
   {
     title: 'a page is missing',

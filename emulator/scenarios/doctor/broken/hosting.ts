@@ -3,7 +3,7 @@ import type { BrokenSetUp } from './set-up.ts';
 
 const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
 
-/** What hosts, proxies and a forgotten firebase.json break. */
+/** Faults of hosts, of proxies and of a forgotten firebase.json. */
 export const hosting: readonly BrokenSetUp[] = [
   {
     title: 'http stays http',

@@ -14,7 +14,7 @@ const refused =
 const actionUrl = (callbackUri: string): Change =>
   provider('config', json({ notification: { sendEmail: { callbackUri } } }));
 
-/** What the settings of the Firebase project break. */
+/** Faults in the settings of the Firebase project. */
 export const project: readonly BrokenSetUp[] = [
   {
     title: 'the project has no Authentication',
