@@ -5,7 +5,7 @@
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */
   name: 'SpecDock',
-  /** Where the site is deployed, without a trailing slash: canonical addresses and the sitemap use it. */
+  /** The origin of the deployed site, without a trailing slash: canonical addresses and the sitemap use it. */
   origin: 'https://specdock.example',
   /** The description in search results and link previews of a page that has none of its own. */
   description:

@@ -88,7 +88,7 @@ export async function startBench({ onStop }: Pick<Running, 'onStop'>) {
 
   return {
     server,
-    /** Where Lighthouse finds the browser. */
+    /** The port at which Lighthouse finds the browser. */
     debuggingPort,
     addressOf: (contestant: Contestant, path: string): string => `https://${contestant}.web.app${path}`,
     /** Runs a step with a new visitor of a site. */

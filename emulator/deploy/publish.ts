@@ -1,6 +1,6 @@
 import type { Firebase } from './firebase-cli.ts';
 
-/** Where a deployment goes. */
+/** The destination of a deployment. */
 export interface Target {
   project: string;
   /** By default the project's own. */

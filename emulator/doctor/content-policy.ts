@@ -12,7 +12,7 @@ const FALLBACKS = {
   ancestor: ['frame-ancestors'],
 } as const;
 
-/** What a page may load, or who may frame it, in the doctor's words. */
+/** A kind of content that a policy limits, or the framing of the page, in the doctor's words. */
 export type Kind = keyof typeof FALLBACKS;
 
 /** @param header of an answer; several policies are separated by commas, and a browser enforces all of them */

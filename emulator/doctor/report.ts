@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Examination } from './examine.ts';
 import type { Finding, Level } from './finding.ts';
 
-/** Where the sentences begin. */
+/** The indentation of the sentences. */
 const INDENT = ' '.repeat('not checked'.length + 4);
 
 const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {

@@ -4,7 +4,7 @@ import type { Fault, Operation } from 'firebase-auth-faults/client';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** Where an error leads instead of showing a text on the current screen; replay/outcome.ts describes each place. */
+/** The place that an error leads to instead of showing a text on the current screen; replay/outcome.ts describes each. */
 export type Way =
   | 'unauthorized'
   | 'recovery'

@@ -70,7 +70,7 @@ function methodsFault(field: string, methods: unknown): string | undefined {
   return twice && `${field} has ${twice} twice`;
 }
 
-/** Where browsers may send something: with https, or on the site itself. */
+/** An address that browsers may send something to: with https, or on the site itself. */
 const addressFault = (field: string, address: unknown) =>
   address !== undefined &&
   !isAddress(address) &&

@@ -21,7 +21,7 @@ export function recoverMissingFiles(): void {
   provideRemedies(() => recover('dialog[open]'));
 }
 
-/** Where a person may wait for a file. */
+/** A part of the page in which a person may wait for a file. */
 type Place = 'main' | 'dialog[open]';
 
 const isBusy = (place: Place): boolean => document.querySelector(`${place} [aria-busy="true"]`) !== null;

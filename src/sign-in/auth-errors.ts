@@ -35,7 +35,7 @@ export type ErrorAction =
 export type AuthError = {
   /** One or two sentences: what happened, what to do now. */
   text: string;
-  /** Where the text stands; above the form of the screen when absent. */
+  /** The place of the text; above the form of the screen when absent. */
   at?: ErrorPlace;
   /** The action; none when absent. */
   then?: ErrorAction;

@@ -1,9 +1,9 @@
 import { inWebStorage } from './web-storage.ts';
 
 /**
- * Where the tab half of the session key is stored: in the tab's sessionStorage. The browser copies it to a tab opened or
- * duplicated from this one, keeps it over reloads, crashes and "reopen closed tab", and drops it with the tab. The inline
- * script of index.html reads it under this name too.
+ * The tab half of the session key is stored under this name in the tab’s sessionStorage. The browser copies it to a tab
+ * opened or duplicated from this one, keeps it over reloads, crashes and "reopen closed tab", and drops it with the tab.
+ * The inline script of index.html reads it under this name too.
  */
 export const TAB_HALF = 'specdock:session';
 

@@ -11,7 +11,7 @@ import { startSite } from '../../testing/deployments/site.ts';
 // Each test waits for a build.
 test.describe.configure({ timeout: 120_000 });
 
-/** Where Debian and others keep it; it is rarely on the path of people other than root. */
+/** The places where Debian and others keep it; it is rarely on the path of people other than root. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );

@@ -21,7 +21,7 @@ export interface StackOptions {
   allowed: Allowed;
 }
 
-/** Where apps look for the emulators, unless firebase.json says otherwise (firebase-tools, emulator/constants.js). */
+/** The ports at which apps look for the emulators, unless firebase.json names others (firebase-tools, emulator/constants.js). */
 export const AUTH_PORT = 9099;
 const HOSTING_PORT = 5000;
 

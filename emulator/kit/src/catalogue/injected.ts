@@ -149,7 +149,7 @@ const vagueCodes: AboutMessages = {
   MISSING_CUSTOM_TOKEN: 'auth/internal-error',
 };
 
-/** Where an answer was seen, or where the emulator could give it. */
+/** The source of an answer that was seen, or of one that the emulator could give. */
 const evidence: AboutMessages = {
   MISSING_EMAIL: 'emulator, REST only',
   MISSING_PASSWORD: 'emulator, REST only',
