@@ -21,6 +21,9 @@ export function Download() {
           It turns specifications into PDFs <Link to="/faq#pdf">with Microsoft Office</Link>.
         </p>
       </li>
+      <li>
+        <p>It is for desktop computers. The supported systems will be listed here.</p>
+      </li>
     </NotYet>
   );
 }
