@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { startEmulators, startGateway, type PublicHosts } from 'firebase-auth-faults';
+import { startEmulators, startGateway } from 'firebase-auth-faults';
 import { chooseAccount } from '../../site/take-steps.ts';
-import { browserArgs } from '../../stack/find-browser.ts';
 import { PROJECT } from '../../stack/project.ts';
 import { expect, test as base } from '../../testing/deployer-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
@@ -11,7 +10,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 const AUTH_DOMAIN = 'deployed.firebaseapp.com';
 
 /** The deployment of a dry run, on the hosting emulator, at the addresses that it would have. */
-const test = base.extend<object, { publicHosts: PublicHosts }>({
+const test = base.extend({
   publicHosts: [
     async ({ deployer }, use) => {
       const config = await deployer.configFile({
@@ -32,10 +31,6 @@ const test = base.extend<object, { publicHosts: PublicHosts }>({
     },
     // Enough for a build and a start of the emulators on a busy machine.
     { scope: 'worker', timeout: 180_000 },
-  ],
-  launchOptions: [
-    async ({ launchOptions, publicHosts }, use) => use({ ...launchOptions, args: browserArgs(publicHosts) }),
-    { scope: 'worker' },
   ],
 });
 test.use({ baseURL: 'https://deployed.web.app' });
@@ -78,7 +73,7 @@ test('Google’s window on the auth domain signs in', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
   const chooser = await openChooser(page);
-  expect(new URL(chooser.url()).host).toBe(AUTH_DOMAIN);
+  await expect(chooser).toHaveURL(({ host }) => host === AUTH_DOMAIN);
   await chooseAccount(chooser, { email: 'grace@deployed.test', name: 'Grace' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });

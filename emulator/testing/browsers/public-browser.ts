@@ -1,4 +1,6 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
 import { test as base } from '@playwright/test';
+import type { PublicHosts } from 'firebase-auth-faults';
 import { browserArgs } from '../../stack/find-browser.ts';
 import { runningStack } from '../run/running-stack.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';
@@ -6,10 +8,11 @@ import { firefoxPrefs } from './firefox-prefs.ts';
 import { startTunnel } from './tunnel.ts';
 
 /** Playwright's `test` with a browser that finds the hosts of a deployed site and of Google at the running gateway. */
-export const test = base.extend({
+export const test = base.extend<object, { publicHosts: PublicHosts }>({
+  /** The gateway that answers for those hosts. */
+  publicHosts: [async ({}, use) => use(runningStack().publicHosts), { scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, browserName }, use) => {
-      const { publicHosts } = runningStack();
+    async ({ launchOptions, browserName, publicHosts }, use) => {
       if (browserName === 'chromium') return use({ ...launchOptions, args: browserArgs(publicHosts) });
       const tunnel = await startTunnel(publicHosts.port);
       await use({ ...launchOptions, firefoxUserPrefs: firefoxPrefs(tunnel.port) });
