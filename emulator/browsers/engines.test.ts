@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { ensureEngine, type Engine } from './engines.ts';
+import { installFromDebian } from '../stack/install.ts';
+import { engines, ensureEngine, type Engine } from './engines.ts';
 import { startDisplay } from './webkit/display.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
@@ -29,6 +30,20 @@ test('an engine that cannot be driven is an error of one line, with one that can
   await expect(ensureEngine(old)).rejects.toThrow(
     /^Gecko cannot be driven: unknown command The tests are known to drive Gecko 1\.$/,
   );
+});
+
+test('a FIREFOX_PATH to a program that is no Firefox is an error of one line', async () => {
+  vi.stubEnv('FIREFOX_PATH', '/bin/false');
+  await expect(ensureEngine(engines['firefox']!)).rejects.toThrow(
+    /^Firefox cannot be driven: [^\n]+ The tests are known to drive Firefox ESR 153\.$/,
+  );
+  vi.unstubAllEnvs();
+});
+
+test('without apt, nothing is installed, and nothing is thrown', () => {
+  vi.stubEnv('PATH', '/no/such/folder');
+  expect(installFromDebian('Gecko', ['gecko'])).toBe(false);
+  vi.unstubAllEnvs();
 });
 
 test('without Xvfb, the display is the person’s own, and without one that is said', async () => {

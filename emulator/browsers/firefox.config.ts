@@ -15,15 +15,17 @@ const { executablePath, channel } = orExit(() => {
 
 export default defineConfig({
   ...base,
+  projects: [...base.projects!, { name: 'firefox', testMatch: 'browsers/firefox/*.spec.ts' }],
   testDir: '..',
   outputDir: '../../test-results/firefox',
   globalSetup: '../testing/run/start-run.ts',
   ...(onlyExcluded ? { grep: matcherOf(exclusions) } : { grepInvert: matcherOf(exclusions) }),
   reporter: onlyExcluded
-    ? [['./excluded-reporter.ts']]
+    ? [['./excluded-reporter.ts'], ['./death-reporter.ts']]
     : [
         ['list'],
         ['./exclusions-reporter.ts'],
+        ['./death-reporter.ts'],
         ['../replay/reporter.ts', { folder: 'replay-report/firefox' }],
       ],
   use: {

@@ -1,16 +1,16 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { firstLine, noSuch, printable } from 'firebase-auth-faults/command';
+import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../stack/project.ts';
 import { engines, ensureEngine } from './engines.ts';
 import { EXCLUDED } from './exclusions.ts';
 
 const HELP = `npm run test:browsers -- [options] [files]
   --only ENGINE  firefox or webkit; both by default
-  --excluded     only what the runs in Firefox leave out, and complains about each scenario that passes
-  --replay       every error of the catalogue in Firefox, in place of the scenarios; some rows do not pass yet
+  --excluded     only what the runs in Firefox leave out, and complains about each test that passes
   -g TEXT        only tests whose title matches, in both engines
   files          only tests in files whose path contains one of these texts`;
 
@@ -25,13 +25,12 @@ async function run(): Promise<void> {
     options: {
       only: { type: 'string' },
       excluded: { type: 'boolean' },
-      replay: { type: 'boolean' },
       grep: { type: 'string', short: 'g' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(HELP);
-  const only = values.excluded || values.replay ? 'firefox' : values.only;
+  const only = values.excluded ? 'firefox' : values.only;
   if (only !== undefined && !Object.hasOwn(engines, only))
     throw new Error(noSuch('engine', only, Object.keys(engines)));
 
@@ -49,27 +48,44 @@ async function run(): Promise<void> {
       continue;
     }
     console.log(`${engine.name} ${printable(version)}`);
-    const project = key === 'firefox' ? [`--project=${values.replay ? 'replay' : 'scenarios'}`] : [];
-    const args = [...project, ...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
-    const isGood = (await test(key, args, values.excluded ?? false)) === 0;
-    if (!isGood) outcomes.push(`${engine.name} ${printable(version)} failed; its output is above.`);
+    const args = [...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
+    const { isGood, hasDied } = await test(key, args, values.excluded ?? false);
+    const name = `${engine.name} ${printable(version)}`;
+    if (hasDied)
+      outcomes.push(
+        `${name} died before its tests ended, perhaps for want of memory. Run them again, with --only ${key}.`,
+      );
+    else if (!isGood) outcomes.push(`${name} failed; its output is above.`);
   }
   if (outcomes.length === 0) return;
   throw new Error(outcomes.join(' '));
 }
 
-/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. @returns its exit code */
-function test(engine: string, args: readonly string[], excluded: boolean): Promise<number> {
+/** How a run of an engine's tests ended. */
+interface Ended {
+  isGood: boolean;
+  /** Whether the browser ended before its tests did: see death-reporter.ts. */
+  hasDied: boolean;
+}
+
+/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */
+async function test(engine: string, args: readonly string[], excluded: boolean): Promise<Ended> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  // Playwright leaves the profile of a browser that dies.
+  const TMPDIR = await temporaryFolder('specdock-browsers');
   const child = spawn(
     process.execPath,
     [cli, 'test', '--config', `emulator/browsers/${engine}.config.ts`, '--pass-with-no-tests', ...args],
     {
       cwd: REPOSITORY,
-      env: { ...process.env, ...(excluded && { [EXCLUDED]: '1' }) },
-      stdio: 'inherit',
+      env: { ...process.env, TMPDIR, ...(excluded && { [EXCLUDED]: '1' }) },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  let hasDied = false;
+  child.on('message', () => (hasDied = true));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
+  return { isGood: code === 0, hasDied };
 }
