@@ -67,6 +67,7 @@ export const exclusions: Exclusions = {
     'scenarios/pages/notices.spec.ts: a notice stays in sight while the page scrolls',
   ],
   'For a picture of Firefox, Playwright adds a style to the page, which the policy refuses.': [
+    'lab/call-faults.spec.ts: a picture of the error can be saved',
     'scenarios/sign-in/first-screen.spec.ts: the widget takes its place without a visible change',
   ],
   'Firefox leaves letters beyond ASCII in the value of a field for an address, so the site refuses such a domain there.':

@@ -2,11 +2,15 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { BUILT_SITE } from '../stack/project.ts';
 import { startSite, type Site } from '../testing/deployments/site.ts';
 import { runningStack } from '../testing/run/running-stack.ts';
-import { expect, test as base } from '../testing/test.ts';
+import { expect as baseExpect, test as base } from '../testing/test.ts';
 import { LAB_PATH } from './address.ts';
 import { labGateway } from './lab-gateway.ts';
 
-export { expect };
+/**
+ * One sentence of the lab may stand for ten steps, each of which the lab itself gives ten seconds. On a busy machine they
+ * take 5 s in Chromium, and 15 s in Firefox (measured, 153).
+ */
+export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
 export const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>({

@@ -98,7 +98,7 @@ test('the lab blocks Google’s script to show what a person then reads', async 
 });
 
 test('the lab reaches every screen with calls, and the site shows what is expected', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const names = (Object.keys(screens) as ScreenName[]).filter(
     (name) =>
       operationsOn(name)[0] !== undefined &&

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { temporaryFolder } from 'firebase-auth-faults/command';
+import { test } from '../testing/browsers/public-browser.ts';
 import { sidewaysScroll } from '../testing/guards/sideways-scroll.ts';
 import { compareRuns, type Comparison } from './compare.ts';
 import { exampleRow, exampleRows, exampleRun } from './example-run.ts';

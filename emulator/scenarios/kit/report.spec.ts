@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import ReplayReporter from 'firebase-auth-faults/reporter';
+import { test } from '../../testing/browsers/public-browser.ts';
 import { sidewaysScroll } from '../../testing/guards/sideways-scroll.ts';
 
 let folder: string;
