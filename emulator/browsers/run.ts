@@ -82,10 +82,18 @@ async function test(engine: string, args: readonly string[], excluded: boolean):
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopped = true;
+      child.kill(signal);
+    });
+  }
   let hasDied = false;
   child.on('message', () => (hasDied = true));
   const code = await new Promise((resolve) => child.on('close', resolve));
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
+  // The next engine is not wanted either.
+  if (isStopped) throw new Error('The tests were stopped.');
   return { isGood: code === 0, hasDied };
 }
