@@ -111,7 +111,13 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
 async function openAndClose(page: Page, step: Extract<Step, { openWindow: string }>): Promise<void> {
   const [before] = page.context().pages().slice(1);
   const opened = await openWindow(page, step.openWindow);
-  if (step.closes) await (step.closes === 'this' ? opened : before!).close();
+  if (step.closes) await closeByHand(step.closes === 'this' ? opened : before!);
+}
+
+/** Closes a window that a person has seen. With one that is still empty, Firefox ends as a whole. */
+export async function closeByHand(window: Page): Promise<void> {
+  await window.waitForURL(({ protocol }) => protocol !== 'about:');
+  await window.close();
 }
 
 async function chooseAccountOf(page: Page, which: 'new' | 'their own', person: Person): Promise<void> {

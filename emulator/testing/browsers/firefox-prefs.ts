@@ -15,4 +15,6 @@ export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | numbe
   'network.proxy.socks_remote_dns': true,
   // It has `.app` on it, whose certificates no setting excuses.
   'network.stricttransportsecurity.preloadlist': false,
+  // Playwright's goBack waits for ever for a page from Firefox's bfcache. In Chromium, Playwright switches that off.
+  'browser.sessionhistory.max_total_viewers': 0,
 });
