@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
@@ -9,7 +9,8 @@ import { useHydrated } from '../ui/use-store.ts';
 const AccountFirst = lazy(() =>
   import('../session/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),
-    () => ({ default: Fragment }),
+    // A lazy component must be a function: React refuses a fragment (its error 306).
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
   ),
 );
 

@@ -6,7 +6,20 @@ import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so the script of every page leaves it out.
 const fetchAccount = () => import('../session/account.tsx');
-const Account = lazy(() => fetchAccount().then((account) => ({ default: account.Account })));
+const Account = lazy(async () => {
+  const left = new AbortController();
+  addEventListener('beforeunload', () => left.abort(), { signal: left.signal });
+  try {
+    return { default: (await fetchAccount()).Account };
+  } catch (error) {
+    // Firefox gives up a script that is on its way as soon as the person leaves the page (measured, 153). The page stands
+    // until the next one comes, and has not failed.
+    if (left.signal.aborted) return await new Promise<never>(() => {});
+    throw error;
+  } finally {
+    left.abort();
+  }
+});
 
 export function UserPage() {
   const session = useSession();

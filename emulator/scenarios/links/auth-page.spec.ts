@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest } from '../steps/guests.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
 import { greeting, signOut } from '../steps/sign-in.ts';
-import { holdRequests } from '../steps/network.ts';
+import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const password = 'long-enough';
 
@@ -55,6 +55,17 @@ test('/auth?mode=select offers sign-in after signing out elsewhere', async ({ pa
   await expect(other.getByRole('link', { name: 'Go to your account' })).toBeVisible();
   await signOut(page);
   await expect(other.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('/auth?mode=select offers sign-in where the script of the account does not come', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_REFUSED/);
+  await refuseConnections(context, '**/assets/account-*');
+  await page.goto('/auth?mode=select');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
 test.describe('where the site takes guests', () => {
