@@ -131,15 +131,25 @@ export async function chooseAccount(
   chooser: Page,
   { email, name = '' }: { email: string; name?: string },
 ): Promise<void> {
-  await chooser.getByRole('button', { name: 'Add new account' }).click();
+  const add = chooser.getByRole('button', { name: 'Add new account' });
+  await untilItAnswers(add);
+  await add.click();
   await chooser.locator('#email-input').fill(email);
   if (name) await chooser.locator('#display-name-input').fill(name);
   await clickLast(chooser, chooser.getByRole('button', { name: /Sign in with/ }));
 }
 
 /** Clicks a control that may close its window, even before Playwright has finished the click. */
-export const clickLast = (window: Page, control: Locator): Promise<void> =>
-  control.click().catch((error: Error) => {
+export async function clickLast(window: Page, control: Locator): Promise<void> {
+  await untilItAnswers(control);
+  await control.click().catch((error: Error) => {
     // In Firefox the click fails before Playwright hears that the window is closed.
     if (!window.isClosed() && !error.message.includes('has been closed')) throw error;
   });
+}
+
+/** Waits for a control of the chooser and for the script behind it, which comes after one of a host out of reach. */
+async function untilItAnswers(control: Locator): Promise<void> {
+  await control.waitFor();
+  await control.page().waitForLoadState('domcontentloaded');
+}
