@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
+import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
 import { openChooser, pickAccount, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, greeting, openSignIn, signOut } from '../steps/sign-in.ts';
 
@@ -31,7 +31,7 @@ test('the popup is 500 by 600', async ({ page }) => {
 
 test('a window closed by hand changes nothing, and the next signs in', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
-  await (await openChooser(page)).close();
+  await closeByHand(await openChooser(page));
 
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('closed') });

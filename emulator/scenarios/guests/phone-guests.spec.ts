@@ -2,7 +2,7 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { askForCode, enterCode } from '../steps/phone.ts';
-import { openChooser } from '../steps/google.ts';
+import { openChooser, pickAccount } from '../steps/google.ts';
 import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
@@ -38,7 +38,7 @@ test('a guest whose Google account has a second step takes it', async ({ page, a
   await page.goto('/');
   await continueAsGuest(page);
   const dialog = await openGuestSignIn(page);
-  await (await openChooser(page)).getByText(email).click();
+  await pickAccount(await openChooser(page), email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number));

@@ -1,6 +1,8 @@
 import { expect, test } from '../../testing/public-test.ts';
+import { closeByHand } from '../../site/take-steps.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode, withPhone } from '../steps/phone.ts';
+import { refuse } from '../steps/provider-answers.ts';
 
 /* On the site as deployed, because the emulator skips the bot check. */
 
@@ -8,14 +10,10 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 test.use(withPhone);
 
-test('the bot check loads for phone only, anew for each code', async ({ page, accounts, allowConsole }) => {
-  allowConsole(/status of 400/);
+test('the bot check loads for phone only, anew for each code', async ({ page, accounts, faults }) => {
   const scripts: string[] = [];
-  const tokens: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
-    if (request.url().includes(':sendVerificationCode'))
-      tokens.push((request.postDataJSON() as { recaptchaToken: string }).recaptchaToken);
   });
 
   await page.goto('/');
@@ -30,25 +28,23 @@ test('the bot check loads for phone only, anew for each code', async ({ page, ac
 
   // A number that only the provider refuses.
   const number = accounts.newPhoneNumber();
-  await page.route('**/accounts:sendVerificationCode*', (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 400, message: 'INVALID_PHONE_NUMBER' } },
-    }),
-  );
+  await refuse(faults, 'accounts:sendVerificationCode', 'INVALID_PHONE_NUMBER', { times: 1 });
   await dialog.getByLabel('Phone number').fill(number);
   await robot.click();
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription('Enter a valid phone number');
-  await page.unroute('**/accounts:sendVerificationCode*');
 
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByText('Solve the reCAPTCHA')).toBeVisible();
   await robot.click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
-  expect(tokens).toEqual(['token-1', 'token-2']);
+  const sent = (await faults.calls()).filter(
+    ({ operation }) => operation === 'accounts:sendVerificationCode',
+  );
+  expect(
+    sent.map(({ request }) => (JSON.parse(request.body) as { recaptchaToken: string }).recaptchaToken),
+  ).toEqual(['token-1', 'token-2']);
   await enterCode(page, await accounts.phoneCode(number));
 });
 
@@ -78,7 +74,7 @@ test.describe('beside Google’s button', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await (await openChooser(page)).close();
+    await closeByHand(await openChooser(page));
     await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
     await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
     await dialog.getByRole('button', { name: 'I am not a robot' }).click();
