@@ -58,14 +58,6 @@ export const exclusions: Exclusions = {
   'They count the pages in the text of a PDF, which Firefox compresses.': [
     'scenarios/pages/legal-pages.spec.ts: the terms print on one sheet of',
   ],
-  'WebDriver BiDi gives an error in the console as the word Error, so no scenario can tell which it is.': [
-    'scenarios/session/damaged-session.spec.ts: where the record has another shape, one sentence says to sign in again, once',
-    'scenarios/session/damaged-session.spec.ts: where the session is of an older version, one sentence says to sign in again, once',
-    'scenarios/session/header.spec.ts: signing out needs neither a connection nor Firebase',
-    'scenarios/links/hostile-links.spec.ts: continueUrl=EVIL&continueUrl=OWN',
-    'scenarios/links/hostile-links.spec.ts: continueUrl=blob:ORIGIN//evil.example/',
-    'scenarios/pages/notices.spec.ts: a notice stays in sight while the page scrolls',
-  ],
   'For a picture of Firefox, Playwright adds a style to the page, which the policy refuses.': [
     'lab/call-faults.spec.ts: a picture of the error can be saved',
     'scenarios/sign-in/first-screen.spec.ts: the widget takes its place without a visible change',
@@ -75,24 +67,13 @@ export const exclusions: Exclusions = {
       'scenarios/sign-in/bad-input.spec.ts: an address whose domain has letters beyond ASCII is taken in its ASCII form',
     ],
   'WebDriver BiDi counts the second click of a double click as a first one (UIEvent.detail).': [
+    'scenarios/google/google-sign-in.spec.ts: a double click on the Google button ends with one chooser that works',
     'scenarios/sign-in/bad-input.spec.ts: double clicks sign up once, send one mail, and sign out once',
   ],
   'Not yet understood: it may be the site, the scenario or the driver.': [
-    'scenarios/session/broken-storage.spec.ts: in a later tab, the session waits',
-    'scenarios/session/unusual-browsers.spec.ts: where web storage is blocked, sign-in says so, and goes on once it is allowed',
-    'scenarios/pwa/offline.spec.ts: with the server dead, an unknown address shows our offline page',
-    'scenarios/phone/bot-check.spec.ts: Google’s window and the bot check work on one page',
-    'scenarios/google/google-sign-in.spec.ts: a window closed by hand changes nothing, and the next signs in',
-    'scenarios/google/google-sign-in.spec.ts: a double click on the Google button ends with one chooser that works',
     'scenarios/accessibility/contrast.spec.ts',
     'scenarios/accessibility/keyboard.spec.ts',
     'scenarios/accessibility/pages.spec.ts: axe finds nothing on the user page, its notices and its question',
-  ],
-  'WebDriver BiDi does not give the body of a request.': [
-    'scenarios/phone/bot-check.spec.ts: the bot check loads for phone only, anew for each code',
-    'scenarios/second-factor/revert.spec.ts: a link that takes a second step back removes the',
-    'scenarios/second-factor/second-factor.spec.ts: a code from an authenticator app signs in',
-    'scenarios/tenants/tenants.spec.ts: a person picks the organization and signs in there',
   ],
   'Where a route gives a request another address, a page in Firefox cannot read the answer.': [
     'scenarios/kit/own-address.spec.ts: test catches the calls of that test only',

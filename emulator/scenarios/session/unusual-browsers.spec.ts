@@ -68,10 +68,10 @@ test('a malformed session key means signed out', async ({ page }) => {
 test('where web storage is blocked, sign-in says so, and goes on once it is allowed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
-      const storage = window[name];
+      const { get } = Object.getOwnPropertyDescriptor(window, name)!;
       Object.defineProperty(window, name, {
         get() {
-          if ('storageIsAllowed' in window) return storage;
+          if ('storageIsAllowed' in window) return get!.call(window) as Storage;
           throw new DOMException('denied', 'SecurityError');
         },
       });
