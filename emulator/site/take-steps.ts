@@ -114,7 +114,7 @@ async function openAndClose(page: Page, step: Extract<Step, { openWindow: string
   if (step.closes) await closeByHand(step.closes === 'this' ? opened : before!);
 }
 
-/** Closes a window that a person has seen. With one that is still empty, Firefox ends as a whole. */
+/** Closes a window that a person has seen. Where it is still empty, Playwright may wait for ever in Firefox. */
 export async function closeByHand(window: Page): Promise<void> {
   await window.waitForURL(({ protocol }) => protocol !== 'about:');
   await window.close();
