@@ -21,27 +21,6 @@ test('the user icon stands in place of Sign In and leads to the user page', asyn
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
 });
 
-test('an account page that is left while it loads shows no failure', async ({ page, context, signIn }) => {
-  await holdRequests(context, '**/assets/account-*');
-  const answer = await holdRequests(context, '**/faq');
-  await signIn(page);
-  const told = page.waitForRequest('**/robots.txt?*');
-  // The page tells itself what it shows: Playwright may wait for the next one.
-  await page.evaluate(() => {
-    let frames = 0;
-    const look = () => {
-      const shown = encodeURIComponent(document.querySelector('main')!.innerText);
-      if (frames++ < 10) requestAnimationFrame(look);
-      else fetch(`/robots.txt?${shown}`).catch(() => {});
-    };
-    look();
-    location.assign('/faq');
-  });
-  expect(new URL((await told).url()).search).toBe('?Hello%2C%20Ada');
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-});
-
 test('a person without a name is greeted as User', async ({ page, signIn }) => {
   await signIn(page, { name: '' });
   await expect(greeting(page)).toHaveText('Hello, User');
