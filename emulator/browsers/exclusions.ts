@@ -45,12 +45,14 @@ export const exclusions: Exclusions = {
     'scenarios/pwa/stored-files.spec.ts: the worker leaves reserved addresses and other methods alone',
     'scenarios/loading/first-load.spec.ts: it stores no byte of Firebase either',
   ],
-  'WebDriver BiDi cannot switch scripts off.': [
+  'Playwright does not switch scripts off over WebDriver BiDi.': [
     'scenarios/links/auth-page.spec.ts: without scripts, the page of links says what it needs',
     'scenarios/pages/pages.spec.ts: is complete without scripts',
     'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs them',
   ],
-  'Playwright’s emulateMedia has no effect in Firefox.': [
+  'Playwright emulates no media in Firefox: neither print, nor contrast, nor forced colours, nor a touch screen.': [
+    'scenarios/accessibility/contrast.spec.ts',
+    'scenarios/pages/touch.spec.ts',
     'states/states.spec.ts: with more contrast each state can be read',
     'scenarios/pages/faq.spec.ts: the FAQ prints every answer',
     'scenarios/pages/legal-pages.spec.ts: a legal page prints as its text alone',
@@ -62,18 +64,9 @@ export const exclusions: Exclusions = {
     'lab/call-faults.spec.ts: a picture of the error can be saved',
     'scenarios/sign-in/first-screen.spec.ts: the widget takes its place without a visible change',
   ],
-  'Firefox leaves letters beyond ASCII in the value of a field for an address, so the site refuses such a domain there.':
-    [
-      'scenarios/sign-in/bad-input.spec.ts: an address whose domain has letters beyond ASCII is taken in its ASCII form',
-    ],
   'WebDriver BiDi counts the second click of a double click as a first one (UIEvent.detail).': [
     'scenarios/google/google-sign-in.spec.ts: a double click on the Google button ends with one chooser that works',
     'scenarios/sign-in/bad-input.spec.ts: double clicks sign up once, send one mail, and sign out once',
-  ],
-  'Not yet understood: it may be the site, the scenario or the driver.': [
-    'scenarios/accessibility/contrast.spec.ts',
-    'scenarios/accessibility/keyboard.spec.ts',
-    'scenarios/accessibility/pages.spec.ts: axe finds nothing on the user page, its notices and its question',
   ],
   'Where a route gives a request another address, a page in Firefox cannot read the answer.': [
     'scenarios/kit/own-address.spec.ts: test catches the calls of that test only',

@@ -17,4 +17,9 @@ export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | numbe
   'network.stricttransportsecurity.preloadlist': false,
   // Playwright's goBack waits for ever for a page from Firefox's bfcache. In Chromium, Playwright switches that off.
   'browser.sessionhistory.max_total_viewers': 0,
+  // Playwright emulates no media in Firefox, and many scenarios ask for reduced motion.
+  'ui.prefersReducedMotion': 1,
+  // A mouse, of which a Firefox without a display knows nothing: fine (2), and able to hover (4).
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
 });
