@@ -8,15 +8,25 @@ import { compiledFiles, repairs } from '../provider/widget/repairs/index.ts';
 import { membersOf } from '../provider/widget/repairs/removal.ts';
 import { repaired } from './repair-dependency.ts';
 
+const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
+const repairedWidget = async () => repaired(await readFile(file, 'utf8'), repairs);
+
 it('the repaired widget imports nothing but Firebase', async () => {
-  const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
-  const { staticImports, dynamicImports } = parseSync(
-    file,
-    repaired(await readFile(file, 'utf8'), repairs),
-  ).module;
+  const { staticImports, dynamicImports } = parseSync(file, await repairedWidget()).module;
   const names = staticImports.map(({ moduleRequest }) => moduleRequest.value);
   expect(names).toEqual(['firebase/compat/app', 'firebase/compat/auth']);
   expect(dynamicImports).toEqual([]);
+});
+
+it('an address is read from its field with its domain in ASCII, in every browser', async () => {
+  const [readField] = /function Wi\(a\)[^]*?(?=function Xi\()/.exec(await repairedWidget())!;
+  const withAsciiDomain = (email: string) => `${email} in ASCII`;
+  const firebaseui = { auth: { bridge: { callbacks: { withAsciiDomain } } } };
+  const read = new Function('firebaseui', `const q = Boolean; ${readField}; return Wi;`)(firebaseui) as (
+    field: object,
+  ) => string;
+  expect(read({ type: 'email', value: 'ada@bücher.example' })).toBe('ada@bücher.example in ASCII');
+  expect(read({ type: 'password', value: 'ada@bücher.example' })).toBe('ada@bücher.example');
 });
 
 it('a repair that no longer fits fails with its reason', () => {

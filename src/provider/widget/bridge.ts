@@ -20,6 +20,8 @@ export interface WidgetCallbacks {
   buildScreen(markup: string): HTMLElement;
   /** Makes the element of that id describe the field, or no longer. */
   describeBy(field: Element, id: string, isDescribed: boolean): void;
+  /** @returns an address that a person has typed, as the provider takes it */
+  withAsciiDomain(email: string): string;
   /** @returns the address that the widget reads in place of the page's, which anybody can write */
   address(): string;
   /** Called before a link signs in with an address that the person has not just entered. @param signIn does it */

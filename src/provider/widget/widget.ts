@@ -11,6 +11,7 @@ import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
+import { withAsciiDomain } from './ascii-domain.ts';
 import { buildScreen } from './build-screen.ts';
 import { provideCallbacks, type WidgetApp } from './bridge.ts';
 import { textOfError } from './error-text.ts';
@@ -83,6 +84,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     describeBy,
     textOfError,
     authErrorOf,
+    withAsciiDomain,
     followWindow: mendSignInWindow(),
     address: () => currentMount()!.address(),
     beforeLinkSignsIn,

@@ -21,6 +21,12 @@ export const screens: readonly Repair[] = [
     replacement: 'if(c&&!e){b.u().focus();return}',
   },
   {
+    why: 'The widget refuses a domain with letters beyond ASCII, which Firefox leaves in the value of a field for an address. The widget reads its ASCII form, which Chromium puts there.',
+    provenBy: 'an address is read from its field with its domain in ASCII, in every browser',
+    pattern: /function Wi\(a\)\{var b=a\.type;/g,
+    replacement: `$&if("email"==b)return ${callback('withAsciiDomain')}(a.value);`,
+  },
+  {
     why: 'When an account belongs to a provider that the site does not offer, the widget shows a screen without a button. The screen for unsupported providers appears instead.',
     provenBy: 'an address whose provider the site does not offer is told so',
     pattern: /\(null!==ai&&\s*a\[c\]in ai\|\|Ma\(b,a\[c\]\)\)/g,
