@@ -50,13 +50,14 @@ export const exclusions: Exclusions = {
     'scenarios/pages/pages.spec.ts: is complete without scripts',
     'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs them',
   ],
-  'Playwright emulates no media in Firefox: neither print, nor contrast, nor forced colours, nor a touch screen.': [
-    'scenarios/accessibility/contrast.spec.ts',
-    'scenarios/pages/touch.spec.ts',
-    'states/states.spec.ts: with more contrast each state can be read',
-    'scenarios/pages/faq.spec.ts: the FAQ prints every answer',
-    'scenarios/pages/legal-pages.spec.ts: a legal page prints as its text alone',
-  ],
+  'Playwright emulates no media in Firefox: neither print, nor contrast, nor forced colours, nor a touch screen.':
+    [
+      'scenarios/accessibility/contrast.spec.ts',
+      'scenarios/pages/touch.spec.ts',
+      'states/states.spec.ts: with more contrast each state can be read',
+      'scenarios/pages/faq.spec.ts: the FAQ prints every answer',
+      'scenarios/pages/legal-pages.spec.ts: a legal page prints as its text alone',
+    ],
   'They count the pages in the text of a PDF, which Firefox compresses.': [
     'scenarios/pages/legal-pages.spec.ts: the terms print on one sheet of',
   ],
