@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { orExit } from 'firebase-auth-faults/command';
 import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
-import { EXCLUDED, exclusions } from './exclusions.ts';
+import { EXCLUDED, exclusions, failing } from './exclusions.ts';
 import { findFirefox } from './find-engines.ts';
 import { matcherOf } from './matcher.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/firefox',
   globalSetup: '../testing/run/start-run.ts',
-  ...(onlyExcluded ? { grep: matcherOf(exclusions) } : { grepInvert: matcherOf(exclusions) }),
+  ...(onlyExcluded ? { grep: matcherOf(failing) } : { grepInvert: matcherOf(exclusions) }),
   reporter: onlyExcluded
     ? [['./excluded-reporter.ts'], ['./death-reporter.ts']]
     : [
