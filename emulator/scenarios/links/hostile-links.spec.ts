@@ -78,5 +78,6 @@ for (const disguise of [
       expect(new URL(page.url()).origin).toBe(baseURL);
       // On the way, too, the page went nowhere else.
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForLoadState();
     }
   });

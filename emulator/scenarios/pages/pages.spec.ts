@@ -140,7 +140,10 @@ test('/favicon.ico is an icon that browsers can show', async ({ page, request, b
   const width = await page.evaluate(async () => {
     const picture = new Image();
     picture.src = '/favicon.ico';
-    await picture.decode();
+    await new Promise((resolve, reject) => {
+      picture.onload = resolve;
+      picture.onerror = () => reject(new Error('it cannot be shown'));
+    });
     return picture.naturalWidth;
   });
   expect(width).toBeGreaterThanOrEqual(16);
