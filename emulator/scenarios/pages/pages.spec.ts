@@ -141,8 +141,8 @@ test('/favicon.ico is an icon that browsers can show', async ({ page, request, b
     const picture = new Image();
     picture.src = '/favicon.ico';
     await new Promise((resolve, reject) => {
-      picture.onload = resolve;
-      picture.onerror = () => reject(new Error('it cannot be shown'));
+      picture.addEventListener('load', resolve);
+      picture.addEventListener('error', () => reject(new Error('it cannot be shown')));
     });
     return picture.naturalWidth;
   });
