@@ -66,7 +66,8 @@ function VerifyEmail() {
         type="button"
         aria-busy={sending}
         aria-disabled={sending}
-        onClick={() => !sending && void send()}
+        // One mail for a double click, also where the first has been sent before the second click comes.
+        onClick={({ detail }) => detail < 2 && !sending && void send()}
       >
         {sending ? 'Sending…' : 'Send the link again'}
       </button>
