@@ -1,2 +1,2 @@
-/** What an error says when the browser of a run has crashed, or somebody has killed it. */
+/** The text of an error after the browser of a run has crashed or was killed. */
 export const ENDED_EARLY = 'The browser ended before its tests did.';
