@@ -950,7 +950,7 @@ export const table = {
     way: '‘Sign In’ and a way, while sign-in is loading',
     shows: 'One moment…',
     scenario:
-      'sign-in/first-screen.spec.ts: a way that is pressed before the widget is there is shown as busy, and taken',
+      'sign-in/early-press.spec.ts: a way that is pressed before the widget is there is shown as busy, and taken',
     configuration: 'pending',
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { press: 'Sign in with email' }],
   },

@@ -5,6 +5,7 @@ import { nameDialog } from '../ui/dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { followPresses } from './follow-presses.ts';
 import { signInSettings } from './host-config.ts';
 import { loadProvider, prepareWindow } from './load-provider.ts';
 import { firstWays, type Way } from './ways.ts';
@@ -95,6 +96,7 @@ export function SignInWidget({
     if (!isWanted) return;
     const unmount = new AbortController();
     const element = host.current!;
+    const pressEnded = followPresses(place.current!, unmount.signal);
     const fail = (reason: AuthProblem) => {
       if (unmount.signal.aborted) return;
       const hadFocus = place.current!.contains(document.activeElement);
@@ -114,6 +116,7 @@ export function SignInWidget({
           unmount: unmount.signal,
         }),
       )
+      .then(pressEnded)
       .then(() => {
         if (!unmount.signal.aborted) takeOver(element);
       }, fail);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { scriptThatSignInImports } from '../steps/built-files.ts';
+import { PAGE_SCRIPT } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
@@ -38,7 +39,7 @@ const pageFailures: Record<string, Answer> = {
 for (const [what, answer] of Object.entries(pageFailures))
   test(`${what} in place of the page’s script says so`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
-    const restore = await replace(context, '**/assets/index-*.js', (route) => answer(route, request));
+    const restore = await replace(context, PAGE_SCRIPT, (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
     await page.goto('/faq');
     await expect(notLoaded).toBeHidden();

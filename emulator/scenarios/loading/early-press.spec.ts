@@ -1,12 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
-import { holdRequests } from '../steps/network.ts';
+import { holdRequests, PAGE_SCRIPT } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
-
-/** The script that every page starts with. */
-const SCRIPT = '**/assets/index-*.js';
 
 const notLoaded = (page: Page) =>
   signInDialog(page).getByRole('alert').getByText('this page has not loaded completely');
@@ -14,7 +11,7 @@ const notLoaded = (page: Page) =>
 /** Opens a page that has no script yet, and so is never loaded as far as Playwright can tell. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-const holdScript = (context: BrowserContext) => holdRequests(context, SCRIPT);
+const holdScript = (context: BrowserContext) => holdRequests(context, PAGE_SCRIPT);
 
 /** Makes the browser one without Invoker Commands (Chrome before 135, Firefox before 144, Safari before 26.2). */
 const withoutCommands = (page: Page) =>
@@ -103,7 +100,7 @@ test('without the page’s script only Sign In waits', async ({ page, context, a
 
 test('the open dialog says so when the page’s script fails', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
-  const held = new Promise<Route>((resolve) => void context.route(SCRIPT, resolve));
+  const held = new Promise<Route>((resolve) => void context.route(PAGE_SCRIPT, resolve));
   await open(page, '/faq');
   await signInButton(page).click();
   await expect(notLoaded(page)).toBeHidden();

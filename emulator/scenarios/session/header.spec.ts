@@ -10,7 +10,7 @@ import {
   storedRecords,
 } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
-import { refuseConnections } from '../steps/network.ts';
+import { PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
 /** Counts visible 'Sign In' buttons in each frame and after each change, from the first byte of the document. */
 function watchForSignIn(): void {
@@ -49,7 +49,7 @@ for (const path of ['/', '/faq', '/user-page']) {
   test(`a slow reload of ${path} never shows 'Sign In' to a signed-in person`, async ({ page, signIn }) => {
     await signIn(page);
     await page.addInitScript(watchForSignIn);
-    await holdBack(page, '**/assets/index-*.js');
+    await holdBack(page, PAGE_SCRIPT);
     await holdBack(page, `**/assets/${await scriptThatSignInImports()}`);
 
     await page.goto(path);

@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { openChooser } from '../steps/google.ts';
+import { email, google, openWithoutWidget, way } from '../steps/first-screen.ts';
 import { iconsOf } from '../steps/icons.ts';
 import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { largestDifference } from '../steps/pixels.ts';
@@ -9,26 +8,11 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* The first screen of sign-in, which the page draws before the widget is there. */
 
-const PAGE_SCRIPT = '**/assets/index-*.js';
-
-/** Opens the dialog on the home page. @returns lets the widget load */
-async function openWithoutWidget(page: Page, context: BrowserContext): Promise<() => void> {
-  const release = await holdRequests(context, WIDGET);
-  await page.goto('/');
-  await signInButton(page).click();
-  return release;
-}
-
-const way = (page: Page, name: string) => signInDialog(page).getByRole('button', { name });
-
 /**
  * A difference of a colour channel that a person might see. A text that moves by a pixel differs by more than 100; the
  * edges of an icon that the browser draws anew differ by up to 22.
  */
 const VISIBLE = 32;
-
-const google = 'Sign in with Google';
-const email = 'Sign in with email';
 
 const names = ['google', 'apple', 'facebook', 'github', 'microsoft', 'twitter', 'yahoo', 'email', 'phone'];
 const everyMethod = [...names, 'anonymous', { provider: 'oidc.acme', name: 'Acme' }];
@@ -64,79 +48,6 @@ for (const [what, methods] of [
           const after = await page.screenshot({ animations: 'disabled' });
           expect(await largestDifference(page, before, after)).toBeLessThan(VISIBLE);
         });
-  });
-
-test('a way that is pressed before the widget is there is shown as busy, and taken', async ({
-  page,
-  context,
-}) => {
-  const release = await openWithoutWidget(page, context);
-  await way(page, google).click();
-  await way(page, email).click();
-  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
-  await expect(way(page, google)).not.toHaveAttribute('aria-busy');
-  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
-  release();
-  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
-});
-
-test('a way that is pressed before even the page’s script is there is taken', async ({ page, context }) => {
-  const release = await holdRequests(context, PAGE_SCRIPT);
-  await page.goto('/', { waitUntil: 'commit' });
-  await signInButton(page).click();
-  await expect(way(page, google)).toBeFocused();
-  await way(page, email).press('Enter');
-  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
-});
-
-test('the provider’s window opens for a way that was pressed before the widget was there', async ({
-  page,
-  context,
-}) => {
-  const release = await openWithoutWidget(page, context);
-  await expect(way(page, google)).toBeFocused();
-  const chooser = openChooser(page);
-  await expect(way(page, google)).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
-});
-
-test('where the press is too old for a window, the person is asked to press once more', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
-  );
-  const release = await openWithoutWidget(page, context);
-  await way(page, google).click();
-  release();
-  const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
-  await expect(asks).toBeVisible();
-  await expect(way(page, google)).toBeFocused();
-  const chooser = await openChooser(page);
-  await expect(chooser.getByRole('button', { name: 'Add new account' })).toBeVisible();
-  await expect(asks).toBeHidden();
-});
-
-for (const [script, pattern] of [
-  ['the widget', WIDGET],
-  ['the page’s script', PAGE_SCRIPT],
-] as const)
-  test(`closing the dialog drops a press that came before ${script}`, async ({ page, context }) => {
-    const release = await holdRequests(context, pattern);
-    await page.goto('/', { waitUntil: 'commit' });
-    await signInButton(page).click();
-    await way(page, email).click();
-    await page.keyboard.press('Escape');
-    release();
-    await page.waitForLoadState();
-    await signInButton(page).click();
-    await widgetIsThere(signInDialog(page));
-    await expect(way(page, email)).toBeVisible();
-    await expect(signInDialog(page).getByLabel('Email')).toHaveCount(0);
   });
 
 test.describe('with a configuration that names other methods', () => {

@@ -6,6 +6,9 @@ export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 /** The script of the widget. */
 export const WIDGET = '**/assets/provider-*.js';
 
+/** The script that every page starts with. */
+export const PAGE_SCRIPT = '**/assets/index-*.js';
+
 /** The address of the app's configuration. */
 export const INIT_JSON = '**/__/firebase/init.json';
 

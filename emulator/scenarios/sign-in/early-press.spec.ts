@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { email, google, openWithoutWidget, way } from '../steps/first-screen.ts';
+import { openChooser } from '../steps/google.ts';
+import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
+import { signInButton } from '../steps/session.ts';
+import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
+
+/* Presses on the first screen of sign-in before the widget is there. */
+
+test('a way that is pressed before the widget is there is shown as busy, and taken', async ({
+  page,
+  context,
+}) => {
+  const release = await openWithoutWidget(page, context);
+  await way(page, google).click();
+  await way(page, email).click();
+  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
+  await expect(way(page, google)).not.toHaveAttribute('aria-busy');
+  await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+});
+
+test('a way that is pressed before even the page’s script is there is taken', async ({ page, context }) => {
+  const release = await holdRequests(context, PAGE_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  await signInButton(page).click();
+  await expect(way(page, google)).toBeFocused();
+  await way(page, email).press('Enter');
+  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+});
+
+test('the provider’s window opens for a way that was pressed before the widget was there', async ({
+  page,
+  context,
+}) => {
+  const release = await openWithoutWidget(page, context);
+  await expect(way(page, google)).toBeFocused();
+  const chooser = openChooser(page);
+  await expect(way(page, google)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
+});
+
+for (const [how, press] of [
+  ['the mouse button', { down: (page: Page) => page.mouse.down(), up: (page: Page) => page.mouse.up() }],
+  [
+    'the space key',
+    { down: (page: Page) => page.keyboard.down(' '), up: (page: Page) => page.keyboard.up(' ') },
+  ],
+] as const)
+  test(`the widget waits for the release of ${how}, and takes the way that was pressed`, async ({
+    page,
+    context,
+  }) => {
+    const release = await openWithoutWidget(page, context);
+    await way(page, email).focus();
+    await way(page, email).hover();
+    await press.down(page);
+    release();
+    await expect(signInDialog(page).locator('.sign-in-host button')).toHaveCount(2);
+    await press.up(page);
+    await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
+  });
+
+test('the widget comes when a press ends elsewhere', async ({ page, context }) => {
+  const release = await openWithoutWidget(page, context);
+  await way(page, email).hover();
+  await page.mouse.down();
+  release();
+  await expect(signInDialog(page).locator('.sign-in-host button')).toHaveCount(2);
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await widgetIsThere(signInDialog(page));
+  await expect(way(page, email)).toBeVisible();
+});
+
+test('where the press is too old for a window, the person is asked to press once more', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
+  );
+  const release = await openWithoutWidget(page, context);
+  await way(page, google).click();
+  release();
+  const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
+  await expect(asks).toBeVisible();
+  await expect(way(page, google)).toBeFocused();
+  const chooser = await openChooser(page);
+  await expect(chooser.getByRole('button', { name: 'Add new account' })).toBeVisible();
+  await expect(asks).toBeHidden();
+});
+
+for (const [script, pattern] of [
+  ['the widget', WIDGET],
+  ['the page’s script', PAGE_SCRIPT],
+] as const)
+  test(`closing the dialog drops a press that came before ${script}`, async ({ page, context }) => {
+    const release = await holdRequests(context, pattern);
+    await page.goto('/', { waitUntil: 'commit' });
+    await signInButton(page).click();
+    await way(page, email).click();
+    await page.keyboard.press('Escape');
+    release();
+    await page.waitForLoadState();
+    await signInButton(page).click();
+    await widgetIsThere(signInDialog(page));
+    await expect(way(page, email)).toBeVisible();
+    await expect(signInDialog(page).getByLabel('Email')).toHaveCount(0);
+  });

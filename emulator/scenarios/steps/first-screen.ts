@@ -1,0 +1,19 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { holdRequests, WIDGET } from './network.ts';
+import { signInButton } from './session.ts';
+import { signInDialog } from './sign-in.ts';
+
+/* The first screen of sign-in, which the page draws before the widget is there. */
+
+export const google = 'Sign in with Google';
+export const email = 'Sign in with email';
+
+/** Opens the dialog on the home page. @returns lets the widget load */
+export async function openWithoutWidget(page: Page, context: BrowserContext): Promise<() => void> {
+  const release = await holdRequests(context, WIDGET);
+  await page.goto('/');
+  await signInButton(page).click();
+  return release;
+}
+
+export const way = (page: Page, name: string): Locator => signInDialog(page).getByRole('button', { name });
