@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
-import { holdRequests, PAGE_SCRIPT } from '../steps/network.ts';
+import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
@@ -73,10 +73,11 @@ for (const [where, prepare] of Object.entries(browsers))
     await expect(signInDialog(page)).toBeHidden();
     await expect(signInButton(page)).toBeFocused();
 
+    const widget = page.waitForResponse(WIDGET);
     release();
     await page.waitForLoadState();
     await signInButton(page).hover();
-    await page.waitForResponse('**/assets/provider-*.js');
+    await widget;
     await expect(signInDialog(page)).toBeHidden();
     await signInButton(page).click();
     await widgetIsThere(signInDialog(page));

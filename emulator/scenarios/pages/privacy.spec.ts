@@ -10,7 +10,7 @@ import { blockWindows, openChooser } from '../steps/google.ts';
 import { installCard, offerInstall } from '../steps/install.ts';
 import { withPhone } from '../steps/phone.ts';
 import { expectSignedIn } from '../steps/session.ts';
-import { greeting, openSignIn, signInByForm } from '../steps/sign-in.ts';
+import { greeting, openSignIn, signInByForm, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 import { entriesOf, fits, readPolicy } from '../steps/privacy-policy.ts';
 import { recordTraces, withCaches } from '../steps/traces.ts';
 import { pageHeading, replaceUnder } from '../steps/update.ts';
@@ -183,6 +183,8 @@ testDeployed(
     await replaceUnder({ page, site, deployments });
     await openSignIn(page);
     await expect(pageHeading(page)).toHaveText('Welcome to B');
+    // The page has reloaded, perhaps after the wait for the widget.
+    await widgetIsThere(signInDialog(page));
     const { kept } = await readPolicy(page);
     expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RECOVERED.toSorted());
   },

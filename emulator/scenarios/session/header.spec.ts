@@ -38,7 +38,8 @@ const seenBy = (page: Page) =>
 async function holdBack(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     await page.waitForFunction(
-      (from) => (window as unknown as { seen: { frames: number } }).seen.frames > from,
+      // Firefox may still show the page before, which nothing watches.
+      (from) => ((window as unknown as { seen?: { frames: number } }).seen?.frames ?? 0) > from,
       5,
     );
     await route.continue();
