@@ -34,7 +34,7 @@ test('an address without an account signs up', async ({ tab, accounts }) => {
   expect(await accounts.find(newcomer.email)).toMatchObject({ displayName: 'Grace Hopper' });
 });
 
-test('where Google’s window is blocked, and the auth domain is the site’s own, Google signs in in the tab', async ({
+test('where Google’s window is blocked, and the auth domain is the site’s own, Google signs in on its page', async ({
   tab,
   accounts,
   faults,
