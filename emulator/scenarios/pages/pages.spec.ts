@@ -139,8 +139,8 @@ test('/favicon.ico is an icon that browsers can show', async ({ page, request, b
   await page.goto('/');
   const width = await page.evaluate(async () => {
     const file = await fetch('/favicon.ico');
-    const { width } = await createImageBitmap(await file.blob());
-    return width;
+    const icon = await createImageBitmap(await file.blob());
+    return icon.width;
   });
   expect(width).toBeGreaterThanOrEqual(16);
 });
