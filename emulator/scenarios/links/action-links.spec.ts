@@ -126,6 +126,7 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/auth?mode=select');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   }
 });
 
