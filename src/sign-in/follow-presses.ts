@@ -18,10 +18,11 @@ export function followPresses(element: HTMLElement, signal: AbortSignal): () => 
 function pressEnded(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();
-    // A timer, because the click's own listeners run first.
+    const { signal } = ended;
     const endAfter = (delay: number) => setTimeout(() => (ended.abort(), resolve()), delay);
-    const options = { capture: true, signal: ended.signal };
-    for (const type of ENDS) addEventListener(type, () => endAfter(CLICK_DELAY), options);
-    addEventListener('click', () => endAfter(0), options);
+    // Without `capture`: of `blur`, that of the window alone, not that of what a press takes the focus from.
+    for (const type of ENDS) addEventListener(type, () => endAfter(CLICK_DELAY), { signal });
+    // React shows what the click has changed before the timer ends.
+    addEventListener('click', () => endAfter(0), { signal });
   });
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from '../../testing/public-test.ts';
+import { openWithoutWidget } from '../steps/first-screen.ts';
 import { openChooser } from '../steps/google.ts';
-import { holdRequests, WIDGET } from '../steps/network.ts';
-import { signInButton } from '../steps/session.ts';
+import { holdRequests } from '../steps/network.ts';
 import { signInDialog } from '../steps/sign-in.ts';
 
 /* Google’s script, which each sign-in window needs, and the first screen, which stands before the widget. */
@@ -10,15 +10,13 @@ import { signInDialog } from '../steps/sign-in.ts';
 const GAPI = 'https://apis.google.com/**';
 
 /** Opens the dialog without the widget. @returns lets the widget load, and what the page has requested from Google */
-async function openWithoutWidget(page: Page, context: BrowserContext) {
+async function openAndRecord(page: Page, context: BrowserContext) {
   const asked: Request[] = [];
   page.on('request', (request) => {
     const isGoogles = new URL(request.url()).host === 'apis.google.com';
     if (isGoogles && request.frame() === page.mainFrame()) asked.push(request);
   });
-  const release = await holdRequests(context, WIDGET);
-  await page.goto('/');
-  await signInButton(page).click();
+  const release = await openWithoutWidget(page, context);
   return { release, asked: () => asked.map((request) => new URL(request.url()).pathname.split('/').pop()) };
 }
 
@@ -26,7 +24,7 @@ test('a press on Google asks for its script while the widget is on its way, and 
   page,
   context,
 }) => {
-  const { release, asked } = await openWithoutWidget(page, context);
+  const { release, asked } = await openAndRecord(page, context);
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   expect(asked()).toEqual([]);
   const chooser = openChooser(page);
@@ -39,7 +37,7 @@ test('a press on Google asks for its script while the widget is on its way, and 
 test('where the widget was first, Google’s script is asked for once as well', async ({ page, context }) => {
   const START = '**/assets/start-gapi-*.js';
   const releaseStart = await holdRequests(context, START);
-  const { release, asked } = await openWithoutWidget(page, context);
+  const { release, asked } = await openAndRecord(page, context);
   const chooser = openChooser(page);
   await expect(signInDialog(page).locator('button[aria-busy]')).toHaveText('Sign in with Google');
   release();
@@ -53,7 +51,7 @@ test('where the widget was first, Google’s script is asked for once as well', 
 });
 
 test('a press on email asks Google for nothing', async ({ page, context }) => {
-  const { release, asked } = await openWithoutWidget(page, context);
+  const { release, asked } = await openAndRecord(page, context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
   release();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
@@ -67,7 +65,7 @@ test('a Google script that failed before the widget was there is asked for again
 }) => {
   allowConsole(/ERR_FAILED/);
   await context.route(GAPI, (route) => route.abort(), { times: 1 });
-  const { release, asked } = await openWithoutWidget(page, context);
+  const { release, asked } = await openAndRecord(page, context);
   const chooser = openChooser(page);
   await expect.poll(asked).toEqual(['api.js']);
   release();

@@ -45,23 +45,38 @@ test('the provider’s window opens for a way that was pressed before the widget
   await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
 });
 
-for (const [how, press] of [
-  ['the mouse button', { down: (page: Page) => page.mouse.down(), up: (page: Page) => page.mouse.up() }],
-  [
-    'the space key',
-    { down: (page: Page) => page.keyboard.down(' '), up: (page: Page) => page.keyboard.up(' ') },
-  ],
-] as const)
+const presses = {
+  'the mouse button': {
+    // The focus moves as well.
+    async down(page: Page) {
+      await way(page, email).hover();
+      await page.mouse.down();
+    },
+    up: (page: Page) => page.mouse.up(),
+  },
+  'the space key': {
+    async down(page: Page) {
+      await way(page, email).focus();
+      await page.keyboard.down(' ');
+    },
+    up: (page: Page) => page.keyboard.up(' '),
+  },
+};
+
+for (const [how, press] of Object.entries(presses))
   test(`the widget waits for the release of ${how}, and takes the way that was pressed`, async ({
     page,
     context,
   }) => {
+    await page.clock.install();
     const release = await openWithoutWidget(page, context);
-    await way(page, email).focus();
-    await way(page, email).hover();
+    await expect(way(page, google)).toBeFocused();
     await press.down(page);
     release();
     await expect(signInDialog(page).locator('.sign-in-host button')).toHaveCount(2);
+    // However long the press is
+    await page.clock.runFor(1000);
+    await expect(signInDialog(page).locator('.sign-in')).toHaveAttribute('aria-busy', 'true');
     await press.up(page);
     await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   });
