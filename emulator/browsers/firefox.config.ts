@@ -13,6 +13,9 @@ const { executablePath, channel } = orExit(() => {
   return found;
 });
 
+// A program that is no Chromium. Many machines with Firefox have none, so a test that starts one fails on every machine.
+process.env['CHROMIUM_PATH'] = process.execPath;
+
 export default defineConfig({
   ...base,
   projects: [...base.projects!, { name: 'firefox', testMatch: 'browsers/firefox/*.spec.ts' }],
