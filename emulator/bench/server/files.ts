@@ -33,8 +33,8 @@ const BINARY = new Set(['.ico', '.png', '.woff2']);
  * @throws {Error} with one sentence for a file of an unknown type
  */
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const read = files.map(async (name) => [addressOf(name), await readOne(join(folder, name))] as const);

@@ -29,7 +29,7 @@ test('with the quota full at the first visit, the site works without a worker', 
   site,
   allowConsole,
 }) => {
-  // Chromium's words where the page is left, or goes offline, while its worker is still on the way.
+  // No worker can be stored here, and Chromium may say so.
   allowConsole(/An unknown error occurred when fetching the script/);
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
