@@ -1,7 +1,7 @@
 import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
-import { isKept, keptOrNetwork, setKeptFiles } from './kept-files.ts';
+import { isKept, keepsSignIn, keptOrNetwork, setKeptFiles } from './kept-files.ts';
 import {
   dropOldVersions,
   installAllOrNothing,
@@ -51,7 +51,11 @@ function onMessage(event: ExtendableMessageEvent): void {
 
 async function describe(event: ExtendableMessageEvent, script: string): Promise<void> {
   if (!(await isWhole())) await refill(event);
-  const description: WorkerDescription = { isSameDeployment: isPrecached(script), isWhole: await isWhole() };
+  const description: WorkerDescription = {
+    isSameDeployment: isPrecached(script),
+    isWhole: await isWhole(),
+    keepsSignIn: await keepsSignIn(),
+  };
   event.ports[0]?.postMessage(description);
 }
 

@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { createStore } from '../shared/store.ts';
 import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
 import { workerScript } from './worker-script.ts';
@@ -123,6 +124,7 @@ async function describe(worker: ServiceWorker): Promise<WorkerDescription | unde
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT));
   const description = (await Promise.race([answer, silence])) as WorkerDescription | undefined;
   pagesStored.set(description?.isWhole ?? false);
+  isSignInKept.set(Boolean(description?.isSameDeployment && description.keepsSignIn));
   return description;
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
+import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { hasPendingRedirect, takeSignInRequest } from '../storage/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -17,7 +18,7 @@ import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { needsConnection, signInUnreachable } from './auth-problem.ts';
 import { FirstIcons } from './first-screen.tsx';
-import { prefetchProvider } from './load-provider.ts';
+import { prefetchProvider, runKeptProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
@@ -127,6 +128,10 @@ export function SignInButton() {
   const openSignIn = useOpenSignIn();
   const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
+  const isKept = useStore(isSignInKept, false);
+  useEffect(() => {
+    if (isKept) runKeptProvider();
+  }, [isKept]);
   const open = (event: MouseEvent) => {
     // The browser would open the dialog offline too.
     event.preventDefault();
