@@ -16,8 +16,6 @@ export const test = base.extend({
     const profile = await newProfile();
     const args = [...browserArgs(runningStack().publicHosts), '--test-third-party-cookie-phaseout'];
     const context = await profile.open(args);
-    // The emulator's frame doesn't expect that, unlike Firebase's own, which asks first.
-    allowedConsole.push(/^uncaught: SecurityError: .*'sessionStorage'[^]*apis\.google\.com\/js\/api\.js/);
     const unexpected = await watchUnexpected(context, allowedConsole);
     await use(context);
     await attachFailurePictures(context, testInfo);
