@@ -82,11 +82,21 @@ export const writeValue = (
     // Each sign-in has a key of its own, from when it is stored.
     const isNew = expected === null || unsavedSession()?.signIn === expected;
     const known = readTabHalf();
+    // Nothing is encrypted with a new half, and the next start need not look.
+    const dropNewHalf = () => !known && forgetTabHalf();
+    const ended = () => {
+      dropNewHalf();
+      notifyElsewhere();
+      return null;
+    };
     try {
       const { id, ...half } = known ?? createTabHalf();
       join(id);
       const halves = isNew ? await newHalves({ id, ...half }) : undefined;
-      const key = halves?.key ?? (await ownKey(readCookieHalf(id)));
+      const stored = halves ? undefined : await readRecord(id);
+      // A sign-out has taken the key along. Without this check its lack would count as a failure of the storage.
+      if (stored && stored.record?.signIn !== expected) return ended();
+      const key = halves?.key ?? (await ownKey(stored?.cookie ?? null));
       const sealed = await seal(key, name, value);
       const sealedUser = user && (await seal(key, 'user', user));
       const change = (record: SessionRecord | undefined) => {
@@ -96,17 +106,13 @@ export const writeValue = (
         const nextUser = sealedUser ?? kept?.user;
         return nextUser ? { ...next, user: nextUser } : next;
       };
-      if (!(await changeRecord(id, change, halves?.cookie))) {
-        notifyElsewhere();
-        return null;
-      }
+      if (!(await changeRecord(id, change, halves?.cookie))) return ended();
       if (halves) writeTabHalf(halves.tab);
       dropUnsaved();
       if (user) report({ user });
       tellOtherTabs();
     } catch (error) {
-      // Nothing is encrypted with it, and the next start need not look.
-      if (!known) forgetTabHalf();
+      dropNewHalf();
       keepUnsaved(signIn, user, name, value);
       // A value that continues a stored session does not end it any sooner.
       if (user) report(expected === null ? { user, problem: problemOf(error) } : { user });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseSync } from 'vite';
+import { untilStarted } from '../../testing/deployments/stored-site.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
@@ -88,6 +89,7 @@ const failures: readonly Failure[] = [
     what: 'mounting the widget',
     act: async (page) => {
       await page.goto('/faq');
+      await untilStarted(page);
       await page.evaluate(() => void Object.assign(window, { AbortController: undefined }));
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByRole('heading', { name: 'Sign-in could not be loaded' })).toBeVisible();
@@ -128,7 +130,7 @@ const failures: readonly Failure[] = [
     what: 'timing good news',
     act: async (page) => {
       await page.goto('/faq');
-      await expect(page.locator('#message-strip')).toHaveAttribute('tabindex', '-1');
+      await untilStarted(page);
       await page.context().setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
       await page.evaluate(() => {

@@ -10,7 +10,8 @@ import {
   storedRecords,
   TAB_HALF,
 } from '../steps/session.ts';
-import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { holdRequests, WIDGET } from '../steps/network.ts';
+import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
 
 test('reload, Back and Forward keep the person signed in', async ({ page, accounts }) => {
   await page.goto('/faq');
@@ -82,6 +83,31 @@ test('a tab that missed sign-outs follows the next sign-in', async ({ page, acco
   await expect.poll(() => halfOf(page)).toBe(overwritten);
 });
 
+test('a sign-out while Firebase takes the session over is final', async ({ page, signIn }) => {
+  await signIn(page);
+  const other = await openFrom(page, '/faq');
+  await other.waitForResponse(/accounts:lookup/);
+  const startFirebase = await holdRequests(page.context(), WIDGET);
+  await page.addInitScript(holdSecondDecryption);
+  await page.reload();
+  await expect(greeting(page)).toBeVisible();
+  // Firebase gets the user with the second value that it reads, and then stores it.
+  await page.evaluate(() => dispatchEvent(new Event('hold')));
+  startFirebase();
+  await page.waitForFunction(() => document.title === 'held');
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Logging out…' })).toBeVisible();
+  // The sign-out then waits for Firebase's reading.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(page.getByText('You are logged out')).toBeVisible();
+  await openSignIn(page);
+  for (const tab of [page, other]) await expectSignedOut(tab);
+  expect(await storedRecords(page)).toEqual([]);
+});
+
 test('a changed name shows in the other tabs at once', async ({ page, accounts, signIn }) => {
   const account = await signIn(page);
   const other = await openFrom(page, '/user-page');
@@ -133,3 +159,17 @@ test('a start sweeps what dead sessions have left, and nothing else', async ({ p
   expect((await sessionCookies(page)).toSorted()).toEqual([own!.id, 'closed-or-reloading'].toSorted());
   await expectSignedIn(page);
 });
+
+/** In the page: from the event `hold` on, the second decryption waits for the event `release`, and the title says so. */
+function holdSecondDecryption(): void {
+  const { decrypt } = SubtleCrypto.prototype;
+  let count = Number.NEGATIVE_INFINITY;
+  addEventListener('hold', () => (count = 0));
+  SubtleCrypto.prototype.decrypt = async function (...given) {
+    if (++count === 2) {
+      document.title = 'held';
+      await new Promise((release) => addEventListener('release', release));
+    }
+    return decrypt.apply(this, given);
+  };
+}
