@@ -3,7 +3,7 @@ import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
 import { expectForeignData, leaveForeignData, openDatabase } from '../steps/database.ts';
 import { DATABASE, expectSignedIn, expectSignedOut, notices, TAB_HALF } from '../steps/session.ts';
-import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
 
 /** Each runs before the page's own scripts and takes the database away in another way. */
 const brokenBrowsers: Record<string, () => void> = {
@@ -15,15 +15,19 @@ const brokenBrowsers: Record<string, () => void> = {
   },
   'IndexedDB fails on open': () => {
     IDBFactory.prototype.open = () => {
-      const request = new EventTarget();
+      const request = Object.setPrototypeOf(
+        new EventTarget(),
+        IDBOpenDBRequest.prototype,
+      ) as IDBOpenDBRequest;
       const error = new DOMException('Internal error opening backing store', 'UnknownError');
       Object.defineProperty(request, 'error', { value: error });
       queueMicrotask(() => queueMicrotask(() => request.dispatchEvent(new Event('error'))));
-      return request as IDBOpenDBRequest;
+      return request;
     };
   },
   'IndexedDB never answers': () => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.open = () =>
+      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
   },
   'transactions fail': () => {
     IDBDatabase.prototype.transaction = () => {
@@ -70,6 +74,20 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
     await expectForeignData(page);
   });
 }
+
+test('a database that answers late keeps the session', async ({ page, signIn }) => {
+  await signIn(page);
+  const database = await openDatabase(page, DATABASE);
+  await database.evaluate(keepBusy);
+  const late = await brokenTab(page, () => {});
+  await expect(notices(late)).toHaveText([/^Your browser’s storage did not answer/]);
+  await openSignIn(late);
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
+  for (const tab of [late, page]) {
+    await tab.reload();
+    await expectSignedIn(tab);
+  }
+});
 
 test('a sign-out that the browser refuses can be tried again', async ({ page, accounts }) => {
   await page.goto('/');
@@ -150,4 +168,14 @@ async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
   await broken.addInitScript(breakBrowser);
   await broken.goto('/faq');
   return broken;
+}
+
+/** In the page: nobody else reads or writes sessions until the event `answer`. */
+function keepBusy(database: IDBDatabase): void {
+  const store = database.transaction('sessions', 'readwrite').objectStore('sessions');
+  let isBusy = true;
+  addEventListener('answer', () => (isBusy = false));
+  // A transaction lasts as long as it has requests.
+  const ask = () => isBusy && store.count().addEventListener('success', ask);
+  ask();
 }

@@ -52,12 +52,14 @@ async function connect(): Promise<CompatAuth> {
 
 /** Signs the stored user in without asking the provider; `confirmSession` asks it later. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
+  let isRead = true;
   try {
     // The SDK accepts users of its own tenant only, and starts without a tenant.
-    await handUserOver(({ tenantId }) => (auth.tenantId = tenantId ?? null));
+    isRead = await handUserOver(({ tenantId }) => (auth.tenantId = tenantId ?? null));
   } catch {
     // The stored value is not a user, so nobody is signed in.
   }
   auth.tenantId = null;
-  if (!auth.currentUser) await auth.signOut();
+  // A session that could not be read stays for the other tabs, and for a reload.
+  if (isRead && !auth.currentUser) await auth.signOut();
 }

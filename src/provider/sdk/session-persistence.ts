@@ -26,16 +26,20 @@ export function withholdUser(): void {
 /**
  * Hands the stored user to the SDK as if another tab had signed in, so that the SDK does not ask the provider.
  * @param prepare called with the user first, if there is one
+ * @returns whether the browser gave up what it has stored
  * @throws when the stored value is not a user of the SDK
  */
-export async function handUserOver(prepare: (user: StoredUser) => void): Promise<void> {
+export async function handUserOver(prepare: (user: StoredUser) => void): Promise<boolean> {
   withheld = false;
+  let isRead = true;
   for (const [listener, name] of listeners) {
-    const { value } = await readValue(name);
+    const { value, signIn } = await readValue(name);
+    if (signIn === undefined) isRead = false;
     if (!isSessionUserName(name) || !value) continue;
     prepare(value as StoredUser);
     await listener();
   }
+  return isRead;
 }
 
 /**
