@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { whenIdle } from './when-idle.ts';
 
 type DialogProps = {
   /** Lets buttons with `opensDialog` open the dialog, and its close mark close it, before the page's script runs. */
@@ -24,6 +25,17 @@ export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor:
 export const isOpenAlready = (id: string): boolean =>
   Boolean((globalThis.document?.getElementById(id) as HTMLDialogElement | null | undefined)?.open);
 
+/**
+ * Lays a closed dialog out, unseen, so that the press that opens it need not wait for that: the browser keeps the fonts and
+ * the shapes of the words.
+ */
+function layOutOnce(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  dialog.style.cssText = 'display: block; visibility: hidden';
+  dialog.getBoundingClientRect();
+  dialog.removeAttribute('style');
+}
+
 let headings = 0;
 
 /** Names the dialog after a heading in it, as long as that heading exists. */
@@ -40,6 +52,8 @@ export function nameDialog(heading: Element | null): void {
 export function Dialog({ id, open, onClose, label, role = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
+
+  useEffect(() => whenIdle(() => dialog.current && layOutOnce(dialog.current)), []);
 
   useEffect(() => {
     const element = dialog.current!;
