@@ -137,9 +137,17 @@ export async function newTab(context: BrowserContext): Promise<Page> {
 /** @returns what the page's document has recorded */
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
 
-/** Waits until the page shows a sought thing. */
+/**
+ * Waits until the page shows a sought thing.
+ *
+ * @throws {Error} which names the page and the thing, if it does not come within 30 s
+ */
 export async function untilShown(page: Page, name: string): Promise<Seen['shown'][string]> {
-  const handle = await page.waitForFunction((what) => window.seen.shown[what], name);
+  const handle = await page
+    .waitForFunction((what) => window.seen.shown[what], name)
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} did not show '${name}'.`, { cause });
+    });
   return (await handle.jsonValue())!;
 }
 

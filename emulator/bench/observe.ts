@@ -70,13 +70,13 @@ export function observe({ sought, pressed }: { sought: readonly Sought[]; presse
         const { x, y, width, height } = element.getBoundingClientRect();
         const middle = { x: x + width / 2, y: y + height / 2 };
         if (width === 0 || !isPressable(element, middle.x, middle.y)) continue;
-        // A message arrives when the frame has been handed on.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
+        // The frame has been handed on when a task runs, or the next frame begins. Chromium may put that ahead of tasks,
+        // and far ahead of messages.
+        const handedOn = () => {
           seen.shown[name] ??= { at: performance.timeOrigin + performance.now(), ...middle };
-        });
-        port1.start();
-        port2.postMessage(null);
+        };
+        void scheduler.postTask(handedOn, { priority: 'user-blocking' });
+        requestAnimationFrame(handedOn);
         break;
       }
     }

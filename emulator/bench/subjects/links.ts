@@ -3,6 +3,7 @@ import { press, pressedAt, untilShown, type Bench } from '../bench.ts';
 import { inTurn } from '../columns.ts';
 import { CONTESTANTS, type Contestant } from '../contestants.ts';
 import type { Subject } from '../figure.ts';
+import { pressPlainButton } from './plain-button.ts';
 
 const SOUGHT = [
   { name: 'link', selector: '.footer a', text: 'FAQ' },
@@ -21,7 +22,10 @@ export async function measureLinks(bench: Bench, rounds: number): Promise<Subjec
       { name: 'requests', unit: 'count', samples: samples(({ requests }) => requests), bars: [{ most: 0 }] },
       { name: 'bytes', unit: 'kB', samples: samples(({ bytes }) => bytes) },
     ],
-    notes: ['Bytes are those of bodies; an answer "not modified" has none.'],
+    notes: [
+      await pressPlainButton(bench, rounds),
+      'Bytes are those of bodies; an answer "not modified" has none.',
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { APPS } from '../contestants.ts';
 import type { Bar, Figure, Subject } from '../figure.ts';
 import { now } from '../server/serve.ts';
 import { bytesOf } from './links.ts';
+import { pressPlainButton } from './plain-button.ts';
 
 const SOUGHT = [
   { name: 'sign in', selector: '.sign-in-link' },
@@ -54,6 +55,7 @@ export async function measureSignIn(bench: Bench, rounds: number): Promise<Subje
     title: 'Sign In, from the press on',
     figures,
     notes: [
+      await pressPlainButton(bench, rounds),
       'Cold: no worker, everything else loaded. Warm: the worker has stored the site, and the dialog was open before.',
       'Each next button is pressed as soon as it can be. The window counts when its page is requested.',
     ],
