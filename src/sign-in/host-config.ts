@@ -1,3 +1,4 @@
+import { preconnect } from 'react-dom';
 import { createStore } from '../shared/store.ts';
 import { site, type SignInSettings } from '../site.ts';
 import { lastProviderConfig } from '../storage/web-storage.ts';
@@ -49,6 +50,16 @@ export function hostConfig(): Promise<HostConfig | undefined> {
     () => (hasFailed = true),
   );
   return asked;
+}
+
+/**
+ * Connects to the host of the provider's helper pages, which a sign-in window asks after Google's script: otherwise, name,
+ * connection and TLS take several round trips in turn then. Call it only once a person has chosen such a way.
+ */
+export function connectToHelperPages(): void {
+  hostConfig()
+    .then((config) => config && preconnect(config.authEmulatorUrl ?? `https://${config.authDomain}`))
+    .catch(() => {});
 }
 
 /** Makes the next call ask again: there is no configuration, or sign-in cannot start with it. */

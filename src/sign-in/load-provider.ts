@@ -4,7 +4,7 @@ import { fetchFilesAnew } from '../storage/browser-cache.ts';
 import { keepSignInRequest } from '../storage/web-storage.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
-import { askForConfig } from './host-config.ts';
+import { askForConfig, connectToHelperPages } from './host-config.ts';
 
 type Provider = typeof import('../provider/index.ts');
 
@@ -53,6 +53,7 @@ export function prefetchProvider(): void {
  * widget's own attempt.
  */
 export function prepareWindow(): void {
+  connectToHelperPages();
   importGapiStart()
     .then(({ startGapi }) => startGapi())
     .catch(() => {});

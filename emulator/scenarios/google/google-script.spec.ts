@@ -23,12 +23,16 @@ async function openAndRecord(page: Page, context: BrowserContext) {
 test('a press on Google asks for its script while the widget is on its way, and once', async ({
   page,
   context,
+  namespace,
 }) => {
   const { release, asked } = await openAndRecord(page, context);
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   expect(asked()).toEqual([]);
+  const connection = page.locator('link[rel=preconnect]');
+  await expect(connection).toHaveCount(0);
   const chooser = openChooser(page);
   await expect.poll(asked).toEqual(['api.js', 'cb=gapi.loaded_0']);
+  await expect(connection).toHaveAttribute('href', `https://${namespace}.firebaseapp.com`);
   release();
   await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
   expect(asked()).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { connectToHelperPages } from '../../sign-in/host-config.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { leaveGapiToSdk } from '../sdk/google-scripts.ts';
 import { siteError } from '../sdk/site-error.ts';
@@ -45,6 +46,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
 
   decorate(resolver, '_initialize', async (initialize, auth) => {
     refusal ??= refusalOf(hostOf(auth));
+    connectToHelperPages();
     // The SDK would discard what has been requested, and request it again.
     await leaveGapiToSdk();
     const manager = await Promise.race([refusal, initialize()]);
