@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { site } from '../site.ts';
+import { layOutAhead } from '../ui/dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { signInSettings } from './host-config.ts';
@@ -61,12 +62,19 @@ export function FirstScreen({ ways, former, pressed, onPress }: FirstScreenProps
 }
 
 /**
- * Draws the icons out of sight while the browser is idle. Chromium makes a document of each SVG, and a press on Sign In
- * would wait for that.
+ * Draws the icons out of sight and lays the dialog out, while the browser is idle. Chromium makes a document of each SVG,
+ * and a press on Sign In would wait for all of that.
  */
-export function FirstIcons() {
+export function PreparedScreen({ dialog }: { dialog: string }) {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+        layOutAhead(dialog);
+      }),
+    [dialog],
+  );
   const ways = firstWays(useStore(signInSettings, site.signIn), false);
   return (
     isIdle &&

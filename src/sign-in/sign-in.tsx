@@ -17,7 +17,7 @@ import { useNotify } from '../ui/notice.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { needsConnection, signInUnreachable } from './auth-problem.ts';
-import { FirstIcons } from './first-screen.tsx';
+import { PreparedScreen } from './first-screen.tsx';
 import { prefetchProvider, runKeptProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
@@ -155,7 +155,7 @@ export function SignInButton() {
       </button>
       {/* Without it, a press only takes longer. */}
       <ErrorBoundary fallback={null}>
-        <FirstIcons />
+        <PreparedScreen dialog={DIALOG} />
       </ErrorBoundary>
     </>
   );

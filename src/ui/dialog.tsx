@@ -1,6 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
-import { whenIdle } from './when-idle.ts';
 
 type DialogProps = {
   /** Lets buttons with `opensDialog` open the dialog, and its close mark close it, before the page's script runs. */
@@ -21,16 +20,19 @@ type DialogProps = {
  */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
+const dialogOf = (id: string) =>
+  globalThis.document?.getElementById(id) as HTMLDialogElement | null | undefined;
+
 /** @returns whether the person opened the dialog before the page's script ran */
-export const isOpenAlready = (id: string): boolean =>
-  Boolean((globalThis.document?.getElementById(id) as HTMLDialogElement | null | undefined)?.open);
+export const isOpenAlready = (id: string): boolean => Boolean(dialogOf(id)?.open);
 
 /**
  * Lays a closed dialog out, unseen, so that the press that opens it need not wait for that: the browser keeps the fonts and
  * the shapes of the words.
  */
-function layOutOnce(dialog: HTMLDialogElement): void {
-  if (dialog.open) return;
+export function layOutAhead(id: string): void {
+  const dialog = dialogOf(id);
+  if (!dialog || dialog.open) return;
   dialog.style.cssText = 'display: block; visibility: hidden';
   dialog.getBoundingClientRect();
   dialog.removeAttribute('style');
@@ -52,8 +54,6 @@ export function nameDialog(heading: Element | null): void {
 export function Dialog({ id, open, onClose, label, role = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
-
-  useEffect(() => whenIdle(() => dialog.current && layOutOnce(dialog.current)), []);
 
   useEffect(() => {
     const element = dialog.current!;

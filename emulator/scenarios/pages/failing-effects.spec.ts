@@ -79,7 +79,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'sign-in/first-screen.tsx',
-    what: 'waiting to draw the icons of sign-in',
+    what: 'waiting to prepare sign-in',
     break: () => void (window.requestIdleCallback = () => JSON.parse('broken')),
     act: (page) => page.goto('/faq'),
     heading: 'Frequently Asked Questions',
