@@ -3,21 +3,26 @@ import { expect, test } from '../../testing/public-test.ts';
 import { openWithoutWidget } from '../steps/first-screen.ts';
 import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
-import { signInDialog } from '../steps/sign-in.ts';
+import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 
 /* Google’s script, which each sign-in window needs, and the first screen, which stands before the widget. */
 
 const GAPI = 'https://apis.google.com/**';
 
-/** Opens the dialog without the widget. @returns lets the widget load, and what the page has requested from Google */
-async function openAndRecord(page: Page, context: BrowserContext) {
+/** @returns the names of the scripts that the page has requested from Google so far */
+function recordScripts(page: Page): () => (string | undefined)[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
     const isGoogles = new URL(request.url()).host === 'apis.google.com';
     if (isGoogles && request.frame() === page.mainFrame()) asked.push(request);
   });
-  const release = await openWithoutWidget(page, context);
-  return { release, asked: () => asked.map((request) => new URL(request.url()).pathname.split('/').pop()) };
+  return () => asked.map((request) => new URL(request.url()).pathname.split('/').pop());
+}
+
+/** Opens the dialog without the widget. @returns lets the widget load, and what the page has requested from Google */
+async function openAndRecord(page: Page, context: BrowserContext) {
+  const asked = recordScripts(page);
+  return { release: await openWithoutWidget(page, context), asked };
 }
 
 test('a press on Google asks for its script while the widget is on its way, and once', async ({
@@ -76,3 +81,29 @@ test('a Google script that failed before the widget was there is asked for again
   await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
   expect(asked()).toEqual(['api.js', 'api.js', 'cb=gapi.loaded_0']);
 });
+
+for (const { browser, userAgent, asks } of [
+  {
+    browser: 'Chrome on a phone',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    asks: [],
+  },
+  {
+    browser: 'Safari, which opens windows only in a press',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    asks: ['api.js'],
+  },
+])
+  test.describe(browser, () => {
+    test.use({ userAgent });
+
+    test('email signs in while Google’s script does not come', async ({ page, context, accounts }) => {
+      const asked = recordScripts(page);
+      await holdRequests(context, GAPI);
+      await page.goto('/');
+      await signInByForm(page, await accounts.create());
+      expect(asked()).toEqual(asks);
+    });
+  });

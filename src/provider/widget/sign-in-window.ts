@@ -1,7 +1,8 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { connectToHelperPages } from '../../sign-in/host-config.ts';
+import { connectToHelperPages, signInSettings } from '../../sign-in/host-config.ts';
+import { wayOf } from '../../sign-in/ways.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { leaveGapiToSdk } from '../sdk/google-scripts.ts';
 import { siteError } from '../sdk/site-error.ts';
@@ -24,6 +25,27 @@ type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
 
+const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver as never);
+
+/**
+ * Prepares the first window ahead where the browser would block it otherwise: in WebKit, a press doesn't outlast the script
+ * that the window needs (docs/decisions/0062). Everywhere else, nothing is requested from Google before somebody chooses
+ * it. The SDK prepares the window on every phone, and each sign-in on that Auth then waits for Google's script.
+ *
+ * @param auth the Auth whose windows they are. A failure waits for the press.
+ */
+export function prepareWindowAhead(auth: Auth): void {
+  const { methods, tenants } = signInSettings.get();
+  const opensWindow = Boolean(tenants) || methods.some((method) => wayOf(method)?.name !== undefined);
+  if (!opensWindow || !isWebKit()) return;
+  resolverOfPage()
+    ._initialize(auth as AuthInside)
+    .catch(() => {});
+}
+
+/** Every browser on iOS is one, whatever its name. */
+const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
+
 /**
  * Corrects how the SDK handles a sign-in window. Call it once, before the first window opens. Without it:
  *
@@ -38,7 +60,7 @@ type Frame = {
  * @returns the callback for each sign-in that opens a window: its screen shows progress once an account is chosen
  */
 export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
-  const resolver = _getInstance<Resolver>(browserPopupRedirectResolver as never);
+  const resolver = resolverOfPage();
   const mended = new WeakSet<EventManager>();
   let refusal: Promise<never> | undefined;
   let opened: SignInWindow | undefined;

@@ -1,11 +1,5 @@
 import { getApp } from 'firebase/app';
-import {
-  browserPopupRedirectResolver,
-  getAuth,
-  inMemoryPersistence,
-  initializeAuth,
-  type Auth,
-} from 'firebase/auth';
+import { getAuth, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import { askBeforeApplying } from '../links/apply-link.tsx';
 import { reportLinkErrors } from '../links/report-link-errors.ts';
@@ -23,11 +17,8 @@ import { finishSignUp } from './finish-sign-up.ts';
 export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
   const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
-  // As compat would do it, except for the persistence. Compat adopts the instance.
-  initializeAuth(getApp(app.name), {
-    persistence: inMemoryPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
-  });
+  // Before compat does, which adopts the instance. Without a popup resolver, as in auth.ts.
+  initializeAuth(getApp(app.name), { persistence: inMemoryPersistence });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
   tagErrorsWithFlow(auth);

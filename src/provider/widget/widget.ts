@@ -22,7 +22,7 @@ import { showPasswordRules } from './password-rules-hint.tsx';
 import fieldStyles from './fields.css?inline';
 import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
-import { mendSignInWindow } from './sign-in-window.ts';
+import { mendSignInWindow, prepareWindowAhead } from './sign-in-window.ts';
 import { createMount, type WidgetOptions } from './widget-mount.ts';
 import widgetStyles from './widget.css?inline';
 
@@ -93,6 +93,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   replacePhoneScreens();
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
+  prepareWindowAhead(temporaryAuthOf(auth.app));
   // A guest who has an account signs in to it on the page's own Auth.
   askSecondFactor(auth);
   return new firebaseui.AuthUI(auth) as WidgetApp;
