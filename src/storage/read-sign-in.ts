@@ -1,6 +1,6 @@
-import { unseal } from './seal.ts';
-import { inTurn, readOwnRecord } from './session-store.ts';
+import { inTurn, readOwnValue } from './session-store.ts';
 import { isSessionUser } from './session-user.ts';
+import { USER } from './stored-value.ts';
 import { unsavedSession } from './unsaved-session.ts';
 
 /** @returns the current sign-in if it is that user's; null where another user is signed in, or nobody is known to be */
@@ -9,9 +9,8 @@ export const readSignIn = (uid: string): Promise<string | null> =>
     const unsaved = unsavedSession();
     if (unsaved) return unsaved.user?.uid === uid ? unsaved.signIn : null;
     try {
-      const { key, record } = await readOwnRecord();
-      const user = key && record?.user ? await unseal(key, 'user', record.user) : null;
-      return isSessionUser(user) && user.uid === uid ? record!.signIn : null;
+      const { value: user, signIn } = await readOwnValue(USER);
+      return isSessionUser(user) && user.uid === uid ? signIn : null;
     } catch {
       return null;
     }

@@ -5,7 +5,7 @@ import type { SessionStorageError } from './session-problem.ts';
 
 /*
  * The cookie half of a session changes together with its record, inside the record's transaction: transactions on the
- * store run one after the other in all tabs, so no tab sees one without the other.
+ * store run one after the other in all tabs. A browser may tell another tab the earlier cookie for some milliseconds.
  */
 
 /** Reads the record of a session and the cookie half that belongs to it. @throws SessionStorageError */

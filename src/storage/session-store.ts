@@ -1,9 +1,9 @@
 import { createQueue } from '../shared/queue.ts';
 import { dropCookieHalf, readCookieHalf } from './cookie-half.ts';
 import { holdSession, releaseSession } from './living-sessions.ts';
-import { seal, unseal } from './seal.ts';
+import { seal } from './seal.ts';
 import { onOtherTabs, tellOtherTabs } from './session-channel.ts';
-import { createTabHalf, moveOn, newHalves, ownKey, type SessionKey } from './session-key.ts';
+import { createTabHalf, moveOn, newHalves, ownKey } from './session-key.ts';
 import {
   isSomebodyKnown,
   notifyElsewhere,
@@ -15,6 +15,7 @@ import type { SessionRecord } from './database.ts';
 import { problemOf, SessionStorageError, type SessionProblem } from './session-problem.ts';
 import { changeRecord, deleteRecord, readRecord } from './session-record.ts';
 import { isSessionUser, type SessionUser } from './session-user.ts';
+import { readStoredValue, USER, type StoredValue } from './stored-value.ts';
 import { forgetTabHalf, noteRecords, readTabHalf, writeTabHalf } from './tab-half.ts';
 import { dropUnsaved, keepUnsaved, unsavedSession } from './unsaved-session.ts';
 
@@ -26,12 +27,6 @@ import { dropUnsaved, keepUnsaved, unsavedSession } from './unsaved-session.ts';
 /** The functions that read or change the session run one after the other in a tab. */
 export const inTurn = createQueue();
 
-/**
- * A value of the SDK, or null; and the sign-in of the record: null where there is no record, undefined where the
- * record can't be read.
- */
-export type StoredValue = { value: unknown; signIn: string | null | undefined };
-
 /** Reads the current user and reports the reading too. */
 export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
 
@@ -39,25 +34,23 @@ async function currentUser(): Promise<SessionReading> {
   const unsaved = unsavedSession();
   if (unsaved) return { user: unsaved.user };
   try {
-    const { key, record } = await readOwnRecord();
-    if (!key || !record?.user) return { user: null };
-    const user = await unseal(key, 'user', record.user);
-    return { user: isSessionUser(user) ? user : null };
+    const { value } = await readOwnValue(USER);
+    return { user: isSessionUser(value) ? value : null };
   } catch (error) {
     return { user: null, problem: giveUpOn(error) };
   }
 }
 
-/** Reads a value of the SDK. An unreadable one counts as absent; if that signs somebody out, the problem is reported. */
-export const readValue = (name: string): Promise<StoredValue> =>
+/**
+ * Reads a value of the SDK. An unreadable one counts as absent, of an unknown sign-in; if that signs somebody out, the
+ * problem is reported.
+ */
+export const readValue = (name: string): Promise<StoredValue | { value: null; signIn: undefined }> =>
   inTurn(async () => {
     const unsaved = unsavedSession();
     if (unsaved) return { value: unsaved.values.get(name) ?? null, signIn: unsaved.signIn };
     try {
-      const { key, record } = await readOwnRecord();
-      const sealed = record?.values[name];
-      const value = key && sealed ? await unseal(key, name, sealed) : null;
-      return { value, signIn: record?.signIn ?? null };
+      return await readOwnValue(name);
     } catch (error) {
       const problem = giveUpOn(error);
       if (isSomebodyKnown()) report({ user: null, problem });
@@ -98,7 +91,7 @@ export const writeValue = (
       if (stored && stored.record?.signIn !== expected) return ended();
       const key = halves?.key ?? (await ownKey(stored?.cookie ?? null));
       const sealed = await seal(key, name, value);
-      const sealedUser = user && (await seal(key, 'user', user));
+      const sealedUser = user && (await seal(key, USER, user));
       const change = (record: SessionRecord | undefined) => {
         if (!isNew && record?.signIn !== expected) return undefined;
         const kept = isNew ? undefined : record;
@@ -180,13 +173,12 @@ export async function eraseSession(): Promise<void> {
   notifyElsewhere();
 }
 
-/** @returns the record of this tab's session with its key; neither where there is none */
-export async function readOwnRecord(): Promise<{ record?: SessionRecord; key?: SessionKey }> {
+/** Reads a value of this tab's session. @throws as `readStoredValue` does */
+export async function readOwnValue(name: string): Promise<StoredValue> {
   const tab = readTabHalf();
-  if (!tab) return {};
+  if (!tab) return { value: null, signIn: null };
   join(tab.id);
-  const { record, cookie } = await readRecord(tab.id);
-  return record ? { record, key: await ownKey(cookie) } : {};
+  return readStoredValue(tab.id, name);
 }
 
 /**

@@ -61,6 +61,19 @@ test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts
   expect(await storedRecords(page)).toEqual([]);
 });
 
+test('a tab whose cookies are late follows a sign-in', async ({ page, accounts, signIn }) => {
+  await signIn(page);
+  const other = await openFrom(page, '/faq');
+  await expectSignedIn(other);
+  await signOut(page);
+  await expectSignedOut(other);
+  await other.evaluate(holdCookies);
+  await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
+  await expectSignedIn(other);
+  await other.reload();
+  await expectSignedIn(other);
+});
+
 test('a tab that missed sign-outs follows the next sign-in', async ({ page, accounts, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
@@ -159,6 +172,21 @@ test('a start sweeps what dead sessions have left, and nothing else', async ({ p
   expect((await sessionCookies(page)).toSorted()).toEqual([own!.id, 'closed-or-reloading'].toSorted());
   await expectSignedIn(page);
 });
+
+/** In the page: the cookies stay as they are until a record was read four times, so that two attempts to open it fail. */
+function holdCookies(): void {
+  const { cookie } = document;
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
+  const { get } = IDBObjectStore.prototype;
+  let count = 0;
+  IDBObjectStore.prototype.get = function (...given) {
+    const reading = get.apply(this, given);
+    reading.addEventListener('success', () => {
+      if (reading.result && ++count === 4) Reflect.deleteProperty(document, 'cookie');
+    });
+    return reading;
+  };
+}
 
 /** In the page: from the event `hold` on, the second decryption waits for the event `release`, and the title says so. */
 function holdSecondDecryption(): void {
