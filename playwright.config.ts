@@ -33,7 +33,7 @@ export default defineConfig({
     // it in testing/deployed-test.ts.
     serviceWorkers: 'block',
     // Tracing every test would cost a quarter of the run; `-- --trace on` records traces on demand. Failed tests have
-    // pictures anyway: testing/run/failure-pictures.ts.
+    // pictures anyway: testing/run/failed-pages.ts.
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -1,7 +1,7 @@
 import { newProfile } from './browsers/profile.ts';
 import { watchUnexpected } from './guards/unexpected.ts';
 import { test as base } from './public-test.ts';
-import { attachFailurePictures } from './run/failure-pictures.ts';
+import { attachFailedPages } from './run/failed-pages.ts';
 import { runningStack } from './run/running-stack.ts';
 import { browserArgs } from '../stack/find-browser.ts';
 
@@ -18,7 +18,7 @@ export const test = base.extend({
     const context = await profile.open(args);
     const unexpected = await watchUnexpected(context, allowedConsole);
     await use(context);
-    await attachFailurePictures(context, testInfo);
+    await attachFailedPages(context, testInfo);
     await profile.remove();
     base.expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
   },
