@@ -49,6 +49,16 @@ test('a late font that would move lines shows with the next page', async ({ page
   expect(await page.evaluate(isShown)).toBe(true);
 });
 
+test('a late font that would move lines waits while the page’s script starts', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdRequests(context, '**/assets/index-*.js');
+  await withLateFont(page, '/terms-of-service', '[data-stand-in] main { letter-spacing: 0.1em }');
+  await shifts(page);
+  release();
+  await page.waitForFunction(() => history.state?.idx === 0);
+  expect(await page.evaluate(isShown)).toBe(false);
+});
+
 test('with the server dead, pages have the font', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
@@ -64,8 +74,8 @@ test('with the server dead, pages have the font', async ({ page, site }) => {
 async function withLateFont(page: Page, path: string, rule?: string): Promise<void> {
   const release = await holdRequests(page.context(), FONT);
   await noteShifts(page);
-  // The load event would wait for the font.
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // Later events would wait for the font, or for the page's script.
+  await page.goto(path, { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
