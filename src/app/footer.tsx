@@ -23,7 +23,8 @@ export function Footer() {
         ))}
       </nav>
       <p>
-        © {useHydrated() ? thisYear : __BUILD_YEAR__} {site.owner}
+        {/* One text: a browser counts a part that moves along the line, as another typeface comes, as a layout shift. */}
+        {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
         {/* Invisible until src/pwa/ finds that the site can be installed; it keeps its room where that breaks no line. */}
         <button className="link-button footer-install" id="install" type="button">
           Install this site
