@@ -49,17 +49,22 @@ export function prefetchProvider(): void {
 }
 
 /**
- * Prepares the window of a provider while the widget is on its way: the person has chosen it. A failure waits for the
- * widget's own attempt.
+ * Prepares the window of a provider, which the person has chosen, before the widget does: it may still be on its way, and
+ * has other work first. A failure waits for the widget's own attempt.
  */
 export function prepareWindow(): void {
   connectToHelperPages();
+  if (startGapi) return startGapi();
   importGapiStart()
-    .then(({ startGapi }) => startGapi())
+    .then((start) => start())
     .catch(() => {});
 }
 
-const importGapiStart = () => import('../provider/start-gapi.ts');
+/** Kept, because even the import of a script that is there takes a task, which a press would wait for. */
+let startGapi: (() => void) | undefined;
+
+const importGapiStart = () =>
+  import('../provider/start-gapi.ts').then((script) => (startGapi = script.startGapi));
 
 /**
  * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports

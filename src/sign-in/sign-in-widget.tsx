@@ -1,8 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { site } from '../site.ts';
 import { nameDialog } from '../ui/dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
+import { yieldToPresses } from '../ui/yield-to-presses.ts';
 import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { followPresses } from './follow-presses.ts';
@@ -116,6 +125,7 @@ export function SignInWidget({
           unmount: unmount.signal,
         }),
       )
+      .then(yieldToPresses)
       .then(pressEnded)
       .then(() => {
         if (!unmount.signal.aborted) takeOver(element);
@@ -123,9 +133,19 @@ export function SignInWidget({
     return () => unmount.abort();
   }, [attempt, followsAddress, isWanted]);
 
+  const prepare = (way: Way | undefined) => {
+    if (way?.name !== undefined) prepareWindow();
+  };
   const choose = (way: Way) => {
     setPressed(way);
-    if (way.name !== undefined) prepareWindow();
+    prepare(way);
+  };
+  /** Hears a press on the widget's own button before the widget, which has other work before it asks for the window. */
+  const hearPress = ({ target }: MouseEvent) => {
+    const button = (target as Element).closest<HTMLElement>('[data-provider-id]');
+    prepare(
+      firstWays(settings, isForGuest)?.find(({ provider }) => provider === button?.dataset['providerId']),
+    );
   };
 
   const problem = typeof state === 'object' ? state : undefined;
@@ -154,7 +174,7 @@ export function SignInWidget({
       <div ref={place}>
         {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={choose} />}
       </div>
-      <div ref={host} className="sign-in-host" hidden={Boolean(ways)} />
+      <div ref={host} className="sign-in-host" hidden={Boolean(ways)} onClickCapture={hearPress} />
       <p className={ways ? 'visually-hidden' : 'sign-in-loading'} role="status">
         {!problem && (pressed || !ways) && 'One moment…'}
       </p>

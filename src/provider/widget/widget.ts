@@ -1,6 +1,7 @@
 import { auth as firebaseui } from 'firebaseui';
 import { describeBy } from '../../ui/describe-by.ts';
 import { onFocusLost } from '../../ui/focus-lost.ts';
+import { yieldToPresses } from '../../ui/yield-to-presses.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
@@ -36,6 +37,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // By itself, the widget would say so on a screen without a way on.
   if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
   const auth = await connectAuth();
+  await yieldToPresses();
   if (options.unmount.aborted) return;
   const app = widgetOf(auth);
   const mount = createMount(host, app, auth, options);
