@@ -1,7 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { headersFor, readHeaderRules } from '../../src/build/hosting-headers.ts';
 import { startEmulators, startGateway } from 'firebase-auth-faults';
 import { type Running, temporaryFolder } from 'firebase-auth-faults/command';
@@ -10,7 +11,7 @@ import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { bundle } from '../testing/browsers/bundle.ts';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
 import { makeContestants, type Contestant } from './contestants.ts';
-import { PRESSED, type Seen, type Sought } from './observe.ts';
+import { PRESSED, type Seen, type Shown, type Sought } from './observe.ts';
 import { serve } from './server/serve.ts';
 import { SLOW } from './server/slow-link.ts';
 
@@ -102,6 +103,11 @@ export async function startBench({ onStop }: Pick<Running, 'onStop'>) {
         baseURL: `https://${contestant}.web.app`,
         serviceWorkers: worker ? 'allow' : 'block',
       });
+      await context.exposeBinding('reportShown', ({ page }, name: string, shown: Shown) => {
+        const { found, news } = shownOn(page);
+        found.set(name, shown);
+        news.emit('shown');
+      });
       await context.addInitScript({ content: await observerScript(sought) });
       try {
         return await step(context);
@@ -129,35 +135,53 @@ async function observerScript(sought: readonly Sought[]): Promise<string> {
 /** @returns a new tab with a slow processor */
 export async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const session = await context.newCDPSession(page);
+  devtools.set(page, session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return page;
 }
+
+/** The connection to the developer tools of each tab, so that a press need not open one first. */
+const devtools = new WeakMap<Page, CDPSession>();
 
 /** @returns what the page's document has recorded */
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen);
 
+/** The sought things that each page has shown. */
+const shown = new WeakMap<Page, { found: Map<string, Shown>; news: EventEmitter }>();
+
+function shownOn(page: Page) {
+  const known = shown.get(page) ?? { found: new Map<string, Shown>(), news: new EventEmitter() };
+  shown.set(page, known);
+  return known;
+}
+
+/** How long a page may take to show a thing (milliseconds). */
+const LIMIT = 30_000;
+
 /**
- * Waits until the page shows a sought thing.
+ * Waits until the page shows a sought thing. The page reports it by itself: asked in turn, it would answer the later, the
+ * busier it is.
  *
  * @throws {Error} which names the page and the thing, if it does not come within 30 s
  */
-export async function untilShown(page: Page, name: string): Promise<Seen['shown'][string]> {
-  const handle = await page
-    .waitForFunction((what) => window.seen.shown[what], name)
-    .catch((cause: unknown) => {
-      throw new Error(`${page.url()} did not show '${name}'.`, { cause });
-    });
-  return (await handle.jsonValue())!;
+export async function untilShown(page: Page, name: string): Promise<Shown> {
+  const { found, news } = shownOn(page);
+  const signal = AbortSignal.timeout(LIMIT);
+  try {
+    while (!found.has(name)) await once(news, 'shown', { signal });
+  } catch (cause) {
+    throw new Error(`${page.url()} did not show '${name}'.`, { cause });
+  }
+  return found.get(name)!;
 }
 
-/** Presses with a finger, at once. */
+/** Presses with a finger, at once. @param page a tab of `newTab` */
 export async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  const session = devtools.get(page)!;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await wait(TAP);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await devtools.detach();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** @returns when the tab was last pressed (milliseconds since 1970) */

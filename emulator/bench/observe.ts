@@ -15,13 +15,20 @@ export interface Seen {
   shifts: number[];
   /** Tasks of 50 ms and more, since the document's start. */
   tasks: { start: number; duration: number }[];
-  /** When each sought thing could first be pressed or read, since 1970, and its middle. */
-  shown: Record<string, { at: number; x: number; y: number }>;
+}
+
+/** When a sought thing could first be pressed or read, since 1970, and its middle. */
+export interface Shown {
+  at: number;
+  x: number;
+  y: number;
 }
 
 declare global {
   interface Window {
     seen: Seen;
+    /** Tells the bench at once, without another task of the page. */
+    reportShown(name: string, shown: Shown): Promise<void>;
     offerInstall: typeof offerInstall;
   }
 }
@@ -37,7 +44,7 @@ export const PRESSED = 'bench:pressed';
  */
 export function observe({ sought, pressed }: { sought: readonly Sought[]; pressed: string }): void {
   if (window !== window.top) return;
-  const seen: Seen = { fcp: 0, lcp: 0, shifts: [], tasks: [], shown: {} };
+  const seen: Seen = { fcp: 0, lcp: 0, shifts: [], tasks: [] };
   window.seen = seen;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -62,9 +69,10 @@ export function observe({ sought, pressed }: { sought: readonly Sought[]; presse
     const isOff = element.matches(':disabled') || ariaDisabled === 'true' || ariaBusy === 'true';
     return !isOff && hit !== null && element.contains(hit);
   };
+  const reported = new Set<string>();
   const look = () => {
     for (const { name, selector, text = '' } of sought) {
-      if (seen.shown[name]) continue;
+      if (reported.has(name)) continue;
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!element.textContent.includes(text)) continue;
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -73,7 +81,9 @@ export function observe({ sought, pressed }: { sought: readonly Sought[]; presse
         // The frame has been handed on when a task runs, or the next frame begins. Chromium may put that ahead of tasks,
         // and far ahead of messages.
         const handedOn = () => {
-          seen.shown[name] ??= { at: performance.timeOrigin + performance.now(), ...middle };
+          if (reported.has(name)) return;
+          reported.add(name);
+          void window.reportShown(name, { at: performance.timeOrigin + performance.now(), ...middle });
         };
         void scheduler.postTask(handedOn, { priority: 'user-blocking' });
         requestAnimationFrame(handedOn);

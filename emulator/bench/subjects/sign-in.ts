@@ -23,22 +23,30 @@ const WINDOW_LIMIT = 30_000;
 
 type Times = { button: number; field: number; window: number; bytes: number };
 
+/** Takes a step in a new tab. */
+type InNewTab = <Result>(step: (page: Page) => Promise<Result>) => Promise<Result>;
+
+/** How each state begins: every step cold is that of a new visitor, because a press leaves its files in the browser's cache. */
+const STATES: Record<'cold' | 'warm', (bench: Bench, app: (typeof APPS)[number]) => Promise<Times>> = {
+  cold: (bench, app) =>
+    timesOf(bench, (step) =>
+      bench.withVisitor(app, { sought: SOUGHT }, (context) => inNewTab(bench, context, step)),
+    ),
+  warm: (bench, app) =>
+    bench.withVisitor(app, { worker: true, sought: SOUGHT }, async (context) => {
+      await useOnce(bench, context);
+      return timesOf(bench, (step) => inNewTab(bench, context, step));
+    }),
+};
+
 /**
- * Presses Sign In, cold and warm. Cold: the page is quiet, and the site has no worker. Warm: the worker has stored the
- * site, and somebody has opened the dialog before.
+ * Presses Sign In, cold and warm. Cold: the page is quiet, the site has no worker, and the browser nothing of sign-in. Warm:
+ * the worker has stored the site, and somebody has opened the dialog before.
  */
 export async function measureSignIn(bench: Bench, rounds: number): Promise<Subject> {
   const figures: Figure[] = [];
-  for (const state of ['cold', 'warm'] as const) {
-    const runs = await inTurn(
-      APPS,
-      (app) =>
-        bench.withVisitor(app, { worker: state === 'warm', sought: SOUGHT }, async (context) => {
-          if (state === 'warm') await useOnce(bench, context);
-          return timesOf(bench, context);
-        }),
-      { rounds },
-    );
+  for (const [state, measure] of Object.entries(STATES)) {
+    const runs = await inTurn(APPS, (app) => measure(bench, app), { rounds });
     const figure = (name: string, key: keyof Times, bars: Bar[], unit: Figure['unit'] = 'ms') =>
       figures.push({
         name: `${state}: ${name}`,
@@ -56,7 +64,7 @@ export async function measureSignIn(bench: Bench, rounds: number): Promise<Subje
     figures,
     notes: [
       await pressPlainButton(bench, rounds),
-      'Cold: no worker, everything else loaded. Warm: the worker has stored the site, and the dialog was open before.',
+      'Cold: no worker, and nothing of sign-in in the browser; the page is loaded. Warm: the worker has stored the site, and the dialog was open before.',
       'Each next button is pressed as soon as it can be. The window counts when its page is requested.',
     ],
   };
@@ -70,21 +78,21 @@ async function useOnce(bench: Bench, context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-async function timesOf(bench: Bench, context: BrowserContext): Promise<Times> {
+async function timesOf(bench: Bench, step: InNewTab): Promise<Times> {
   const { received } = bench.server;
-  const { button, bytes } = await inNewTab(bench, context, async (page) => {
+  const { button, bytes } = await step(async (page) => {
     const before = now();
     const start = await pressSignIn(page);
     const google = await untilShown(page, 'google');
     await bench.untilQuiet(page);
     return { button: google.at - start, bytes: bytesOf(received.filter(({ at }) => at > before)) };
   });
-  const field = await inNewTab(bench, context, async (page) => {
+  const field = await step(async (page) => {
     const start = await pressSignIn(page);
     await press(page, await untilShown(page, 'email'));
     return (await untilShown(page, 'field')).at - start;
   });
-  const window = await inNewTab(bench, context, async (page) => {
+  const window = await step(async (page) => {
     const start = await pressSignIn(page);
     await press(page, await untilShown(page, 'google'));
     const limit = now() + WINDOW_LIMIT;
