@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { showTypeface } from '../site/show-typeface.ts';
 import { expect, go, openLab, test } from './lab-test.ts';
 
 test.describe('a call that is slow or broken', () => {
@@ -70,6 +71,7 @@ test('a picture of the error can be saved, of a browser that the lab starts for 
   // PNG, 11.2.2: the width is the first field of the header.
   expect(png.readUInt32BE(16)).toBe(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth));
   // It shows the same but for the address: without the message it would be much smaller.
+  await showTypeface(page.locator('iframe').contentFrame().locator('html'));
   const own = await page.locator('iframe').screenshot();
   expect(png.length / own.length).toBeCloseTo(1, 1);
 });

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startGateway, type GatewayOptions } from 'firebase-auth-faults';
 import { Refusal } from 'firebase-auth-faults/http';
+import { showTypeface } from '../site/show-typeface.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { LAB_PATH } from './address.ts';
 
@@ -51,7 +52,9 @@ export const pictureTaker =
       if (await turn.isVisible())
         throw new Refusal(409, 'A person has a part in this error, so take a picture of your own screen.');
       if (await failure.isVisible()) throw new Refusal(409, (await failure.textContent())!);
-      return await page.locator('iframe').screenshot();
+      const frame = page.locator('iframe');
+      await showTypeface(frame.contentFrame().locator('html'));
+      return await frame.screenshot();
     } finally {
       await browser.close();
       await close();

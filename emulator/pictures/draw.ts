@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../testing/deployments/site.ts';
+import { showTypeface } from '../site/show-typeface.ts';
 import { browserArgs, findBrowser } from '../stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';
@@ -48,6 +49,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
     if (press) await page.getByRole('button', { name: press, exact: true }).click();
+    await showTypeface(page.locator('html'));
     await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
     await page.close();
   }

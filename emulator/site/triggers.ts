@@ -195,11 +195,18 @@ function blockStorage(page: Window): void {
 
 function blockGoogleScript(page: Window): void {
   const { head } = page.document;
-  const append = head.appendChild.bind(head);
-  head.appendChild = <Added extends Node>(added: Added): Added => {
-    const { src = '', onerror } = added as Partial<HTMLScriptElement>;
-    if (!/api\.js\b/.test(src)) return append(added);
-    queueMicrotask(() => onerror?.('blocked'));
-    return added;
+  const { append, appendChild } = head;
+  const blocks = (added: string | Node): boolean => {
+    if (!/api\.js\b/.test((added as Partial<HTMLScriptElement>).src ?? '')) return false;
+    queueMicrotask(() => (added as Node).dispatchEvent(new Event('error')));
+    return true;
   };
+  // The site's own way and the SDK's.
+  head.append = (...all) =>
+    append.apply(
+      head,
+      all.filter((added) => !blocks(added)),
+    );
+  head.appendChild = <Added extends Node>(added: Added): Added =>
+    blocks(added) ? added : (appendChild.call(head, added) as Added);
 }
