@@ -25,11 +25,11 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const rules = trigger ? [] : await inject(site, row);
 
   await takeSteps(site.page, act, site.person);
-  if (isOfSdk(row.code)) await site.codes.until(reportedCode(row.code), CODE_LIMIT);
+  if (isOfSdk(row.code)) await untilReported(site, row.code);
   await expectSeen(site, row.sees);
   if (row.thenFails) {
     await takeSteps(site.page, act, site.person);
-    await site.codes.until(reportedCode(row.thenFails.code), CODE_LIMIT);
+    await untilReported(site, row.thenFails.code);
     await expectSeen(site, row.thenFails.sees);
   }
 
@@ -39,7 +39,19 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const codes = withoutThoseOfTimers(site, withoutThoseOfWindows(site.codes.take(), row), wanted);
   expect([...new Set(codes)], 'the codes that the SDK reported').toEqual(wanted);
   if (row.spends) site.spoil();
-  return { codes, calls: calls.map(({ operation, status }) => `${operation} ${status ?? 'cut'}`) };
+  return { codes, calls: calls.map(inWords) };
+}
+
+const inWords = ({ operation, status }: RecordedCall): string => `${operation} ${status ?? 'cut'}`;
+
+/** @throws {Error} that names the actual codes and the page's calls, if the SDK does not report the code in time */
+async function untilReported({ codes, faults }: SitePage, code: string): Promise<void> {
+  try {
+    await codes.until(reportedCode(code), CODE_LIMIT);
+  } catch (cause) {
+    const calls = (await faults.calls()).map(inWords).join(', ');
+    throw new Error(`${(cause as Error).message} The page’s calls: ${calls || 'none'}.`, { cause });
+  }
 }
 
 /** Ends the error and lets the person go on. @throws {Error} if they cannot */
@@ -75,9 +87,10 @@ const INTERVALS = [20, 50, 100];
 
 async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
   const { page, person } = site;
+  // The person is away meanwhile: the open page could ask the provider before the time has passed.
+  if (trigger.later) await takeSteps(page, [{ awayFor: trigger.later }], person);
   await trigger.arise?.(surroundingsOf(site, row));
   Object.assign(person, trigger.types);
-  if (trigger.later) await page.clock.setFixedTime(Date.now() + trigger.later);
   if (trigger.inPage) await changePage(page, trigger.inPage);
 }
 
