@@ -47,7 +47,10 @@ test('a row has no ratios to 0, nor without another contestant', () => {
 });
 
 test('the resolution is the greatest difference between the two copies of our site', () => {
-  const twice = [figure({ ours: [100], again: [104] }), figure({ ours: [200], again: [180] })];
-  expect(resolution(twice)).toBeCloseTo(0.1);
+  const twice = [
+    figure({ ours: [100], again: [104] }),
+    { ...figure({ ours: [200], again: [180] }), name: 'heap' },
+  ];
+  expect(resolution(twice)).toEqual({ share: expect.closeTo(0.1), of: 'heap' });
   expect(resolution([figure({ ours: [0], again: [0] }), figure({ ours: [5] })])).toBeUndefined();
 });

@@ -66,14 +66,14 @@ function inWords({ unit }: Figure, bar: Bar): string {
 /**
  * The difference between our site and itself, in the figure where it is greatest: a smaller one says nothing.
  *
- * @returns a share, such as 0.05; undefined if nothing was measured twice
+ * @returns a share, such as 0.05, and the name of the figure; undefined if nothing was measured twice
  */
-export function resolution(figures: readonly Figure[]): number | undefined {
+export function resolution(figures: readonly Figure[]): { share: number; of: string } | undefined {
   const differences = figures.flatMap((figure) => {
     const [ours, again] = [medianOf(figure, 'ours'), medianOf(figure, 'again')];
-    return ours && again ? Math.abs(again / ours - 1) : [];
+    return ours && again ? { share: Math.abs(again / ours - 1), of: figure.name } : [];
   });
-  return differences.length > 0 ? Math.max(...differences) : undefined;
+  return differences.toSorted((one, other) => other.share - one.share)[0];
 }
 
 /**

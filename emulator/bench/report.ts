@@ -4,11 +4,12 @@ import type { BenchOptions } from './options.ts';
 
 /** @returns a subject as people read it */
 export function inText({ title, figures = [], rows = rowsOf(figures), notes = [] }: Subject): string {
-  const share = resolution(figures);
-  const lines =
-    share === undefined
-      ? notes
-      : [...notes, `Resolution: ${(share * 100).toFixed(0)} %, by which our site differs from itself.`];
+  const greatest = resolution(figures);
+  const lines = [...notes];
+  if (greatest) {
+    const percent = (greatest.share * 100).toFixed(0);
+    lines.push(`Resolution: ${percent} %, by which our site differs from itself in ‘${greatest.of}’.`);
+  }
   return `${title}\n${table(rows)}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
