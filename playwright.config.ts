@@ -24,10 +24,15 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are cores on CI, because a scenario spends much of its time waiting.
   workers: 3,
-  // A test that fails once and then passes has found a problem, so it counts as failed.
-  retries: 0,
+  // A test that passes when tried again is listed as flaky at the end of the run, and in GitHub's summary.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['html', { open: 'never' }], ['./emulator/replay/reporter.ts']],
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    ['./emulator/replay/reporter.ts'],
+    ['./emulator/testing/run/flaky-reporter.ts'],
+  ],
   use: {
     // Storing the whole site in each test's browser would cost a quarter of the time. Scenarios about the worker enable
     // it in testing/deployed-test.ts.

@@ -11,7 +11,7 @@ import type {
 } from '@playwright/test/reporter';
 import { REPOSITORY } from '../stack/project.ts';
 import { compareRuns, comparisonLines, type Comparison } from '../report/compare.ts';
-import { countsOf } from '../report/counts.ts';
+import { countsOf, passedOf } from '../report/counts.ts';
 import { tellGitHub } from '../report/github.ts';
 import { readRun } from '../report/read-run.ts';
 import { reportPage } from '../report/report-page.tsx';
@@ -34,9 +34,12 @@ const CLEAR = process.stdout.isTTY ? '\r\u001b[K' : '';
  * Each test attaches its rows (`row`, a {@link Result}), each followed by its picture if it has one (`seen`).
  */
 export default class ReplayReporter implements Reporter {
-  #startedAt: Date | undefined;
-  #rows: Result[] = [];
-  #images = new Map<Result, string>();
+  /** Milliseconds since 1970. */
+  #startedAt = Infinity;
+  #endedAt = 0;
+  /** By test and row, so that the last attempt counts. */
+  readonly #rows = new Map<string, Result>();
+  readonly #images = new Map<Result, string>();
   #total = 0;
   #isAlone = true;
   #tenth = 0;
@@ -54,25 +57,24 @@ export default class ReplayReporter implements Reporter {
 
   onBegin({ reporter }: FullConfig, suite: Suite): void {
     this.#isAlone = reporter.length === 1;
-    if (this.#isAlone) this.#startedAt = new Date();
     const tests = suite.allTests().filter(isReplay);
     // In the matrix, a test contains many rows.
     this.#total = selection().full && tests.length > 0 ? wantedRows().length : tests.length;
     this.#progress();
   }
 
-  onTestBegin(test: TestCase): void {
-    if (isReplay(test)) this.#startedAt ??= new Date();
-  }
-
-  onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const { attachments, errors, status, retry, startTime, duration } = result;
     // A test that was interrupted by the end of the run has not failed.
     if (!isReplay(test) || status === 'interrupted') return;
-    if (status !== 'skipped' && !attachments.some(({ name }) => name === 'row'))
+    this.#startedAt = Math.min(this.#startedAt, startTime.getTime());
+    this.#endedAt = Math.max(this.#endedAt, startTime.getTime() + duration);
+    if (status !== 'skipped' && retry === test.retries && !attachments.some(({ name }) => name === 'row'))
       this.onError(errors[0] ?? { message: `${test.title} was not replayed.` });
+    let row: Result | undefined;
     for (const { name, body } of attachments) {
-      if (name === 'row') this.#add(JSON.parse(body!.toString()) as Result);
-      if (name === 'seen') this.#images.set(this.#rows.at(-1)!, body!.toString('base64'));
+      if (name === 'row') row = this.#add(test, JSON.parse(body!.toString()) as Result);
+      if (name === 'seen') this.#images.set(row!, body!.toString('base64'));
     }
     this.#progress();
   }
@@ -84,9 +86,9 @@ export default class ReplayReporter implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
     if (this.#isAlone) process.stdout.write(CLEAR);
-    const run = this.#run();
-    const missing = this.#total - run.rows.length;
-    if (run.rows.length > 0) {
+    const missing = this.#total - this.#rows.size;
+    if (this.#rows.size > 0) {
+      const run = this.#run();
       const comparison = this.#compared(run);
       await mkdir(this.#folder, { recursive: true });
       await writeFile(join(this.#folder, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
@@ -99,24 +101,29 @@ export default class ReplayReporter implements Reporter {
     return { status: missing > 0 || this.#hasErrors ? 'failed' : status };
   }
 
-  #add(result: Result): void {
-    this.#rows.push(result);
-    if (result.verdict === 'failed')
-      this.#line(`\u2717 ${result.title}\n    ${result.code}: ${result.reason}`);
+  /** @returns the row, marked as flaky if it passes now and failed in the attempt before */
+  #add({ id }: TestCase, attempt: Result): Result {
+    const key = `${id} ${attempt.id}`;
+    const before = this.#rows.get(key);
+    const isFlaky = attempt.verdict === 'passed' && before?.verdict === 'failed';
+    const row: Result = isFlaky ? { ...attempt, flaky: before.reason ?? '' } : attempt;
+    this.#rows.set(key, row);
+    if (row.verdict === 'failed') this.#line(`\u2717 ${row.title}\n    ${row.code}: ${row.reason}`);
+    if (isFlaky) this.#line(`\u2713 ${row.title}, when tried again`);
+    return row;
   }
 
   #run(): ReplayRun {
-    const startedAt = this.#startedAt ?? new Date();
     // Failures come first.
-    const rows = this.#rows.toSorted(
+    const rows = [...this.#rows.values()].toSorted(
       (a, b) =>
         a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
     );
     return {
-      startedAt: startedAt.toISOString(),
+      startedAt: new Date(this.#startedAt).toISOString(),
       commit: commitOf(REPOSITORY),
       sdk: sdkVersion(),
-      ms: Date.now() - startedAt.getTime(),
+      ms: this.#endedAt - this.#startedAt,
       scope: scope(),
       isMatrix: selection().full ?? false,
       counts: countsOf(rows),
@@ -133,7 +140,7 @@ export default class ReplayReporter implements Reporter {
   }
 
   #progress(): void {
-    const done = this.#rows.length;
+    const done = this.#rows.size;
     if (this.#total === 0 || !this.#isAlone) return;
     if (!process.stdout.isTTY) {
       const tenth = Math.floor((done / this.#total) * 10);
@@ -142,7 +149,7 @@ export default class ReplayReporter implements Reporter {
       return;
     }
     const bar = '█'.repeat(Math.round((done / this.#total) * WIDTH)).padEnd(WIDTH, '░');
-    const failed = this.#rows.filter(({ verdict }) => verdict === 'failed').length;
+    const failed = [...this.#rows.values()].filter(({ verdict }) => verdict === 'failed').length;
     process.stdout.write(`${CLEAR}${bar} ${done} of ${this.#total}${failed > 0 ? `, ${failed} failed` : ''}`);
   }
 
@@ -156,9 +163,9 @@ export default class ReplayReporter implements Reporter {
 const isReplay = (test: TestCase): boolean => test.parent.project()?.name === 'replay';
 
 function summary({ counts, ms }: ReplayRun, folder: string): string {
-  const { rows, codes, passed, failed, native, injected, synthetic } = counts;
+  const { codes, failed, native, injected, synthetic } = counts;
   return [
-    `${passed} of ${rows} rows passed${failed > 0 ? `, ${failed} failed` : ''}: ${codes} ${codes === 1 ? 'code' : 'codes'} in ${Math.round(ms / 1000)} s.`,
+    `${passedOf(counts)}${failed > 0 ? `, ${failed} failed` : ''}: ${codes} ${codes === 1 ? 'code' : 'codes'} in ${Math.round(ms / 1000)} s.`,
     `${native} native, ${injected} injected, ${synthetic} synthetic.`,
     `The report is ${relative(REPOSITORY, folder)}/index.html, with replay.json for programs beside it.`,
   ].join('\n');

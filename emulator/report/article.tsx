@@ -15,7 +15,7 @@ export function Article({
   comparison?: Comparison | undefined;
 }) {
   const changed = comparison?.byRow.get(row.id) ?? [];
-  const { id, title, code, word, cause, verdict, text, place, screen, second, lab, reason } = row;
+  const { id, title, code, word, cause, verdict, text, place, screen, second, lab, reason, flaky } = row;
   const facts = {
     Seen: `${screens[screen].title}, ${places[place]}; ${sessions[row.session]}`,
     Then: row.next,
@@ -31,7 +31,7 @@ export function Article({
       data-cause={cause}
       data-screen={screen}
       data-verdict={verdict}
-      data-changes={changed.join(' ')}
+      data-changes={[...changed, ...(flaky === undefined ? [] : ['flaky'])].join(' ')}
     >
       {image && (
         <button className="picture" type="button" aria-label={`Show in full what the person saw: ${title}`}>
@@ -41,6 +41,7 @@ export function Article({
       <div className="details">
         <p>
           <span className={`tag ${cause}`}>{cause}</span> <span className={`tag ${verdict}`}>{verdict}</span>{' '}
+          {flaky !== undefined && <span className="tag flaky">flaky</span>}{' '}
           {changed.map((change) => (
             <span key={change} className={`tag ${change}`}>
               {changes[change][0]}
@@ -69,6 +70,7 @@ export function Article({
           <p className="quiet">Before: {comparison!.rowBefore.get(id)!.text ?? 'nothing was said'}</p>
         )}
         {reason && <p className="reason">{reason}</p>}
+        {flaky && <p className="reason">An earlier attempt failed: {flaky}</p>}
         <Facts facts={facts} />
         {lab && <InLab selection={lab} title={title} />}
       </div>

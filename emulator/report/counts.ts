@@ -10,8 +10,13 @@ export function countsOf(rows: readonly Result[]): ReplayRun['counts'] {
     codes: new Set(rows.map(({ code }) => codeOf(code))).size,
     passed: count('passed'),
     failed: count('failed'),
+    flaky: rows.filter(({ flaky }) => flaky !== undefined).length,
     native: count('native'),
     injected: count('injected'),
     synthetic: count('synthetic'),
   };
 }
+
+/** @returns how many rows passed, and how many of them only when tried again, in words */
+export const passedOf = ({ passed, rows, flaky }: ReplayRun['counts']): string =>
+  `${passed} of ${rows} rows passed${flaky > 0 ? ` (${flaky} when tried again)` : ''}`;

@@ -35,7 +35,7 @@ export function Filter({
         name="show"
         choices={[
           ['', 'Both'],
-          ...same(['passed', 'failed']),
+          ...same(['passed', 'failed', ...(rows.some(({ flaky }) => flaky !== undefined) ? ['flaky'] : [])]),
           ...changed.map((change): Choice => [change, changes[change][1]]),
         ]}
       />

@@ -8,6 +8,7 @@ import {
   type Change,
   type Comparison,
 } from './compare.ts';
+import { passedOf } from './counts.ts';
 import type { ReplayRun } from './result.ts';
 
 /**
@@ -28,12 +29,12 @@ export async function tellGitHub(
 
 /** @returns counts, failures and the comparison as GitHub's Markdown */
 export function markdownOf(run: ReplayRun, comparison?: Comparison): string {
-  const { passed, rows, failed, codes } = run.counts;
+  const { failed, codes } = run.counts;
   const failures = run.rows.filter(({ verdict }) => verdict === 'failed');
   const lines = [
     '## Replay of sign-in errors',
     '',
-    `${passed} of ${rows} rows passed, ${failed} failed: ${codes} codes, ${literal(describeRun(run))}.`,
+    `${passedOf(run.counts)}, ${failed} failed: ${codes} codes, ${literal(describeRun(run))}.`,
     '',
   ];
   if (failures.length > 0) {
@@ -64,7 +65,8 @@ export const annotationsOf = ({ rows }: ReplayRun): string[] =>
     .map(({ title, code, reason }) => `::error title=${property(title)}::${data(`${code}: ${reason}`)}`);
 
 /** Makes a text mean itself in a cell of a table: Markdown takes a backslash before any punctuation (CommonMark 0.31, 2.4). */
-const literal = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
+export const literal = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
 
 /** Escapes as the toolkit of GitHub Actions does (actions/toolkit, packages/core/src/command.ts). */
 const data = (text: string): string =>

@@ -85,7 +85,7 @@ function Figures({ run }: { run: ReplayRun }) {
     <div className="figures panel">
       <p className={`verdict ${outcomeOf(run) ? 'failed' : 'passed'}`}>
         <strong>{outcomeOf(run) ?? `${counts.passed} passed`}</strong> of {counts.rows} rows with{' '}
-        {counts.codes} codes
+        {counts.codes} codes{counts.flaky > 0 && `, ${counts.flaky} when tried again`}
       </p>
       <div>
         <div className="bar" aria-hidden>

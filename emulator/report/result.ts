@@ -38,6 +38,8 @@ export interface Result {
   calls: string[];
   /** Why it failed, in one line. */
   reason?: string;
+  /** Why an earlier attempt failed, in one line, where the row passed when tried again. */
+  flaky?: string;
 }
 
 /** The content of replay.json. */
@@ -47,11 +49,12 @@ export interface ReplayRun {
   commit: string | null;
   /** The version of the Firebase SDK. */
   sdk: string;
-  /** The duration in milliseconds, with the start of the emulators. */
+  /** From the start of the first row to the end of the last, in milliseconds. */
   ms: number;
   scope: 'catalogue' | 'matrix' | 'part';
   /** Whether the rows are cells of the matrix. */
   isMatrix: boolean;
-  counts: Record<CauseKind | 'passed' | 'failed' | 'codes' | 'rows', number>;
+  /** A flaky row has passed, too. */
+  counts: Record<CauseKind | 'passed' | 'failed' | 'flaky' | 'codes' | 'rows', number>;
   rows: Result[];
 }
