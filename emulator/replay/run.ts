@@ -1,11 +1,9 @@
 /* `npm run replay`: provokes each error on the built site, and writes the report. */
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstLine } from 'firebase-auth-faults/command';
 import { readRun } from '../report/read-run.ts';
-import { REPOSITORY } from '../stack/project.ts';
+import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 
 const HELP = `npm run replay -- [options]
@@ -17,7 +15,7 @@ const HELP = `npm run replay -- [options]
 
 try {
   const choice = read(process.argv.slice(2));
-  if (choice) replay(choice);
+  if (choice) await replay(choice);
 } catch (error) {
   console.error(firstLine(error as Error));
   process.exitCode = 1;
@@ -49,17 +47,9 @@ function read(args: string[]): Selection | undefined {
   return { ...choice, compare };
 }
 
-/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */
-function replay(choice: Selection): void {
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const args = [cli, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
+async function replay(choice: Selection): Promise<void> {
+  const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
   // The matrix spends more time waiting, such as half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
-  const child = spawn(process.execPath, args, {
-    cwd: REPOSITORY,
-    env: { ...process.env, ...environmentOf(choice) },
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  child.on('close', (code) => (process.exitCode = code ?? 1));
+  process.exitCode = await runNode(args, environmentOf(choice));
 }
