@@ -10,6 +10,7 @@ export const reactErrors: CompiledFile = {
   file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
   rows: [
     {
+      source: 'src/build/react-errors.ts',
       why: 'The errors that React throws as signals need no stack: only React catches them.',
       pattern: /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)(?=[;,]\n)/g,
       times: 5,

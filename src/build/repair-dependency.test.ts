@@ -29,16 +29,20 @@ it('an address is read from its field with its domain in ASCII, in every browser
   expect(read({ type: 'password', value: 'ada@bücher.example' })).toBe('ada@bücher.example');
 });
 
-it('a repair that no longer fits fails with its reason', () => {
-  const why = 'The widget greets nobody.';
-  const apply = () => repaired('bye', [{ why, pattern: /hello/g }]);
-  expect(apply).toThrow(
-    'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. The widget greets nobody.',
+it('a repair that no longer fits fails with its source file and its reason', () => {
+  const row = { source: 'src/greeting.ts', why: 'The widget greets nobody.', pattern: /hello/g };
+  expect(() => repaired('bye', [row])).toThrow(
+    'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row is in src/greeting.ts. The widget greets nobody.',
   );
 });
 
+it('each row stands in the file that its failure names', async () => {
+  for (const { source, why } of compiledFiles.flatMap(({ rows }) => rows))
+    expect(await readFile(source, 'utf8')).toContain(why);
+});
+
 it('a row may be about one declaration, and removes what it finds', () => {
-  const rows = [{ why: '', ...membersOf('B', ['one', 'two']) }];
+  const rows = [{ source: '', why: '', ...membersOf('B', ['one', 'two']) }];
   const classOf = (name: string, members: string) => `\nclass ${name} {\n${members}}\n`;
   const [one, two] = ['one', 'two'].map((name) => `    async ${name}() {\n        go();\n    }\n`) as [
     string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompiledFile } from '../provider/widget/repairs/index.ts';
-import type { Edit } from '../provider/widget/repairs/repair.ts';
+import type { Located } from '../provider/widget/repairs/repair.ts';
 
 /**
  * Repairs a compiled file of a dependency while Vite bundles it, for the development server too, and removes what nothing
@@ -36,15 +36,15 @@ export function repairDependency({ dependency, file, rows }: CompiledFile): Plug
  * @returns the file with each row applied, in their order
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
-export function repaired(code: string, rows: readonly Edit[], dependency = 'firebaseui'): string {
-  return rows.reduce((text, { why, within, pattern, times = 1, replacement = '' }) => {
+export function repaired(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {
+  return rows.reduce((text, { source, why, within, pattern, times = 1, replacement = '' }) => {
     const start = within === undefined ? 0 : text.indexOf(`\n${within}`);
     const end = within === undefined ? text.length : text.indexOf('\n}', start) + 1;
     const place = start < 0 ? '' : text.slice(start, end);
     const found = place.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
-        `A repair of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. ${why}`,
+        `A repair of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row is in ${source}. ${why}`,
       );
     return text.slice(0, start) + place.replace(pattern, replacement) + text.slice(end);
   }, code);

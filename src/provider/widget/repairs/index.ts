@@ -4,49 +4,57 @@ import { errors } from './errors.ts';
 import { guests } from './guests.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
-import type { Edit, Repair } from './repair.ts';
+import { rowsOf, type Located, type Repair } from './repair.ts';
 import { screens } from './screens.ts';
-import { sdkRepairs } from './sdk.ts';
+import { sdkRepairs as sdk } from './sdk.ts';
 import { unusedApp, unusedAppCompat } from './unused-app.ts';
 import { unusedAuthCompat } from './unused-auth-compat.ts';
 import { unusedAuth } from './unused-auth.ts';
 import { unusedWidget } from './unused-widget.ts';
 
-export { sdkRepairs };
+export const sdkRepairs: readonly Located<Repair>[] = rowsOf('sdk', sdk);
 
 /**
  * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each
  * row, and fails when a pattern does not occur exactly as often as the row says.
  */
-export const repairs: readonly Repair[] = [
-  ...embedding,
-  ...internals,
-  ...errors,
-  ...links,
-  ...guests,
-  ...screens,
-  ...accessibility,
+export const repairs: readonly Located<Repair>[] = [
+  ...rowsOf('embedding', embedding),
+  ...rowsOf('internals', internals),
+  ...rowsOf('errors', errors),
+  ...rowsOf('links', links),
+  ...rowsOf('guests', guests),
+  ...rowsOf('screens', screens),
+  ...rowsOf('accessibility', accessibility),
 ];
 
 /** A compiled file of a dependency, and the rows that the build applies to it, in their order. */
-export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Edit[] };
+export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Located[] };
 
 export const compiledFiles: readonly CompiledFile[] = [
-  { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: [...repairs, ...unusedWidget] },
+  {
+    dependency: 'firebaseui',
+    file: /firebaseui\/dist\/esm\.js$/,
+    rows: [...repairs, ...rowsOf('unused-widget', unusedWidget)],
+  },
   {
     dependency: '@firebase/auth',
     file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
-    rows: [...sdkRepairs, ...unusedAuth],
+    rows: [...sdkRepairs, ...rowsOf('unused-auth', unusedAuth)],
   },
   {
     dependency: '@firebase/auth-compat',
     file: /@firebase\/auth-compat\/dist\/index\.esm\.js$/,
-    rows: unusedAuthCompat,
+    rows: rowsOf('unused-auth-compat', unusedAuthCompat),
   },
-  { dependency: '@firebase/app', file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/, rows: unusedApp },
+  {
+    dependency: '@firebase/app',
+    file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
+    rows: rowsOf('unused-app', unusedApp),
+  },
   {
     dependency: '@firebase/app-compat',
     file: /@firebase\/app-compat\/dist\/esm\/index\.esm\.js$/,
-    rows: unusedAppCompat,
+    rows: rowsOf('unused-app', unusedAppCompat),
   },
 ];

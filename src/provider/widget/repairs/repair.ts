@@ -14,6 +14,13 @@ export type Edit = {
   replacement?: string;
 };
 
+/** A change with its source file, such as src/provider/widget/repairs/errors.ts: a failing build prints it. */
+export type Located<Row extends Edit = Edit> = Row & { source: string };
+
+/** @returns the rows of a file in this folder, each with its source */
+export const rowsOf = <Row extends Edit>(name: string, rows: readonly Row[]): Located<Row>[] =>
+  rows.map((row) => ({ ...row, source: `src/provider/widget/repairs/${name}.ts` }));
+
 /** A change that a test proves. */
 export type Repair = Edit & {
   /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
