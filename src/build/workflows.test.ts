@@ -3,15 +3,38 @@ import { expect, test } from 'vitest';
 
 const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 
+/** The one permission to write. */
+const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
+
 test('workflows call actions by commit, may only read, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
     expect(called).not.toEqual([]);
     for (const action of called) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(text.match(/permissions:[^]*?\n\n/g)).toEqual(['permissions:\n  contents: read\n\n']);
+    const permissions = text.match(/^( *)permissions:.*\n(?:\1  .*\n)*/gm);
+    const more = file === 'newest.yml' ? [OPENS_ISSUES] : [];
+    expect(permissions).toEqual(['permissions:\n  contents: read\n', ...more]);
     const checkouts = text.match(/uses: actions\/checkout@/g) ?? [];
     expect(text.match(/persist-credentials: false/g)).toHaveLength(checkouts.length);
+  }
+});
+
+test('the job that opens issues runs no code of this repository or of its dependencies', async () => {
+  const text = await readFile(new URL('newest.yml', WORKFLOWS), 'utf8');
+  const job = text.slice(text.indexOf('\n  report:\n'));
+  expect(job).toContain(OPENS_ISSUES);
+  expect(job).not.toMatch(/\b(npm|npx|node|checkout)\b/);
+});
+
+test('no step reads an expression of GitHub as a part of its script, but the number of a shard', async () => {
+  for (const file of await readdir(WORKFLOWS)) {
+    const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
+    const scripts = text.replaceAll('- ', '  ').match(/^( *)run: (?:\|\n(?:\1  .*\n|\n)+|.*\n)/gm) ?? [];
+    expect(scripts).not.toEqual([]);
+    expect(scripts.join('').match(/\$\{\{.*?\}\}/g) ?? []).toEqual(
+      file === 'ci.yml' ? ['${{ matrix.shard }}'] : [],
+    );
   }
 });
 
