@@ -30,7 +30,7 @@ afterAll(() => server.close());
 /** @returns the answer, without that of the tunnel before it */
 const answerOf = (answers: string) => answers.slice(answers.lastIndexOf('HTTP/1.1 '));
 const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf('\r\n\r\n') + 4);
-const manyHeaders = 'a:\r\n'.repeat(2000);
+const headers = (count: number) => 'a:\r\n'.repeat(count);
 
 describe.each([
   ['directly', ''],
@@ -52,13 +52,20 @@ describe.each([
       `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip, chunked\r\n${END}0\r\n\r\n`,
     ],
     ['chunks in HTTP/1.0', `POST / HTTP/1.0\r\n${HOST}Transfer-Encoding: chunked\r\n${END}0\r\n\r\n`],
-    ['more headers than Node reports', `GET / HTTP/1.1\r\n${HOST}${manyHeaders}Content-Length: 1\r\n${END}a`],
+    ['more headers than a request may have', `GET / HTTP/1.1\r\n${HOST}${headers(300)}${END}`],
   ])('%s is refused in one line, and the connection closed', async (_title, request) => {
     const answer = answerOf(await exchange(server.port, before + request));
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(bodyOf(answer)).toMatch(/^[^\n]+\.\n$/);
+  });
+
+  // Node 20.19 reports 2000 of them; newer versions refuse the request by themselves (22.23 and 24.21 do).
+  test('more headers than Node reports are refused', async () => {
+    const request = `GET / HTTP/1.1\r\n${HOST}${headers(2000)}Content-Length: 1\r\n${END}a`;
+
+    expect(answerOf(await exchange(server.port, before + request))).toMatch(/^HTTP\/1\.1 (400|431) /);
   });
 
   // Node refuses these by itself, without a body.
