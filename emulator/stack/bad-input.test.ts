@@ -11,7 +11,7 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 const REPLAY = fileOf('replay/run.ts');
 const LAB = fileOf('lab/start.ts');
 const FAULTS = fileOf('stack/faults.ts');
-const TEST = fileOf('stack/test.ts');
+const TEST = fileOf('testing/run/npm-test.ts');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
@@ -142,7 +142,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
     ],
     ['test, a shard that is not there', TEST, ['--shard', '5/4'], usual, /^--shard "5\/4" current must be/],
     ['test, no shard', TEST, ['--shard', 'four'], usual, /^--shard "four", expected format is/],
-    ['test, a title that nothing has', TEST, ['-g', 'a title of nothing'], usual, /^No tests found$/],
+    ['test, a title that nothing has', TEST, ['faq', '-g', 'a title of nothing'], usual, /^No tests found$/],
     ['test, an unknown option', TEST, ['--colour'], usual, /^unknown option '--colour'$/],
     [
       'test, a folder without results',
@@ -150,6 +150,13 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       ['--merge', import.meta.dirname],
       usual,
       /^No report files found in /,
+    ],
+    [
+      'test, no earlier replay to compare with',
+      TEST,
+      ['--merge', import.meta.dirname, '--compare', 'none.json'],
+      usual,
+      /^none\.json cannot be read\./,
     ],
     ['lab, an unknown option', LAB, ['--colour'], usual, /^Unknown option '--colour'/],
     [

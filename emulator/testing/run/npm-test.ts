@@ -1,13 +1,17 @@
 /* `npm test`: checks types, lint, unit tests and the build, and runs every scenario and the replay. */
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { exitWith } from 'firebase-auth-faults/command';
-import { REPOSITORY } from './project.ts';
-import { PLAYWRIGHT, runNode } from './run-node.ts';
+import { environmentOf } from '../../replay/selection.ts';
+import { readRun } from '../../report/read-run.ts';
+import { REPOSITORY } from '../../stack/project.ts';
+import { PLAYWRIGHT, runNode } from '../../stack/run-node.ts';
 
 const HELP = `npm test -- [options] [files]
   --shard 1/4     runs this part of the scenarios and of the replay, and adds its results to blob-report/
   --merge FOLDER  runs nothing: makes the reports from the results of shards in this folder
+  --compare FILE  with --merge: marks what has changed since the replay that wrote this replay.json
   files, and every other option of playwright test, such as -g TEXT and --workers 2`;
 
 const STEPS = ['types', 'lint', 'unit', 'build', 'browser'];
@@ -17,13 +21,18 @@ test(process.argv.slice(2)).then((code) => (process.exitCode = code), exitWith);
 /** @returns the exit code */
 async function test(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
-  const options = { shard: text, merge: text, help: { type: 'boolean' } } as const;
-  const { shard, merge, help } = parseArgs({ args, options, strict: false, allowPositionals: true }).values;
+  const options = { shard: text, merge: text, compare: text, help: { type: 'boolean' } } as const;
+  const { shard, merge, compare, help } = parseArgs({
+    args,
+    options,
+    strict: false,
+    allowPositionals: true,
+  }).values;
   if (help) {
     console.log(HELP);
     return 0;
   }
-  if (merge !== undefined) return report(`${merge}`);
+  if (merge !== undefined) return report(`${merge}`, compare === undefined ? undefined : `${compare}`);
 
   // Wrong arguments fail here, before the minutes that the other steps take.
   if (args.length > 0 && !/^Total: [1-9]/m.test(check('test', '--list', '--reporter=list', ...args)))
@@ -40,8 +49,12 @@ async function test(args: string[]): Promise<number> {
   });
 }
 
-/** Makes the reports that an undivided run makes. */
-function report(folder: string): number {
+/** Makes the reports that an undivided run makes. @param earlier a replay.json to compare the replay with */
+function report(folder: string, earlier: string | undefined): number {
+  if (earlier !== undefined) {
+    readRun(earlier, false);
+    Object.assign(process.env, environmentOf({ compare: resolve(earlier) }));
+  }
   console.log(check('merge-reports', '--config', 'playwright.config.ts', folder));
   return 0;
 }
