@@ -14,7 +14,7 @@ export const SECTIONS = {
   repeat: 'repeat visit, with the worker active',
   'sign-in': 'from the press on Sign In on, cold and warm',
   presses: 'presses on Sign In while the page loads',
-  lighthouse: 'Lighthouse on every listed page',
+  lighthouse: 'Lighthouse on every listed page; needs Node 22.19 and, the first time, the network',
   build: 'build times',
 } as const;
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILT_SITE } from '../../stack/project.ts';
+import { promisify } from 'node:util';
+import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure, Subject } from '../figure.ts';
 import { FAST, SLOW } from '../server/slow-link.ts';
@@ -13,6 +15,9 @@ const BAR = { least: 100, inAllBut: 1 };
 
 /** Audits every listed page as Lighthouse does by default: a phone, whose slow network it simulates. */
 export async function auditPages(bench: Bench): Promise<Subject> {
+  const heading = `Lighthouse, mobile, ${RUNS} runs of each page`;
+  if (process.versions.node.localeCompare(LEAST_NODE, 'en', { numeric: true }) < 0)
+    return { title: heading, notes: [`Not measured: it needs Node ${LEAST_NODE}.`] };
   bench.server.use(FAST);
   const figures: Figure[] = [];
   const found = new Map<string, { score: number; value: string }>();
@@ -43,7 +48,7 @@ export async function auditPages(bench: Bench): Promise<Subject> {
   bench.server.use(SLOW);
   const findings = [...found].toSorted(([, one], [, other]) => one.score - other.score);
   return {
-    title: `Lighthouse, mobile, ${RUNS} runs of each page`,
+    title: heading,
     figures,
     notes: findings.map(([finding, { score, value }]) => `${score.toFixed(2)}  ${finding} ${value}`.trim()),
   };
@@ -55,38 +60,36 @@ async function listedPages(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
 }
 
-/** The used part of Lighthouse's types. The package's own would replace those of `fetch` in all of this project. */
-interface Lighthouse {
-  default(
-    address: string,
-    flags: object,
-  ): Promise<{
-    lhr: {
-      runtimeError?: { message: string };
-      categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-      audits: Record<string, { score: number | null; displayValue?: string; title: string }>;
-    };
-  }>;
+/** The used part of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; displayValue?: string; title: string }>;
 }
 
-/** Loading it takes a second, which only this section needs. */
-const LIGHTHOUSE: string = 'lighthouse';
+/** npm fetches it for this section only, because it brings 88 packages and warns on older versions of Node. */
+const PACKAGE = 'lighthouse@13.5.0';
+const LEAST_NODE = '22.19';
+
+const OPTIONS = { cwd: REPOSITORY, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
 
 /** How often Lighthouse may fail on a page, which on a busy machine it does while it records. */
 const ATTEMPTS = 3;
 
-/** @throws {Error} if Lighthouse could not audit the page */
-async function audit(bench: Bench, path: string) {
-  const { default: lighthouse } = (await import(LIGHTHOUSE)) as Lighthouse;
-  let failure = '';
+/** @throws {Error} of one line, if npm could not fetch Lighthouse, or Lighthouse could not audit the page */
+async function audit(bench: Bench, path: string): Promise<Report> {
+  const command = ['exec', '--yes', `--package=${PACKAGE}`, '--fetch-retries=0', '--loglevel=error', '--'];
+  const flags = ['--output=json', '--quiet', '--no-enable-error-reporting', `--port=${bench.debuggingPort}`];
+  const address = bench.addressOf('ours', path);
+  const args = [...command, 'lighthouse', address, ...flags, `--only-categories=${CATEGORIES.join(',')}`];
+  let failure: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { lhr } = await lighthouse(bench.addressOf('ours', path), {
-      port: bench.debuggingPort,
-      logLevel: 'silent',
-      onlyCategories: [...CATEGORIES],
-    });
-    if (!lhr.runtimeError) return lhr;
-    failure = lhr.runtimeError.message;
+    try {
+      const { stdout } = await promisify(execFile)('npm', args, OPTIONS);
+      return JSON.parse(stdout) as Report;
+    } catch (error) {
+      // A stack may follow.
+      failure = (error as { stderr?: string }).stderr?.split('\n', 1)[0];
+    }
   }
   throw new Error(`Lighthouse failed on ${path}: ${failure}`);
 }
