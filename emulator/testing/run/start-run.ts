@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { authAdmin, startEmulators, startGateway } from 'firebase-auth-faults';
-import { temporaryFolder } from 'firebase-auth-faults/command';
+import { firstLine, temporaryFolder } from 'firebase-auth-faults/command';
 import { BUILT_SITE, PROJECT } from '../../stack/project.ts';
 import { endRunWhen } from './end-run.ts';
 import { isProtectedNamespace, publishStack } from './running-stack.ts';
@@ -61,6 +61,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
 
 /** @returns the error without its stack, because Playwright would print the source around it */
 export function inOneLine(error: Error): Error {
+  error.message = firstLine(error);
   error.stack = error.message;
   return error;
 }

@@ -6,3 +6,17 @@ test('an error is one line, and sends no escape sequence to the terminal', () =>
     'There is no rule 7.',
   );
 });
+
+test.each([
+  [
+    'ENOSPC: no space left on device, write',
+    'ENOSPC: no space left on device, write. Free some space, or set TMPDIR to a folder on another disk.',
+  ],
+  [
+    "EACCES: permission denied, mkdir '/dist'",
+    "EACCES: permission denied, mkdir '/dist'. Make it writable, or work in a copy of your own.",
+  ],
+  ['listen EACCES: permission denied ::1:80', 'listen EACCES: permission denied ::1:80'],
+])('%s: a person reads what to do about an error of the file system', (message, line) => {
+  expect(firstLine(new Error(message))).toBe(line);
+});

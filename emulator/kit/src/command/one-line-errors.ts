@@ -1,7 +1,21 @@
 import { printable } from './printable.ts';
 
-/** @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines */
-export const firstLine = ({ message }: Error): string => printable(message.split('\n', 1)[0]!);
+/** What a person can do about an error of the file system, by its code. */
+const REMEDIES: Record<string, string> = {
+  ENOSPC: 'Free some space, or set TMPDIR to a folder on another disk.',
+  EACCES: 'Make it writable, or work in a copy of your own.',
+  EROFS: 'Make it writable, or work in a copy of your own.',
+};
+
+/**
+ * @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines. An
+ *   error of the file system is followed by what a person can do about it
+ */
+export function firstLine({ message }: Error): string {
+  const line = printable(message.split('\n', 1)[0]!);
+  const remedy = REMEDIES[line.split(':', 1)[0]!];
+  return remedy ? `${line}. ${remedy}` : line;
+}
 
 /** Prints an error as one line and exits with code 1. */
 export function exitWith(error: Error): never {
