@@ -7,8 +7,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { checkMachine } from './stack/check-machine.mjs';
 
 if (isMainThread) {
+  checkMachine();
   const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
   const kit = fileURLToPath(new URL('kit', import.meta.url));
   const { status } = spawnSync(process.execPath, [join(typescript, 'bin/tsc'), '-b', kit], {

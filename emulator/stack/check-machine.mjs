@@ -1,0 +1,43 @@
+/* Plain JavaScript that needs no package, because compile-kit.mjs uses it before anything else. */
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folders that commands write, where they exist. */
+const WRITTEN = ['', 'node_modules', 'dist', 'emulator/kit', 'emulator/kit/dist'];
+
+/** The least free space (bytes): a build takes 2 MB, a run of the scenarios some more. */
+const LEAST_SPACE = 20e6;
+
+/** Prints one line and exits with code 1 if the packages are missing, the disk is full, or a folder cannot be written. */
+export function checkMachine() {
+  try {
+    createRequire(import.meta.url).resolve('typescript/package.json');
+  } catch {
+    fail('The packages are not installed. Run npm ci first.');
+  }
+  for (const folder of [...WRITTEN.map((path) => join(REPOSITORY, path)), tmpdir()]) checkFolder(folder);
+}
+
+function checkFolder(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch ({ code }) {
+    if (code === 'ENOENT') return;
+    fail(`${folder} cannot be written (${code}). Make it writable, or work in a clone of your own.`);
+  }
+  const { blocks, bavail, bsize } = statfsSync(folder);
+  // Some file systems count no blocks.
+  if (blocks > 0 && bavail * bsize < LEAST_SPACE)
+    fail(`The disk of ${folder} is full. Free ${LEAST_SPACE / 1e6} MB first.`);
+}
+
+/** @returns {never} */
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
