@@ -9,6 +9,7 @@ import { runProgram } from './run-program.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const REPLAY = fileOf('replay/run.ts');
+const START = fileOf('stack/start.ts');
 const LAB = fileOf('lab/start.ts');
 const FAULTS = fileOf('stack/faults.ts');
 const TEST = fileOf('testing/run/npm-test.ts');
@@ -35,6 +36,21 @@ const NO_FIREBASE_TOOLS = without(`
   Module._resolveFilename = function (name, ...rest) {
     if (name.startsWith('firebase-tools/')) throw new Error('There is none.');
     return _resolveFilename.call(this, name, ...rest);
+  };
+`);
+const NO_NETWORK = without(`
+  import os from 'node:os';
+  import { syncBuiltinESMExports } from 'node:module';
+  os.networkInterfaces = () => ({ lo: [{ internal: true }] });
+  syncBuiltinESMExports();
+`);
+const NO_IPV4 = without(`
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (port, address) {
+    if (address !== '127.0.0.1') return listen.call(this, port, address);
+    setImmediate(() => this.emit('error', Object.assign(new Error('listen'), { code: 'EADDRNOTAVAIL' })));
+    return this;
   };
 `);
 
@@ -134,6 +150,13 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^Error: There is no built site in .*\. Build it first, such as by npm run build\.$/,
     ],
     [
+      'scenarios, no network interface',
+      PLAYWRIGHT,
+      SCENARIOS,
+      () => ({ ...BROWSER, ...NO_NETWORK }),
+      /^Error: The loopback interface is the only one\. Connect to a network; it may lack internet\.$/,
+    ],
+    [
       'scenarios, a missing browser',
       PLAYWRIGHT,
       SCENARIOS,
@@ -157,6 +180,13 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       ['--merge', import.meta.dirname, '--compare', 'none.json'],
       usual,
       /^none\.json cannot be read\./,
+    ],
+    [
+      'start, no IPv4',
+      START,
+      [],
+      () => ({ PORT: away, ...NO_IPV4 }),
+      /^This machine has no address 127\.0\.0\.1, which the emulators need\. Run ip addr add .* first\.$/,
     ],
     ['lab, an unknown option', LAB, ['--colour'], usual, /^Unknown option '--colour'/],
     [

@@ -1,13 +1,19 @@
+import { networkInterfaces } from 'node:os';
 import { findBrowser } from '../../stack/find-browser.ts';
 import startRun, { inOneLine } from './start-run.ts';
 
 /**
  * Starts a run of the scenarios in Chromium: see start-run.ts.
  *
- * @throws {Error} with one sentence if there is no browser, no built site or no emulator.
+ * @throws {Error} with one sentence if there is no browser, no network interface, no built site or no emulator.
  */
 export default function globalSetup(): Promise<() => Promise<void>> {
   if (findBrowser() === undefined)
     throw inOneLine(new Error('There is no Chromium to test with. Run npm run browser first.'));
+  // Chromium reports such a machine as offline, and the site disables sign-in.
+  if (Object.values(networkInterfaces()).every((addresses) => addresses!.every(({ internal }) => internal)))
+    throw inOneLine(
+      new Error('The loopback interface is the only one. Connect to a network; it may lack internet.'),
+    );
   return startRun();
 }

@@ -20,8 +20,11 @@ export interface Listening {
 /** How long an answer may take for a client that has ended its side of the connection (milliseconds). */
 const ENDED_LIMIT = 1000;
 
-/** Error codes of a machine without IPv6, where no client can use that address either. */
-const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+/** Error codes of a machine without an address, which no client can use either. */
+const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+const NO_IPV4 =
+  'This machine has no address 127.0.0.1, which the emulators need. Run ip addr add 127.0.0.1/8 dev lo first.';
 
 /**
  * Listens on 127.0.0.1 and, where the machine has it, on ::1. A browser tries `localhost` on either, so another program
@@ -29,15 +32,18 @@ const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
  *
  * @param port 0 means any free port.
  * @throws {PortInUseError} if the port is in use on either address.
+ * @throws {Error} of one line, if the machine has no 127.0.0.1
  */
 export async function listenOnLoopback(onRequest: RequestListener, port: number): Promise<Listening> {
-  const ipv4 = await listen(onRequest, port, '127.0.0.1');
+  const ipv4 = await listen(onRequest, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
+    throw NO_ADDRESS.has(error.code ?? '') ? new Error(NO_IPV4) : error;
+  });
   const chosen = (ipv4.address() as AddressInfo).port;
   const servers = [ipv4];
   try {
     servers.push(await listen(onRequest, chosen, '::1'));
   } catch (error) {
-    if (!NO_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) {
+    if (!NO_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '')) {
       await close(ipv4);
       if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0);
       throw error;
