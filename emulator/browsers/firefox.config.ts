@@ -34,6 +34,8 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/firefox',
   globalSetup: '../testing/run/start-run.ts',
+  // A test that fails here is expected to.
+  ...(onlyExcluded && { retries: 0 }),
   ...(onlyExcluded ? { grep: matcherOf(failing) } : { grepInvert: matcherOf(exclusions) }),
   reporter: onlyExcluded
     ? [['./excluded-reporter.ts'], ['./death-reporter.ts']]

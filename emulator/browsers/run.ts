@@ -1,10 +1,10 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from '../stack/project.ts';
+import { PLAYWRIGHT } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
 import { EXCLUDED } from './exclusions.ts';
 
@@ -70,12 +70,18 @@ interface Ended {
 
 /** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */
 async function test(engine: string, args: readonly string[], excluded: boolean): Promise<Ended> {
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   // Playwright leaves the profile of a browser that dies.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const child = spawn(
     process.execPath,
-    [cli, 'test', '--config', `emulator/browsers/${engine}.config.ts`, '--pass-with-no-tests', ...args],
+    [
+      PLAYWRIGHT,
+      'test',
+      '--config',
+      `emulator/browsers/${engine}.config.ts`,
+      '--pass-with-no-tests',
+      ...args,
+    ],
     {
       cwd: REPOSITORY,
       env: { ...process.env, TMPDIR, ...(excluded && { [EXCLUDED]: '1' }) },

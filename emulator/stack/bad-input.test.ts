@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
+import { PLAYWRIGHT } from './run-node.ts';
 import { runProgram } from './run-program.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -13,7 +13,6 @@ const START = fileOf('stack/start.ts');
 const LAB = fileOf('lab/start.ts');
 const FAULTS = fileOf('stack/faults.ts');
 const TEST = fileOf('testing/run/npm-test.ts');
-const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 

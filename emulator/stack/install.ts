@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { PLAYWRIGHT } from './run-node.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -24,9 +24,8 @@ export function installFromDebian(what: string, packages: readonly string[]): bo
  */
 export function installFromPlaywright(what: string, ...args: string[]): boolean {
   console.log(`Installing Playwright's ${what} …`);
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
-  return run(process.execPath, cli, 'install', ...withLibraries, ...args);
+  return run(process.execPath, PLAYWRIGHT, 'install', ...withLibraries, ...args);
 }
 
 function run(command: string, ...args: string[]): boolean {

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../stack/project.ts';
+import { PLAYWRIGHT } from '../../stack/run-node.ts';
 
 const CONFIG = fileURLToPath(new URL('emulators-die/playwright.config.ts', import.meta.url));
-const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 test('a run whose emulators die says so in a line, undoes its setup, and ends as after Ctrl-C', async () => {
   const args = [PLAYWRIGHT, 'test', '--config', CONFIG];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { REPOSITORY } from '../../stack/project.ts';
+import { PLAYWRIGHT } from '../../stack/run-node.ts';
 
 /** A test as Playwright finds it. */
 export interface ListedScenario {
@@ -19,10 +19,9 @@ interface Suite {
 
 /** Lists all scenarios without running them. */
 export async function listScenarios(): Promise<ListedScenario[]> {
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, 'test', '--list', '--project=scenarios', '--reporter=json'],
+    [PLAYWRIGHT, 'test', '--list', '--project=scenarios', '--reporter=json'],
     { cwd: REPOSITORY, maxBuffer: 64 * 1024 * 1024 },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };
