@@ -77,53 +77,22 @@ test('without a network, one line says how to build offline', async ({ deployer 
   expect(code).toBe(1);
 });
 
-for (const [what, config, line] of [
-  ['no JSON', '{', /config\.json is not JSON: /],
-  ['no configuration', { apiKey: 'key' }, /config\.json has no apiKey or no authDomain\./],
-  [
-    'no host as authDomain',
-    { apiKey: 'k', authDomain: 'https://a.test' },
-    /has the authDomain https:\/\/a\.test, which is no host\.$/,
-  ],
-  [
-    'an emulator',
-    { apiKey: 'k', authDomain: 'a.test', authEmulatorUrl: 'http://localhost:1' },
-    /has an authEmulatorUrl/,
-  ],
-  ['no project', { apiKey: 'k', authDomain: 'a.test' }, /^Name the Firebase project with --project ID\./],
-] satisfies [string, unknown, RegExp][])
-  test(`a file with ${what} is refused in one line`, async ({ deployer }) => {
-    const { code, errors } = await deployer.deploy([
-      '--config',
-      await deployer.configFile(config),
-      '--dry-run',
-    ]);
-    expect(errors).toEqual([expect.stringMatching(line)]);
-    expect(code).toBe(1);
-  });
+test('a file that is no JSON is refused in one line', async ({ deployer }) => {
+  const config = await deployer.configFile('{');
+  const { code, errors } = await deployer.deploy(['--config', config, '--dry-run']);
+  expect(errors).toEqual([expect.stringMatching(/config\.json is not JSON: /)]);
+  expect(code).toBe(1);
+});
 
-test('the settings of the example, and wrong ones, are refused in one line', async ({ deployer }) => {
+test('the settings of the example are refused in one line', async ({ deployer }) => {
   const file = join(deployer.folder, 'src/site.ts');
   const own = await readFile(file, 'utf8');
-  for (const [setting, value, line] of [
-    [
-      /(?<= origin: ')[^']+/,
-      'https://specdock.example',
-      /: origin is still the example's, https:\/\/specdock\.example\. /,
-    ],
-    [/(?<= supportEmail: ')[^']+/, 'support@specdock.example', /: supportEmail is still the example's, /],
-    [/(?<= owner: ')[^']+/, 'SpecDock', /: owner is still the example's, SpecDock\. Put yours there\.$/],
-    [
-      /(?<= origin: ')[^']+/,
-      'http://deployed.test',
-      /: origin is "http:\/\/deployed\.test", but takes https/,
-    ],
-  ] as const) {
-    await writeFile(file, own.replace(setting, value));
-    const { code, errors } = await deployer.deploy(OF_PROJECT);
-    expect(errors).toEqual([expect.stringMatching(line)]);
-    expect(code).toBe(1);
-  }
+  await writeFile(file, own.replace(/(?<= origin: ')[^']+/, 'https://specdock.example'));
+  const { code, errors } = await deployer.deploy(OF_PROJECT);
+  expect(errors).toEqual([
+    expect.stringMatching(/: origin is still the example's, https:\/\/specdock\.example\. /),
+  ]);
+  expect(code).toBe(1);
   await writeFile(file, own);
 });
 

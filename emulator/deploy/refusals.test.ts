@@ -1,0 +1,43 @@
+import type { Running } from 'firebase-auth-faults/command';
+import { describe, expect, it } from 'vitest';
+import { site, type Site } from '../../src/site.ts';
+import { deploy } from './deploy.ts';
+import { readDeployOptions, type DeployOptions } from './options.ts';
+import { parsedConfig } from './web-config.ts';
+
+const own = {
+  ...site,
+  origin: 'https://www.deployed.test',
+  supportEmail: 'help@deployed.test',
+  owner: 'Ada',
+};
+const nothing = () => undefined;
+const running: Running = { onStop: nothing, end: nothing, fail: nothing };
+const dryRun = readDeployOptions(['--project', 'my-project', '--dry-run']) as DeployOptions;
+
+describe('a deployment is refused in one line', () => {
+  it.each([
+    ['{', /^config\.json is not JSON: /],
+    ['null', /^config\.json has no apiKey or no authDomain\./],
+    ['{ "apiKey": "k" }', /^config\.json has no apiKey or no authDomain\./],
+    [
+      '{ "apiKey": "k", "authDomain": "https://a.test" }',
+      /^config\.json has the authDomain https:\/\/a\.test, which is no host\.$/,
+    ],
+    [
+      '{ "apiKey": "k", "authDomain": "a.test", "authEmulatorUrl": "http://localhost:1" }',
+      /^config\.json has an authEmulatorUrl/,
+    ],
+  ])('with the configuration %s', (text, line) => {
+    expect(() => parsedConfig(text, 'config.json')).toThrow(line);
+  });
+
+  it.each([
+    [{ origin: site.origin }, /: origin is still the example's, https:\/\/specdock\.example\. /],
+    [{ supportEmail: site.supportEmail }, /: supportEmail is still the example's, /],
+    [{ owner: site.owner }, /: owner is still the example's, SpecDock\. Put yours there\.$/],
+    [{ origin: 'http://deployed.test' }, /: origin is "http:\/\/deployed\.test", but takes https/],
+  ])('with the settings %j', async (setting, line) => {
+    await expect(deploy(dryRun, { ...own, ...setting } as Site, running)).rejects.toThrow(line);
+  });
+});
