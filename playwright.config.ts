@@ -23,7 +23,7 @@ export default defineConfig({
   // Tests share nothing: each has its own namespace (emulator/testing/test.ts).
   fullyParallel: true,
   // More than there are cores on CI, because a scenario spends much of its time waiting.
-  workers: 3,
+  workers: 4,
   // A test that passes when tried again is listed as flaky at the end of the run, and in GitHub's summary.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

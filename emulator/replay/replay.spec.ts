@@ -98,7 +98,7 @@ async function replay(
 const expectNothingUnexpected = (site: SitePage): void =>
   expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
 
-/** Groups the rows by screen and call, in parts that keep three workers busy to the end; the longest come first. */
+/** Groups the rows by screen and call, in parts that keep the workers busy to the end; the longest come first. */
 function chunks(all: readonly Row[], size: number): [string, Row[]][] {
   const parts: [string, Row[]][] = [];
   const groups = new Set(all.map(groupOf));

@@ -39,6 +39,9 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
+/** Another program may take a free port before the emulators do. */
+const PORT_TAKEN = /port taken/;
+const ATTEMPTS = 3;
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
@@ -51,15 +54,24 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  * @param options.project The Firebase project to run.
  * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names; without it only
  *   the Auth emulator starts.
- * @param options.onStop Receives the function that stops them as soon as something runs, for an early signal.
+ * @param options.onStop Receives the function that stops them as soon as something runs, for an early signal; again for
+ *   each further attempt.
  * @throws {Error} One line: the site is not built, firebase.json is wrong, firebase-tools is not installed or too old, or
  *   it ended early (with its last words).
  */
-export async function startEmulators({
-  project,
-  hostingRoot,
-  onStop,
-}: { project: EmulatedProject; hostingRoot?: string } & Partial<Running>): Promise<Emulators> {
+export async function startEmulators(options: StartOptions): Promise<Emulators> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnFreePorts(options);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !PORT_TAKEN.test((error as Error).message)) throw error;
+    }
+  }
+}
+
+type StartOptions = { project: EmulatedProject; hostingRoot?: string } & Partial<Running>;
+
+async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions): Promise<Emulators> {
   if (hostingRoot !== undefined && !existsSync(join(hostingRoot, 'index.html'))) {
     throw new Error(`There is no built site in ${hostingRoot}. Build it first, such as by npm run build.`);
   }

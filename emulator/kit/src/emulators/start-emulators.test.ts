@@ -1,0 +1,46 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import * as tools from './firebase-tools.ts';
+import { startEmulators } from './start-emulators.ts';
+
+vi.mock('./firebase-tools.ts');
+
+let folder: string;
+afterEach(() => rm(folder, { recursive: true }));
+
+/** In place of firebase-tools, a program whose first starts find their port taken. */
+async function firebaseTools(taken: number): Promise<void> {
+  folder = await temporaryFolder('fake-firebase-tools');
+  const program = join(folder, 'program.mjs');
+  await writeFile(
+    program,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    import { createServer } from 'node:http';
+    appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');
+    if (readFileSync(${JSON.stringify(join(folder, 'starts'))}, 'utf8').length <= ${taken}) {
+      console.error('Error: Could not start Authentication Emulator, port taken.');
+      process.exit(1);
+    }
+    const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    createServer((_, response) => response.end()).listen(emulators.auth.port, '127.0.0.1');`,
+  );
+  const packageJson = createRequire(import.meta.url).resolve('firebase-tools/package.json');
+  vi.mocked(tools.findFirebaseTools).mockReturnValue({ packageJson, program });
+}
+
+const start = () => startEmulators({ project: { projectId: 'demo-test' } });
+
+test('where another program takes a free port first, the emulators start on other ports', async () => {
+  await firebaseTools(2);
+  const emulators = await start();
+  expect((await fetch(emulators.auth)).status).toBe(200);
+  await emulators.stop();
+});
+
+test('a port that is taken every time fails the start with the last words', async () => {
+  await firebaseTools(3);
+  await expect(start()).rejects.toThrow(/ended while starting \(1\)\. Their last lines: .*port taken\.$/);
+});
