@@ -14,6 +14,10 @@ test.each([
   expect(nearest(typed, NAMES)).toBe(name);
 });
 
+test('a text of any length is compared at once', () => {
+  expect(nearest('x'.repeat(20_000_000), NAMES)).toBeUndefined();
+});
+
 test('without a similar name, all names are listed', () => {
   expect(suggestion('tokens', NAMES)).toBe('Did you mean "token"?');
   expect(suggestion('login', NAMES)).toBe('There are: accounts:signUp, accounts:update, token, ms.');

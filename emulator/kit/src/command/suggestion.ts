@@ -4,10 +4,13 @@
  */
 export function nearest(typed: string, names: readonly string[], most?: number): string | undefined {
   const wanted = typed.toLowerCase();
+  const isNear = (name: string, wrong: number) => wrong <= (most ?? allowed(name));
   const [best] = names
+    // The distance takes time by the product of both lengths; it is at least their difference.
+    .filter((name) => isNear(name, Math.abs(name.length - wanted.length)))
     .map((name) => ({ name, distance: distance(wanted, name.toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance);
-  return best && best.distance <= (most ?? allowed(best.name)) ? best.name : undefined;
+  return best && isNear(best.name, best.distance) ? best.name : undefined;
 }
 
 /** The number of wrong letters allowed; two swapped letters count as two. */
