@@ -70,7 +70,8 @@ async function send(port: number, { message, cutAt }: HostileRequest): Promise<s
     answers = undefined;
     socket.destroy();
   });
-  const closed = once(socket, 'close');
+  // `once` of Node would reject after a reset.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   if (cutAt === undefined) socket.end(message, 'latin1');
   else socket.write(message.slice(0, cutAt), 'latin1', () => socket.destroy());
   await closed;

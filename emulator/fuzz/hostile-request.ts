@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib';
 import type { Random } from './random.ts';
 
 /** The namespace whose calls have faults. */
@@ -61,6 +62,11 @@ const HEADERS = [
   ],
   ['a:\r\n'.repeat(300).trimEnd(), 'a:\r\n'.repeat(2100).trimEnd(), 'Content-Type: application/json'],
 ].flat();
+/** Bodies that are too long for an emulator, most of them only once they are unpacked. */
+const OVERSIZED = 'a'.repeat(10_000_001);
+const GZIP = gzipSync(OVERSIZED).toString('latin1');
+const DEFLATED = deflateSync(OVERSIZED).toString('latin1');
+
 /** A body with the headers that frame it, rightly or not. */
 const FRAMES: readonly ((body: string) => [headers: string[], body: string])[] = [
   () => [[], ''],
@@ -81,6 +87,11 @@ const FRAMES: readonly ((body: string) => [headers: string[], body: string])[] =
   (body) => [['Transfer-Encoding: chunked'], `-1\r\n${body}\r\n0\r\n\r\n`],
   (body) => [['Transfer-Encoding: chunked'], `fffffffffffffffff\r\n${body}`],
   (body) => [['Transfer-Encoding: chunked'], `1;a=b\nx\n0\n\n${body}`],
+  () => [['Content-Encoding: gzip', `Content-Length: ${GZIP.length}`], GZIP],
+  () => [['Content-Encoding: GZip', 'Transfer-Encoding: chunked'], chunked(GZIP)],
+  () => [['Content-Encoding: deflate', `Content-Length: ${DEFLATED.length}`], DEFLATED],
+  () => [['Content-Length: 10000001'], OVERSIZED],
+  () => [['Transfer-Encoding: chunked'], chunked(OVERSIZED)],
 ];
 
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { faultsClient, type Rule } from '../faults/client.ts';
 import { startGateway } from './gateway.ts';
@@ -197,6 +198,44 @@ test('a body that would end the Auth emulator is refused on its way', async () =
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(413);
   expect(received).toBeLessThanOrEqual(10_000_000);
+});
+
+describe('a packed body', () => {
+  const LIMIT = 10_000_000;
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+
+  test.each([
+    ['gzip', gzipSync(Buffer.alloc(LIMIT + 1))],
+    ['GZIP', gzipSync(Buffer.alloc(LIMIT + 1))],
+    ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
+    // What comes before the damage is unpacked all the same.
+    ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
+  ])('that is too long once unpacked (%s) reaches no Auth emulator', async (encoding, packed) => {
+    let heard = 0;
+    const { ask } = await startFront((_, response) => {
+      heard++;
+      response.end();
+    });
+    const headers = { 'content-encoding': encoding };
+    const { answer } = await ask(path, { method: 'POST', headers, body: packed });
+    expect([answer.statusCode, heard]).toEqual([413, 0]);
+  });
+
+  test.each([
+    ['gzip', gzipSync('{}')],
+    ['deflate', deflateSync(Buffer.alloc(LIMIT))],
+    ['gzip', Buffer.from('not packed')],
+    ['br', Buffer.from('the emulator refuses it')],
+  ])('of a usual length, or that nobody can unpack (%s), is passed on as it is', async (encoding, packed) => {
+    const heard: Buffer[] = [];
+    const { ask } = await startFront(async (incoming, response) => {
+      heard.push(await buffer(incoming));
+      response.end(incoming.headers['content-encoding']);
+    });
+    const headers = { 'content-encoding': encoding };
+    const { body } = await ask(path, { method: 'POST', headers, body: packed });
+    expect([heard, body.toString()]).toEqual([[packed], encoding]);
+  });
 });
 
 test('an upstream that is down causes a 502 that names it', async () => {

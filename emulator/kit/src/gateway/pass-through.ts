@@ -9,6 +9,8 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deliver } from '../faults/fault.ts';
 import { refuse, sendLine, type Head } from '../http/answers.ts';
+import { readBody } from '../http/body.ts';
+import { unpackerOf } from './packed-body.ts';
 import { endToEndHeaders, headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
@@ -16,7 +18,7 @@ import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewri
 export interface Upstream {
   name: string;
   url: URL;
-  /** The greatest length of a body that it gets (bytes). Absent: any. */
+  /** The greatest length of a body that it gets, once unpacked (bytes). Absent: any. */
   bodyLimit?: number;
 }
 
@@ -58,6 +60,27 @@ export function passThrough(
   upstream: Upstream,
   url: string,
   options: PassThroughOptions = {},
+): void {
+  const { bodyLimit } = upstream;
+  const unpack = unpackerOf(request);
+  if (bodyLimit === undefined || !unpack) return send(request, response, upstream, url, options);
+  const packed = options.body ? Promise.resolve(options.body) : readBody(request);
+  packed.then(
+    async (body) => {
+      if (body && (await unpack(body, bodyLimit)))
+        send(request, response, upstream, url, { ...options, body });
+      else refuse(response, { status: 413, refusal: new TooLong(upstream).message });
+    },
+    () => response.destroy(),
+  );
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstream: Upstream,
+  url: string,
+  options: PassThroughOptions,
 ): void {
   const headers = requestHeaders(request, options);
   const outgoing = startRequest(upstream.url, { agent, method: request.method, path: url, headers });

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { gunzip, inflate } from 'node:zlib';
+
+/** The encodings that the Auth emulator unpacks; it refuses all others (body-parser 1.20, lib/read.js). */
+const UNPACKERS: Readonly<Record<string, typeof gunzip>> = { deflate: inflate, gzip: gunzip };
+
+/**
+ * A few bytes may unpack to more than the Auth emulator survives, so the length on the wire says nothing.
+ *
+ * @returns a function that tells whether a packed body has at most so many bytes once unpacked; `undefined` for a request
+ *   whose body is not packed. A damaged body counts as short: the emulator refuses it.
+ */
+export function unpackerOf({
+  headers,
+}: IncomingMessage): ((body: Buffer, limit: number) => Promise<boolean>) | undefined {
+  const unpack = UNPACKERS[headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  if (!unpack) return undefined;
+  return (body, maxOutputLength) =>
+    new Promise((resolve) =>
+      unpack(body, { maxOutputLength }, (error) =>
+        resolve((error as NodeJS.ErrnoException | null)?.code !== 'ERR_BUFFER_TOO_LARGE'),
+      ),
+    );
+}
