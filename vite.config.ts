@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkSite } from './src/build/check-site.ts';
-import { compileHint } from './src/build/compile-hint.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { productionRouter } from './src/build/production-router.ts';
-import { reactErrors } from './src/build/react-errors.ts';
 import { repairDependency } from './src/build/repair-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
@@ -40,8 +38,7 @@ export default defineConfig({
     checkSite(site),
     react(),
     productionRouter(),
-    compileHint(),
-    ...[reactErrors, ...compiledFiles].map(repairDependency),
+    ...compiledFiles.map(repairDependency),
     webManifest(manifest),
     prerender({ reportUrl: policyReportUrl, hosting: deployment }),
     licences.collect,
