@@ -15,7 +15,15 @@ let gateway: Gateway;
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
   const upstream = `http://127.0.0.1:${auth.port}`;
-  gateway = await startGateway({ port: 0, auth: upstream, hosting: undefined, projectId: 'demo-test' });
+  // Hosts and pages that may call the provider, as under `exec --allow-origin`.
+  const allowed = { origins: ['https://app.example'], loopbackPages: true };
+  gateway = await startGateway({
+    port: 0,
+    auth: upstream,
+    hosting: undefined,
+    projectId: 'demo-test',
+    allowed,
+  });
 });
 afterAll(() => Promise.all([gateway.close(), auth.close()]));
 
@@ -158,6 +166,9 @@ describe('access to the API', () => {
     ['a namespace', 'GET', { host: 'a.localhost' }],
     ['a page of another origin', 'GET', { origin: 'http://evil.example' }],
     ['a page of a namespace', 'GET', { origin: 'http://a.localhost' }],
+    ['a page that may call the provider', 'GET', { origin: 'https://app.example' }],
+    ['a page of another server of this machine', 'GET', { origin: 'http://localhost:5173' }],
+    ['a page of another loopback address', 'POST', { origin: 'http://127.0.0.1:5173' }],
     ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
     ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
     ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],

@@ -42,10 +42,11 @@ export async function answerApi(
   }
 }
 
-function checkCaller(request: IncomingMessage, { namespace, hasPagesOf }: World, name: string): void {
+/** Whoever may call the provider may not change its answers: allowed hosts and pages count for nothing here. */
+function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
-  const caller = callerOf(request, hasPagesOf);
+  const caller = callerOf(request, (page) => page === origin);
   if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
   throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
 }
