@@ -58,6 +58,27 @@ for (const [what, pathOf, init] of READABLE) {
   });
 }
 
+test('a page elsewhere cannot run the script of the configuration', async ({
+  foreign,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_|status of 403/);
+  const got = await foreign.evaluate(async (address) => {
+    const configs: unknown[] = [];
+    const firebase = { initializeApp: (config: unknown) => configs.push(config), auth: { useEmulator() {} } };
+    Object.assign(window, { firebase });
+    const script = Object.assign(document.createElement('script'), { src: address });
+    const outcome = new Promise((resolve) => {
+      script.addEventListener('load', () => resolve('loaded'));
+      script.addEventListener('error', () => resolve('refused'));
+    });
+    document.head.append(script);
+    return [await outcome, configs];
+  }, `${baseURL}/__/firebase/init.js`);
+  expect(got).toEqual(['refused', []]);
+});
+
 test('a page elsewhere cannot change accounts, not even unread', async ({
   foreign,
   namespace,

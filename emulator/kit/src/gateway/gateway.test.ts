@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([gateway.close(), auth.close(), hosting.close()]));
 
-async function ask(path: string, host = `localhost:${gateway.port}`) {
-  const headers = { host, 'accept-encoding': 'br' };
+async function ask(path: string, host = `localhost:${gateway.port}`, more: Record<string, string> = {}) {
+  const headers = { host, 'accept-encoding': 'br', ...more };
   const asked = request({ host: '127.0.0.1', port: gateway.port, path, headers, agent: false }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
@@ -66,6 +66,26 @@ test('init.json gives each namespace its own key and origin', async () => {
     projectId: 'demo-test',
     authEmulatorUrl: 'http://t-1.localhost:1234',
   });
+});
+
+test.each([
+  ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['its own page, in an old browser', { origin: 'http://a.localhost' }, 200],
+  ['an address bar', { 'sec-fetch-site': 'none' }, 200],
+  ['a program', {}, 200],
+  ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'script' }, 403],
+  ['a script of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'script' }, 403],
+  ['a script with an origin', { origin: 'http://evil.example' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['a frame elsewhere', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 403],
+])('the configuration as JSON and as a script, asked for by %s', async (_, more, expected) => {
+  for (const path of ['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true'])
+    expect(await ask(path, 'a.localhost', more)).toMatchObject({ status: expected });
+});
+
+test('no other site may use the script of the configuration, in old browsers either', async () => {
+  const { headers } = await ask('/__/firebase/init.js');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('a foreign host gets nothing', async () => {

@@ -14,6 +14,7 @@ import { answerSdk, INIT_JS_PATH, sendInitJs } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnAll, listenSecurely } from '../http/listen.ts';
+import { callerOf } from '../http/caller.ts';
 import { DEFAULT_NAMESPACE, namespaceOfKey, readHost, type Allowed, type World } from '../http/namespaces.ts';
 import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
@@ -121,6 +122,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       (path === '/' && isProvidersPort(request));
     const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
+      // A script of another site could read what the script of init.js sets.
+      if (callerOf(request, world.hasPagesOf) === 'elsewhere')
+        return refuse(response, { status: 403, refusal: `${path} answers pages of ${world.origin} only.` });
       // Any page can ask for it, so asking makes no namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
       const config = initJson(world, options.projectId, settings);

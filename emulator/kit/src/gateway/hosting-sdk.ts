@@ -32,11 +32,14 @@ export function sendInitJs(
 firebase.initializeApp(${JSON.stringify(config)});
 if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator(${url});
 `;
-  sendScript(response, script);
+  sendScript(response, script, { 'cross-origin-resource-policy': 'same-origin' });
 }
 
-const sendScript = (response: ServerResponse, text: string): void =>
-  send(response, 200, 'text/javascript; charset=utf-8', text);
+const sendScript = (
+  response: ServerResponse,
+  text: string,
+  headers?: Readonly<Record<string, string>>,
+): void => send(response, 200, 'text/javascript; charset=utf-8', text, headers);
 
 /**
  * Answers an address of the SDK with the file of the installed one, or with 404 and the reason.
