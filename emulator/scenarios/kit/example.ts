@@ -10,6 +10,7 @@ import { REPOSITORY } from '../../stack/project.ts';
 const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
 const KIT = 'firebase-auth-faults';
+const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
 /** The variables that Playwright and npm leave to their children, which run Playwright and npm themselves. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
 
@@ -39,7 +40,7 @@ async function replaceIn(file: string, ...changes: [from: string, to: string][])
 }
 
 /**
- * Copies the example to a temporary folder, on free ports, with the kit as its packed tarball.
+ * Copies the example to a temporary folder, on free ports, with the kit as the tarball that a new clone packs.
  *
  * npm installs the tarball alone, which needs no network. All else is linked to the repository's own packages: installing
  * firebase-tools again would take longer than the tests.
@@ -56,17 +57,25 @@ export async function installedExample(): Promise<string> {
     await replaceIn(join(folder, file), ['9099', `${auth}`], ['5000', `${hosting}`]);
   await addBrowser(folder);
 
-  const packed = await runWell(
-    join(REPOSITORY, 'emulator/kit'),
-    'npm',
-    'pack',
-    '--json',
-    `--pack-destination=${folder}`,
-  );
+  const kit = await uncompiledKit(folder);
+  const packed = await runWell(kit, 'npm', 'pack', '--json', `--pack-destination=${folder}`);
   const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }];
   await runWell(folder, 'npm', 'install', '--offline', '--no-save', '--no-package-lock', `./${filename}`);
   await linkOthers(join(folder, 'node_modules'));
   return folder;
+}
+
+/** Copies the kit as a new clone has it. @returns the folder of its package.json */
+async function uncompiledKit(folder: string): Promise<string> {
+  const clone = join(folder, 'clone');
+  const kit = join(clone, 'emulator/kit');
+  await cp(KIT_FOLDER, kit, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(KIT_FOLDER, 'dist')),
+  });
+  await cp(join(REPOSITORY, 'tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
+  await symlink(MODULES, join(clone, 'node_modules'));
+  return kit;
 }
 
 /** The machine's Chromium, as for this repository's own scenarios. */

@@ -41,7 +41,7 @@ export async function runBin(args: string[], running: Running): Promise<void> {
   const stop = new AbortController();
   running.onStop(async () => stop.abort());
   return runCommand(command ? ['help', name] : args, {
-    program: 'npx firebase-auth-faults',
+    program: 'npx --no-install firebase-auth-faults',
     port: await usualPort(),
     print: console.log,
     stopped: stop.signal,

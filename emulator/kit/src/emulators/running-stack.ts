@@ -21,6 +21,8 @@ export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== un
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)
-    throw new Error('No gateway is running for these tests. Run them by npx firebase-auth-faults exec -- …');
+    throw new Error(
+      'No gateway is running for these tests. Run them by npx --no-install firebase-auth-faults exec -- …',
+    );
   return JSON.parse(text) as RunningStack;
 }

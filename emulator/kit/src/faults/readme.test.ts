@@ -5,6 +5,22 @@ import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
 
+// npm's registry has no such package yet, so its name may become that of a stranger's.
+test('no text installs the package, or runs its command, by its name in the registry', async () => {
+  const found: string[] = [];
+  for (const file of [
+    '../../README.md',
+    '../../CHANGELOG.md',
+    '../../../../README.md',
+    '../../../README.md',
+  ]) {
+    const text = await readFile(new URL(file, import.meta.url), 'utf8');
+    const byName = /npm (?:i|install|add)\b.* firebase-auth-faults(?!-)|npx firebase-auth-faults.*/g;
+    found.push(...(text.match(byName) ?? []));
+  }
+  expect(found).toEqual([]);
+});
+
 test('the README lists every fault with the text of its file', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
 
