@@ -15,11 +15,14 @@ test('a change of page sets head, focus and scroll, and announces the title', as
 
 test('a page that is not listed loses the canonical address of the page before', async ({ page }) => {
   await page.goto('/faq');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/auth');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'Account Link' })).toBeVisible();
+  // On a busy machine, the page may not have started yet, and hears nothing.
+  await expect(async () => {
+    await page.evaluate(() => {
+      history.pushState(null, '', '/auth');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { name: 'Account Link' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
