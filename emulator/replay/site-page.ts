@@ -8,6 +8,7 @@ import { noOne } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/trigger.ts';
 import { testAccounts } from 'firebase-auth-faults';
+import { translate } from '../testing/guards/translator.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
@@ -24,6 +25,8 @@ export type SitePage = Awaited<ReturnType<typeof openSitePage>>;
 interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
   /** The origin of another gateway in front of the same emulators. */
   port?: number;
+  /** Whether a translator changes the page: see translator.ts. */
+  isTranslated?: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deplo
 export async function openSitePage(
   browser: Browser,
   name: string,
-  { enumerationProtection, deployedAt, port = runningStack().port }: SitePageOptions = {},
+  { enumerationProtection, deployedAt, port = runningStack().port, isTranslated }: SitePageOptions = {},
 ) {
   const { auth, protectedAuth, projectId } = runningStack();
   const namespace = enumerationProtection ? protectedNamespace(name) : name;
@@ -51,6 +54,7 @@ export async function openSitePage(
   // An impossible step must not use up the time of later rows.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
+  if (isTranslated) await context.addInitScript(translate);
   const codes = await watchSdkCodes(context);
 
   /** The screen that the page is on, unless a row has spoilt it. */

@@ -43,7 +43,9 @@ function Greeted({ user }: { user: SessionUser }) {
   return (
     <article className="prose">
       {/* Outside the part that loads late, because the focus goes to it. */}
-      <h1>Hello, {greetedName(user.name)}</h1>
+      <h1>
+        Hello, <bdi>{greetedName(user.name)}</bdi>
+      </h1>
       <Suspense>
         <Account user={user} />
       </Suspense>

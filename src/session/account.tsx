@@ -91,7 +91,17 @@ export function AccountFirst({ children }: { children: ReactNode }) {
   return (
     <>
       <p>
-        <strong>You are signed in{who && ` as ${who}`}.</strong> To use another account, log out first.
+        <strong>
+          You are signed in
+          {who && (
+            <span>
+              {' '}
+              as <bdi>{who}</bdi>
+            </span>
+          )}
+          .
+        </strong>{' '}
+        To use another account, log out first.
       </p>
       <Link className="button" to="/user-page">
         Go to your account

@@ -156,7 +156,7 @@ export function SignInWidget({
       <div role="alert">
         {late && (
           <p className="sign-in-again">
-            Press ‘{late.label}’ once more: your browser opens a window only right after a press.
+            {`Press ‘${late.label}’ once more: your browser opens a window only right after a press.`}
           </p>
         )}
         {problem && (

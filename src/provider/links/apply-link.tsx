@@ -2,7 +2,7 @@ import type firebase from 'firebase/compat/app';
 import { useId } from 'react';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { openScreen } from '../screens/draw.ts';
+import { openScreen } from '../screens/draw.tsx';
 import { decorate } from '../sdk/decorate.ts';
 import { internals } from '../widget/bridge.ts';
 import { currentMount, type Mount } from '../widget/current-mount.ts';

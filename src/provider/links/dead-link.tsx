@@ -4,7 +4,7 @@ import { signsInByLink } from '../sdk/config.ts';
 import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
-import { openScreen } from '../screens/draw.ts';
+import { openScreen } from '../screens/draw.tsx';
 import { internals } from '../widget/bridge.ts';
 import type { Mount } from '../widget/current-mount.ts';
 

@@ -6,7 +6,7 @@ import { internals, type SentCode, type WidgetApp } from '../widget/bridge.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { countries } from './countries.ts';
-import { openScreen } from './draw.ts';
+import { openScreen } from './draw.tsx';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 

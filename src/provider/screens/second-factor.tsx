@@ -12,7 +12,7 @@ import { siteError } from '../sdk/site-error.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { currentMount, type Mount } from '../widget/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { draw } from './draw.ts';
+import { draw, screenFailed } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
 
 /** The operations that fail with a demand for the second factor, where an account has one. */
@@ -56,7 +56,8 @@ function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver)
   const asked = new Promise<Result>((onConfirmed, reject) => {
     const onCancel = () => reject(cancelled());
     over.addEventListener('abort', onCancel, { once: true });
-    erase = draw(overlay, <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />);
+    const screen = <SecondFactor resolver={resolver} onConfirmed={onConfirmed} onCancel={onCancel} />;
+    erase = draw(overlay, screen, screenFailed);
   });
   return asked.finally(erase);
 }

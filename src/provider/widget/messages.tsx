@@ -4,7 +4,7 @@ import { needsConnection } from '../../sign-in/auth-problem.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
-import { draw } from '../screens/draw.ts';
+import { draw } from '../screens/draw.tsx';
 
 /**
  * Draws the messages above the host. They are in the page before the first screen: a live region that appears with its

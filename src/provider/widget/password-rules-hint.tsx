@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { defaultStatus, listOfRules, rulesFor, type PasswordStatus } from '../../sign-in/password-rules.ts';
 import { describeBy } from '../../ui/describe-by.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
-import { draw } from '../screens/draw.ts';
+import { draw } from '../screens/draw.tsx';
 
 /** The field for a new password, on every screen of the widget that has one. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';

@@ -1,5 +1,5 @@
 import { LinkButton } from '../screens/buttons.tsx';
-import { draw } from '../screens/draw.ts';
+import { draw } from '../screens/draw.tsx';
 import { canChangeTenant } from '../screens/tenants.ts';
 import { currentMount } from './current-mount.ts';
 import { internals, type WidgetScreenName } from './bridge.ts';
