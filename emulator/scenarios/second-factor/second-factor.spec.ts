@@ -195,3 +195,20 @@ test('a code from an authenticator app signs in', async ({ page, accounts, fault
   };
   await faults.verify({ operation: 'mfaSignIn:finalize', match: { body: answered } });
 });
+
+test('a step that an extension has broken offers a reload', async ({ page, accounts, allowConsole }) => {
+  allowConsole(/status of 400|removeChild/);
+  const { email, numbers } = await protectedAccount(accounts, '');
+  const dialog = await takeFirstStep(page, email);
+  await goOn(dialog);
+  const code = await accounts.phoneCode(numbers[0]!);
+  const field = dialog.getByLabel('6-digit code');
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await goOn(dialog);
+  const refusal = dialog.getByText('Wrong code. Try again.');
+  await refusal.evaluate((text) => text.remove());
+  await field.fill('1');
+  await expect(dialog.getByRole('heading', { name: 'This step stopped working' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
