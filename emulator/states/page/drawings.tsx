@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../src/app/app.tsx';
 import { CodeEntry } from '../../../src/provider/screens/code-entry.tsx';
 import { countries } from '../../../src/provider/screens/countries.ts';
-import { draw } from '../../../src/provider/screens/draw.ts';
+import { draw } from '../../../src/provider/screens/draw.tsx';
 import { FactorChoice, type Factor } from '../../../src/provider/screens/factor-choice.tsx';
 import { PhoneEntry } from '../../../src/provider/screens/phone-entry.tsx';
 import { internals } from '../../../src/provider/widget/bridge.ts';
