@@ -16,6 +16,7 @@ test.each([
     "EACCES: permission denied, mkdir '/dist'",
     "EACCES: permission denied, mkdir '/dist'. Make it writable, or work in a copy of your own.",
   ],
+  ['constructor: no code', 'constructor: no code'],
   ['listen EACCES: permission denied ::1:80', 'listen EACCES: permission denied ::1:80'],
 ])('%s: a person reads what to do about an error of the file system', (message, line) => {
   expect(firstLine(new Error(message))).toBe(line);

@@ -1,11 +1,11 @@
 import { printable } from './printable.ts';
 
-/** What a person can do about an error of the file system, by its code. */
-const REMEDIES: Record<string, string> = {
-  ENOSPC: 'Free some space, or set TMPDIR to a folder on another disk.',
-  EACCES: 'Make it writable, or work in a copy of your own.',
-  EROFS: 'Make it writable, or work in a copy of your own.',
-};
+/** Advice for errors of the file system, by their code. */
+const REMEDIES = new Map([
+  ['ENOSPC', 'Free some space, or set TMPDIR to a folder on another disk.'],
+  ['EACCES', 'Make it writable, or work in a copy of your own.'],
+  ['EROFS', 'Make it writable, or work in a copy of your own.'],
+]);
 
 /**
  * @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines. An
@@ -13,7 +13,7 @@ const REMEDIES: Record<string, string> = {
  */
 export function firstLine({ message }: Error): string {
   const line = printable(message.split('\n', 1)[0]!);
-  const remedy = REMEDIES[line.split(':', 1)[0]!];
+  const remedy = REMEDIES.get(line.split(':', 1)[0]!);
   return remedy ? `${line}. ${remedy}` : line;
 }
 

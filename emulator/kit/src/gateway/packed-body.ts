@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { gunzip, inflate } from 'node:zlib';
 
 /** The encodings that the Auth emulator unpacks; it refuses all others (body-parser 1.20, lib/read.js). */
-const UNPACKERS: Readonly<Record<string, typeof gunzip>> = { deflate: inflate, gzip: gunzip };
+const UNPACKERS = new Map([
+  ['deflate', inflate],
+  ['gzip', gunzip],
+]);
 
 /**
  * A few bytes may unpack to more than the Auth emulator survives, so the length on the wire says nothing.
@@ -13,7 +16,7 @@ const UNPACKERS: Readonly<Record<string, typeof gunzip>> = { deflate: inflate, g
 export function unpackerOf({
   headers,
 }: IncomingMessage): ((body: Buffer, limit: number) => Promise<boolean>) | undefined {
-  const unpack = UNPACKERS[headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  const unpack = UNPACKERS.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
   if (!unpack) return undefined;
   return (body, maxOutputLength) =>
     new Promise((resolve) =>

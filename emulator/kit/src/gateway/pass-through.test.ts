@@ -208,7 +208,7 @@ describe('a packed body', () => {
     ['gzip', gzipSync(Buffer.alloc(LIMIT + 1))],
     ['GZIP', gzipSync(Buffer.alloc(LIMIT + 1))],
     ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
-    // What comes before the damage is unpacked all the same.
+    // The emulator unpacks the part before the damage.
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
   ])('that is too long once unpacked (%s) reaches no Auth emulator', async (encoding, packed) => {
     let heard = 0;
@@ -226,6 +226,9 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT))],
     ['gzip', Buffer.from('not packed')],
     ['br', Buffer.from('the emulator refuses it')],
+    // Members of every object.
+    ['constructor', Buffer.from('the emulator refuses it')],
+    ['__proto__', Buffer.from('the emulator refuses it')],
   ])('of a usual length, or that nobody can unpack (%s), is passed on as it is', async (encoding, packed) => {
     const heard: Buffer[] = [];
     const { ask } = await startFront(async (incoming, response) => {

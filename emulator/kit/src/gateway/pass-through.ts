@@ -65,14 +65,13 @@ export function passThrough(
   const unpack = unpackerOf(request);
   if (bodyLimit === undefined || !unpack) return send(request, response, upstream, url, options);
   const packed = options.body ? Promise.resolve(options.body) : readBody(request);
-  packed.then(
-    async (body) => {
+  packed
+    .then(async (body) => {
       if (body && (await unpack(body, bodyLimit)))
         send(request, response, upstream, url, { ...options, body });
       else refuse(response, { status: 413, refusal: new TooLong(upstream).message });
-    },
-    () => response.destroy(),
-  );
+    })
+    .catch(() => response.destroy());
 }
 
 function send(
