@@ -23,11 +23,6 @@ const KEPT: readonly Entry[] = [
     where: 'Local storage',
     purpose: 'The time at which you declined to install the site.',
   },
-  {
-    names: ['specdock:provider-config'],
-    where: 'Local storage',
-    purpose: 'The settings of sign-in, for when this site cannot be reached.',
-  },
   { names: ['specdock:sessions'], where: 'Local storage', purpose: 'A note that a sign-in is kept.' },
   {
     names: ['specdock-sessions'],

@@ -1,5 +1,6 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
 import { mayHaveRecords } from '../storage/tab-half.ts';
+import { forgetProviderConfig } from '../storage/web-storage.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { loadStoredSession } from './load-stored-session.ts';
 import { getSession, showSession } from './session.ts';
@@ -13,7 +14,10 @@ export async function startSession(): Promise<void> {
   const mayBeSignedIn = getSession().status === 'unknown';
   // A page's first read of localStorage waits for the browser, up to 80 ms.
   if (!mayBeSignedIn) await idle();
-  if (!mayBeSignedIn && !mayHaveRecords()) return;
+  if (!mayBeSignedIn) {
+    forgetProviderConfig();
+    if (!mayHaveRecords()) return;
+  }
   try {
     const stored = await loadStoredSession();
     if (!mayBeSignedIn) return void stored.sweepDeadSessions();

@@ -1,6 +1,5 @@
 import { createQueue } from '../shared/queue.ts';
-import { site, type SignInSettings } from '../site.ts';
-import { lastProviderConfig } from '../storage/web-storage.ts';
+import type { SessionUser } from '../storage/session-user.ts';
 
 /*
  * Sends the current user to the site's own server: POST with the token, DELETE after signing out. Off without a
@@ -14,28 +13,22 @@ const ANSWER_LIMIT = 10_000;
 /** A Web Lock, so that the messages of all tabs go out one after the other. */
 const LOCK = 'specdock:token-sync';
 
-/** Needs no Firebase, since signing out must not. A browser that signed in has stored the provider's configuration. */
-function syncUrl(): string | undefined {
-  const changes = (lastProviderConfig.read() as { signIn?: Partial<SignInSettings> } | undefined)?.signIn;
-  return { ...(site.signIn as SignInSettings), ...changes }.tokenSyncUrl;
-}
-
 /** Without Web Locks, only the messages of this tab are in order. */
 const inTurn = navigator.locks
   ? (task: () => Promise<boolean>) => navigator.locks.request(LOCK, task)
   : createQueue();
 
 /**
+ * @param url of the site's own server
  * @param isDue asked when the message's turn has come, right before it goes out
- * @returns whether the server accepted the message, false without a server; never rejects
+ * @returns whether the server accepted the message; never rejects
  */
 async function send(
+  url: string,
   method: 'POST' | 'DELETE',
   headers: Record<string, string> = {},
   isDue = async () => true,
 ): Promise<boolean> {
-  const url = syncUrl();
-  if (url === undefined) return false;
   const sending = inTurn(async () => {
     if (!(await isDue())) return false;
     // `keepalive`: the message goes out even if the person leaves the page.
@@ -47,14 +40,16 @@ async function send(
 }
 
 /**
+ * @param url of the site's own server
  * @param token the provider's ID token of a user
  * @param isCurrent tells whether the user's sign-in still is the current one. A token that followed the sign-out would
  * bring the server's session back to life.
  * @returns whether the server accepted it; never rejects
  */
-export const sendToken = (token: string, isCurrent: () => Promise<boolean>): Promise<boolean> =>
-  send('POST', { authorization: `Bearer ${token}` }, isCurrent);
+export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<boolean> =>
+  send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
-export function sendSignOut(): void {
-  void send('DELETE');
+/** Needs no Firebase, since signing out must not. @param user who has been signed out */
+export function sendSignOut({ tokenSyncUrl }: SessionUser): void {
+  if (tokenSyncUrl !== undefined) void send(tokenSyncUrl, 'DELETE');
 }

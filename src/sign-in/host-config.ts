@@ -1,7 +1,6 @@
 import { preconnect } from 'react-dom';
 import { createStore } from '../shared/store.ts';
 import { site, type SignInSettings } from '../site.ts';
-import { lastProviderConfig } from '../storage/web-storage.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
 export type HostConfig = {
@@ -20,10 +19,7 @@ export const INIT_JSON = '/__/firebase/init.json';
 /** The longest that the host may take, in milliseconds. */
 const LIMIT = 10_000;
 
-/**
- * How people sign in here: as src/site.ts says, and the host's configuration, or its last one until it has answered. That
- * is read with the first question, because a page that nobody signs in on need not wait for localStorage.
- */
+/** How people sign in here: as src/site.ts says, and the host's configuration, once it has answered. */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 let asked: Promise<HostConfig | undefined> | undefined;
@@ -36,10 +32,10 @@ export function askForConfig(): void {
 }
 
 /**
- * Reads the configuration of the provider: the one baked in at build time, else the host's, else the host's last one. It
- * is read once, until `forgetConfig`.
+ * Reads the configuration of the provider: the one baked in at build time, else the host's. It is read once, until
+ * `forgetConfig`, and kept in memory only: a stored copy could be forged, and choose the project that people sign in to.
  * @returns undefined when the host answers without a configuration
- * @throws TypeError when the host is out of reach and never sent a configuration before
+ * @throws TypeError when the host is out of reach
  */
 export function hostConfig(): Promise<HostConfig | undefined> {
   if (asked) return asked;
@@ -69,29 +65,21 @@ async function readConfig(): Promise<HostConfig | undefined> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
   const answer: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
   if (!isHostConfig(answer)) return undefined;
-  lastProviderConfig.write(answer);
-  signInSettings.set(settingsOf(answer));
+  signInSettings.set({ ...site.signIn, ...answer.signIn });
   return answer;
 }
 
-/** @returns the host's JSON, or its last good one; undefined after a 404 without a last good one */
+/** @returns the host's JSON; undefined after a 404 */
 async function askHost(): Promise<unknown> {
-  const lastGood = lastProviderConfig.read();
-  signInSettings.set(settingsOf(lastGood));
   try {
     const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
-    if (response.status === 404) return lastGood;
+    if (response.status === 404) return undefined;
     if (response.ok) return await response.json();
     throw new Error(`status ${response.status}`);
   } catch (cause) {
     // No answer in time, or one from a gateway or a captive portal in between.
-    if (lastGood) return lastGood;
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
-}
-
-function settingsOf(config: unknown): SignInSettings {
-  return { ...site.signIn, ...(isHostConfig(config) && config.signIn) };
 }
 
 function isHostConfig(value: unknown): value is HostConfig {

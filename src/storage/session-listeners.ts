@@ -7,14 +7,17 @@ export type SessionReading = { user: SessionUser | null; problem?: SessionProble
 let current: SessionUser | null = null;
 
 let onReading: (reading: SessionReading) => void = () => {};
-let onEnd = () => {};
+let onEnd = (_user: SessionUser) => {};
 const onChangeElsewhere = new Set<() => void>();
 
 /**
  * Reports each change of the session, by this tab or another, to one listener.
- * @param signedOut called when this tab signs somebody out, but not when another tab did
+ * @param signedOut called with the user whom this tab signs out, but not when another tab did
  */
-export function watchSession(listener: (reading: SessionReading) => void, signedOut = () => {}): void {
+export function watchSession(
+  listener: (reading: SessionReading) => void,
+  signedOut: (user: SessionUser) => void = () => {},
+): void {
   onReading = listener;
   onEnd = signedOut;
 }
@@ -36,7 +39,7 @@ export function report(reading: SessionReading): SessionReading {
 
 /** Reports that this tab has signed out. */
 export function reportEnd(): void {
-  if (current) onEnd();
+  if (current) onEnd(current);
   report({ user: null });
 }
 

@@ -9,6 +9,8 @@ export type SessionUser = {
   phoneNumber?: string;
   /** True for a guest, who has no way to sign in again. */
   isGuest?: boolean;
+  /** The address of the site's own server that learns of the sign-out (src/site.ts), which needs no provider. */
+  tokenSyncUrl?: string;
 };
 
 export function isSessionUser(value: unknown): value is SessionUser {

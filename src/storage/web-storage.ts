@@ -36,8 +36,9 @@ export const installDismissal = keptValue<number>('localStorage', 'specdock:inst
  */
 export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
 
-/** The last configuration of the provider that worked, for times when the host is out of reach. Read it unchecked. */
-export const lastProviderConfig = keptValue<unknown>('localStorage', 'specdock:provider-config');
+/** Earlier versions of the site kept the host's configuration, and believed it. */
+export const forgetProviderConfig = (): void =>
+  inWebStorage('localStorage', (storage) => storage.removeItem('specdock:provider-config'));
 
 /** When this tab's session last sent a token to the site's server (milliseconds since 1970). */
 export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token-told');

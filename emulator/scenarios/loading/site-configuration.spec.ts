@@ -1,9 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { INIT_JSON, refuseConnections } from '../steps/network.ts';
-import { openSignIn, signInByForm, signInDialog } from '../steps/sign-in.ts';
+import { INIT_JSON } from '../steps/network.ts';
+import { signInDialog } from '../steps/sign-in.ts';
 
 const NOT_REACHED = 'We could not reach the sign-in service. Check your internet connection and try again.';
+
+const NOT_SET_UP = 'Sign-in is not set up on this site yet.';
 
 const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
 
@@ -44,7 +46,7 @@ for (const [what, answer] of [
     await context.route(INIT_JSON, (route) => route.fulfill(answer));
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(signInDialog(page).getByText('Sign-in is not set up on this site yet.')).toBeVisible();
+    await expect(signInDialog(page).getByText(NOT_SET_UP)).toBeVisible();
   });
 
 test('a silent host is given 10 seconds for the configuration', async ({ page, context }) => {
@@ -68,25 +70,56 @@ test('a silent host is given 10 seconds for the configuration', async ({ page, c
   await expect(email).toBeVisible();
 });
 
-test('after that time the configuration that last worked serves', async ({ page, context }) => {
-  await page.clock.install();
-  await openSignIn(page, '/');
-  const asked = stallConfiguration(context);
-  await page.reload();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await asked;
-  await page.clock.runFor(10_000);
-  await page.clock.resume();
-  await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
-});
+test.describe('a configuration that somebody left in the browser', () => {
+  /** Earlier versions of the site kept the host's configuration under this name. */
+  const KEPT = 'specdock:provider-config';
+  const FOREIGN = {
+    apiKey: 'namespace-foreign',
+    authDomain: 'foreign.example',
+    signIn: { methods: ['anonymous'], tokenSyncUrl: 'https://foreign.example/tokens' },
+  };
 
-test('the last good configuration serves in place of none', async ({ page, accounts, allowConsole }) => {
-  allowConsole(/ERR_CONNECTION_REFUSED/);
-  await openSignIn(page, '/');
-  await refuseConnections(page.context(), INIT_JSON);
-  await page.reload();
-  await signInByForm(page, await accounts.create());
+  const answers: Record<string, [(route: Route) => Promise<void>, string]> = {
+    ...Object.fromEntries(Object.entries(noAnswers).map(([what, answer]) => [what, [answer, NOT_REACHED]])),
+    'a 500': [(route) => route.fulfill({ status: 500, ...html }), NOT_REACHED],
+    'a 404': [(route) => route.fulfill({ status: 404, ...html }), NOT_SET_UP],
+    'a configuration without a key': [(route) => route.fulfill({ json: { projectId: 'demo' } }), NOT_SET_UP],
+  };
+
+  for (const [what, [answer, text]] of Object.entries(answers))
+    test(`is not used in place of ${what}`, async ({ page, context, allowConsole }) => {
+      allowConsole(/status of|Content Security Policy|CORS policy|ERR_FAILED|ERR_CONNECTION_REFUSED/);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (/foreign/.test(request.url())) foreign.push(request.url());
+      });
+      await context.route(INIT_JSON, answer);
+      await page.goto('/');
+      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+        KEPT,
+        JSON.stringify(FOREIGN),
+      ] as const);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      const dialog = signInDialog(page);
+      await expect(dialog.getByText(text)).toBeVisible();
+      expect(foreign).toEqual([]);
+
+      await context.unroute(INIT_JSON);
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+      expect(foreign).toEqual([]);
+    });
+
+  test('is erased by the next visit', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      KEPT,
+      JSON.stringify(FOREIGN),
+    ] as const);
+    await page.reload();
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull();
+  });
 });
 
 /** @returns a promise of the first request for the configuration; none is answered */

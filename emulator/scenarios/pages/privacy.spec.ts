@@ -34,7 +34,6 @@ type Use = {
 const VISITED = ['specdock:visits (Local storage)', 'specdock-… (Cache storage)'];
 const SIGNED_IN = [
   ...VISITED,
-  'specdock:provider-config (Local storage)',
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
   'specdock:session (Session storage)',
@@ -143,7 +142,6 @@ const USES: readonly Use[] = [
 /** A tab that outlives its deployment, and reloads for sign-in. */
 const RECOVERED = [
   ...VISITED,
-  'specdock:provider-config (Local storage)',
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
   'specdock:sign-in-request (Session storage)',

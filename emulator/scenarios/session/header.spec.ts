@@ -10,7 +10,7 @@ import {
   storedRecords,
 } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
-import { PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
+import { INIT_JSON, PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
 /** Counts visible 'Sign In' buttons in each frame and after each change, from the first byte of the document. */
 function watchForSignIn(): void {
@@ -103,8 +103,8 @@ test('header and account page need no Firebase', async ({ page, accounts, allowC
   await expectSignedIn(page);
 
   await restore();
+  const asked = page.waitForRequest(INIT_JSON);
   await refuseConnections(page.context(), /googleapis\.com|\/__\//);
-  const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
   await asked;
   await expect(greeting(page)).toHaveText('Hello, Ada');

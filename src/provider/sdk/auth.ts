@@ -46,7 +46,8 @@ async function connect(): Promise<CompatAuth> {
   await auth.authStateReady();
   await adoptStoredUser(auth);
   const compat = firebase.auth();
-  if (signInSettings.get().tokenSyncUrl !== undefined) sendTokens(compat);
+  const { tokenSyncUrl } = signInSettings.get();
+  if (tokenSyncUrl !== undefined) sendTokens(compat, tokenSyncUrl);
   return compat;
 }
 

@@ -15,8 +15,9 @@ type User = CompatAuth['currentUser'];
  * (session/load-stored-session.ts).
  *
  * The SDK's own `authTokenSyncURL` won't do: when that server fails, nobody can sign in.
+ * @param url of that server
  */
-export function sendTokens(auth: CompatAuth): void {
+export function sendTokens(auth: CompatAuth, url: string): void {
   let known = identityOf(auth.currentUser);
   const inTurn = createQueue();
   const send = async (user: User, isSignIn: boolean) => {
@@ -26,7 +27,7 @@ export function sendTokens(auth: CompatAuth): void {
     // A refresh may take long, and the person may sign out meanwhile, here or in another tab.
     const token = await user.getIdToken();
     tokenSyncTime.write(Date.now());
-    await sendToken(token, async () => (await readSignIn(user.uid)) === signIn);
+    await sendToken(url, token, async () => (await readSignIn(user.uid)) === signIn);
   };
   // So that the SDK refreshes tokens before they expire. It does so by itself for Firebase's own products only.
   (auth as unknown as { _delegate: { _startProactiveRefresh(): void } })._delegate._startProactiveRefresh();

@@ -1,4 +1,5 @@
 import type { Persistence, User } from 'firebase/auth';
+import { signInSettings } from '../../sign-in/host-config.ts';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
@@ -74,6 +75,7 @@ class SessionPersistence implements Persistence {
     if (!isSessionUserName(name))
       return void (await writeValue(name, value, undefined, this.#signIn ?? null));
     const { uid, displayName, email, emailVerified, phoneNumber, isAnonymous } = value as StoredUser;
+    const { tokenSyncUrl } = signInSettings.get();
     const user: SessionUser = {
       uid,
       name: displayName ?? '',
@@ -81,6 +83,7 @@ class SessionPersistence implements Persistence {
       emailVerified: emailVerified ?? false,
       ...(phoneNumber && { phoneNumber }),
       ...(isAnonymous && { isGuest: true }),
+      ...(tokenSyncUrl !== undefined && { tokenSyncUrl }),
     };
     this.#signIn = (await writeValue(name, value, user, this.#signIn ?? null)) ?? this.#signIn;
   }
