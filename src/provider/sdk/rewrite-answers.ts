@@ -6,12 +6,38 @@ import { withHiddenMethods } from './enumeration-protection.ts';
 export function rewriteAnswers(): void {
   FetchProvider.initialize(async (...request) => {
     const response = await fetch(...request);
-    const isAboutAddress = String(request[0]).includes('/accounts:createAuthUri');
-    if (response.ok && !isAboutAddress) return response;
+    const url = String(request[0]);
     const body = await response.clone().text();
+    if (response.ok && isDamaged(url, body)) return new Response(UNREADABLE, { status: 500 });
+    const isAboutAddress = url.includes('/accounts:createAuthUri');
+    if (response.ok && !isAboutAddress) return response;
     const rewritten = response.ok ? withHiddenMethods(body) : withDistinctCodes(withWholeFunctionText(body));
     return rewritten === body ? response : new Response(rewritten, response);
   });
+}
+
+/** The SDK reports it as an answer that it could not read. */
+const UNREADABLE = JSON.stringify({ error: { message: 'INTERNAL_ERROR' } });
+
+/** A JSON Web Token. The emulator's are not signed. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/**
+ * Whether a successful answer lacks what the SDK takes over unread. It would replace the tokens of the session, or its
+ * account, by nothing (`StsTokenManager.refresh`, `_reloadWithoutSaving`).
+ * @param body of the answer; the SDK reports one that is not JSON
+ */
+export function isDamaged(url: string, body: string): boolean {
+  try {
+    const answer = JSON.parse(body) as Record<string, unknown> & { users?: { localId?: unknown }[] };
+    if (url.includes('/accounts:lookup')) return !isText(answer.users?.[0]?.localId);
+    const { access_token: token, refresh_token: next, expires_in: seconds } = answer;
+    return url.includes('/v1/token') && !(TOKEN.test(String(token)) && isText(next) && Number(seconds) > 0);
+  } catch {
+    return false;
+  }
 }
 
 /**
