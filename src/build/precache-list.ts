@@ -47,7 +47,7 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /** The modules by which a click on Sign In begins. */
-const BEGINS_SIGN_IN = /\/src\/(provider\/(index|start-gapi)|session\/stored-session)\.ts$/;
+const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
 
 /**
  * Lists the files of a bundle that a click on Sign In loads: scripts and styles that its modules reach through static

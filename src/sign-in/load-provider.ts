@@ -4,7 +4,7 @@ import { fetchFilesAnew } from '../storage/browser-cache.ts';
 import { keepSignInRequest } from '../storage/web-storage.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
-import { askForConfig, connectToHelperPages } from './host-config.ts';
+import { askForConfig } from './host-config.ts';
 
 type Provider = typeof import('../provider/index.ts');
 
@@ -20,7 +20,6 @@ let loading: Promise<Provider> | undefined;
 export function loadProvider(isRetry = false): Promise<Provider> {
   askForConfig();
   prefetchStoredSession();
-  importGapiStart().catch(() => {});
   return importProvider(isRetry);
 }
 
@@ -47,24 +46,6 @@ export const runKeptProvider = (): void => whenIdle(() => importProvider().catch
 export function prefetchProvider(): void {
   loadProvider().catch(() => {});
 }
-
-/**
- * Prepares the window of a provider, which the person has chosen, before the widget does: it may still be on its way, and
- * has other work first. A failure waits for the widget's own attempt.
- */
-export function prepareWindow(): void {
-  connectToHelperPages();
-  if (startGapi) return startGapi();
-  importGapiStart()
-    .then((start) => start())
-    .catch(() => {});
-}
-
-/** Kept, because even the import of a script that is there takes a task, which a press would wait for. */
-let startGapi: (() => void) | undefined;
-
-const importGapiStart = () =>
-  import('../provider/start-gapi.ts').then((script) => (startGapi = script.startGapi));
 
 /**
  * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports

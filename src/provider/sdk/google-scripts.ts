@@ -1,3 +1,5 @@
+import { siteError } from './site-error.ts';
+
 /** The names of functions that the SDK gives Google's scripts to call (@firebase/auth, _generateCallbackName and others). */
 const CALLBACK = /^(__(iframefcb|rcb)\d+|onFirebaseAuthREInstanceReady)$/;
 
@@ -63,40 +65,40 @@ type Gapi = {
 /** A name that `googleScript` takes. The SDK's own numbers are below a million. */
 const GAPI_CALLBACK = '__iframefcb1000000';
 
-/** How long the modules may take, in milliseconds. The SDK then tries again, with a limit of its own. */
+/** How long the script and its modules may take, in milliseconds. */
 const GAPI_LIMIT = 10_000;
 
-let gapiStart: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script and its modules, which each sign-in window needs, while the widget is on its way. The SDK finds
- * them there (@firebase/auth 1.13.6, platform_browser/iframe/gapi.ts, loadGapi), and otherwise loads them itself. Call it
- * only once a person has chosen to sign in through a window: until then, nothing is requested from Google.
+ * Loads Google's script and its modules, which each sign-in window needs; once more after a failure. The SDK finds them
+ * there (@firebase/auth 1.13.6, platform_browser/iframe/gapi.ts, loadGapi). By itself it would wait for ever.
+ * @throws {code: 'auth/internal-error'} when they fail, or take longer than 10 seconds
  */
-export function startGapi(): void {
-  gapiStart ??= loadGapi().catch(() => {});
+export function loadGapi(): Promise<void> {
+  loading ??= new Promise<void>(requestGapi).catch((cause: unknown) => {
+    loading = undefined;
+    throw siteError('auth/internal-error', GAPI, cause);
+  });
+  return loading;
 }
 
-/**
- * Leaves Google's script to the SDK: from now on, `startGapi` does nothing.
- *
- * @returns when an earlier `startGapi` is done, whether or not it succeeded; at once where there was none
- */
-export const leaveGapiToSdk = (): Promise<void> => (gapiStart ??= Promise.resolve());
-
-function loadGapi(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const page = window as typeof window & { gapi?: Gapi; [GAPI_CALLBACK]?: () => void };
-    page[GAPI_CALLBACK] = () =>
-      page.gapi?.load('gapi.iframes', {
-        callback: resolve,
-        onerror: reject,
-        ontimeout: reject,
-        timeout: GAPI_LIMIT,
-      });
-    const script = document.createElement('script');
-    script.src = googleScript(`${GAPI}?onload=${GAPI_CALLBACK}`) as string;
-    script.addEventListener('error', reject);
-    document.head.append(script);
-  });
+function requestGapi(resolve: () => void, reject: (cause?: unknown) => void): void {
+  const page = window as typeof window & { gapi?: Gapi; [GAPI_CALLBACK]?: () => void };
+  // After a failure of its modules, the SDK asks for them again.
+  if (page.gapi?.load) return resolve();
+  page[GAPI_CALLBACK] = () =>
+    page.gapi?.load
+      ? page.gapi.load('gapi.iframes', {
+          callback: resolve,
+          onerror: reject,
+          ontimeout: reject,
+          timeout: GAPI_LIMIT,
+        })
+      : reject();
+  const script = document.createElement('script');
+  script.src = googleScript(`${GAPI}?onload=${GAPI_CALLBACK}`) as string;
+  script.addEventListener('error', reject);
+  document.head.append(script);
+  setTimeout(reject, GAPI_LIMIT);
 }

@@ -36,6 +36,8 @@ export interface WidgetInternals {
   screens: Record<WidgetScreenName, DrawScreen>;
   /** Puts an empty page of ours into the container; the widget removes it when it is reset. */
   openPage(app: WidgetApp, container: Element): { element: HTMLElement; close: () => void };
+  /** @returns the screen that stands, if any */
+  screenOf(app: WidgetApp): WidgetScreen | null;
   /** Removes the current screen, if any, and the dialog that shows progress. */
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */

@@ -1,12 +1,15 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
+import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectToHelperPages, signInSettings } from '../../sign-in/host-config.ts';
-import { wayOf } from '../../sign-in/ways.ts';
+import { firstWays } from '../../sign-in/ways.ts';
 import { decorate } from '../sdk/decorate.ts';
-import { leaveGapiToSdk } from '../sdk/google-scripts.ts';
-import { siteError } from '../sdk/site-error.ts';
-import type { WidgetCallbacks } from './bridge.ts';
+import { loadGapi } from '../sdk/google-scripts.ts';
+import { accountChosen } from '../sdk/own-sign-ins.ts';
+import { cancelled, siteError } from '../sdk/site-error.ts';
+import { internals, type WidgetCallbacks } from './bridge.ts';
+import { currentMount } from './current-mount.ts';
 
 /** The used internals of the SDK (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one. */
 type Resolver = {
@@ -35,8 +38,8 @@ const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver
  * @param auth the Auth whose windows they are. A failure waits for the press.
  */
 export function prepareWindowAhead(auth: Auth): void {
-  const { methods, tenants } = signInSettings.get();
-  const opensWindow = Boolean(tenants) || methods.some((method) => wayOf(method)?.name !== undefined);
+  const settings = signInSettings.get();
+  const opensWindow = settings.tenants || firstWays(settings, false)?.some(({ name }) => name !== undefined);
   if (!opensWindow || !isWebKit()) return;
   resolverOfPage()
     ._initialize(auth as AuthInside)
@@ -64,14 +67,16 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   const mended = new WeakSet<EventManager>();
   let refusal: Promise<never> | undefined;
   let opened: SignInWindow | undefined;
+  let onOpened = () => {};
   let onChosen = () => {};
 
   decorate(resolver, '_initialize', async (initialize, auth) => {
+    const attempt = currentAttempt();
     refusal ??= refusalOf(hostOf(auth));
     connectToHelperPages();
-    // The SDK would discard what has been requested, and request it again.
-    await leaveGapiToSdk();
+    await loadGapi();
     const manager = await Promise.race([refusal, initialize()]);
+    if (attempt.aborted) throw cancelled();
     if (!mended.has(manager)) {
       mended.add(manager);
       decorate(manager, 'onEvent', closeWhenChosen);
@@ -83,6 +88,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   decorate(resolver, '_openPopup', async (openPopup, auth) => {
     try {
       opened = await openPopup();
+      onOpened();
       return opened;
     } catch (error) {
       const goesOnInPage = authErrorOf(error).then === 'redirect';
@@ -104,6 +110,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
       signInWindow.window?.close();
       // The SDK checks the window every two seconds, and would attribute the closing to the person.
       signInWindow.window = null;
+      accountChosen();
       showProgress();
     }
     return isHandled;
@@ -111,16 +118,23 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
 
   return (screen, signIn) => {
     const end = () => {};
+    const { app } = currentMount()!;
+    // The person may have chosen another method meanwhile.
+    const showDuring = (task: () => PromiseLike<unknown>) => internals.screenOf(app)?.I(task, [], end, end);
     opened = undefined;
-    let progress: unknown;
-    onChosen = () => (progress = screen.I(() => signIn, [], end, end));
+    let progress = showDuring(() => Promise.race([signIn, new Promise<void>((done) => (onOpened = done))]));
+    onChosen = () => (progress = showDuring(() => signIn));
     // The screen ignores a new task, such as a redirect after an error, until its progress has ended.
     return signIn
       .then(
         () => progress,
         () => progress,
       )
-      .then(() => signIn);
+      .then(() => signIn)
+      .then((result) => {
+        if (internals.screenOf(app) !== screen) internals.closePage(app);
+        return result;
+      });
   };
 }
 

@@ -37,11 +37,11 @@ export const errors: readonly Repair[] = [
     replacement: `switch(${actionOf('k')}||${placeOf('k')}){${when('sign-in-or-recover')}$1${when('password-field')}$2${when('unauthorized-screen')}`,
   },
   {
-    why: 'The widget knows some codes of a sign-in window that show nothing, or go on in the page. src/sign-in/auth-errors.ts decides.',
+    why: 'The widget knows some codes of a sign-in window that show nothing, or go on in the page. src/sign-in/auth-errors.ts decides. Where the person has chosen another method meanwhile, the screen that stands shows the text: the widget throws.',
     provenBy: 'auth/redirect-cancelled-by-user',
     pattern:
       /switch\(p=Kl\(p\),p\.code\)\{case "auth\/popup-blocked":(e\(\);break;)case "auth\/popup-closed-by-user":case "auth\/cancelled-popup-request":break;case "auth\/credential-already-in-use":(break;.{1,120}?)case "auth\/admin-restricted-operation":/g,
-    replacement: `switch(p=Kl(p),${actionOf('p')}||p.code){${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
+    replacement: `switch(p=Kl(p),a.g&&a.g!=b&&"ignore"!=${actionOf('p')}?"gone":${actionOf('p')}||p.code){case "gone":a.g.a(T(p));break;${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
   },
   {
     why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
@@ -51,9 +51,9 @@ export const errors: readonly Repair[] = [
   },
   {
     why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does.',
-    provenBy: 'a sign-up whose name is not stored can finish',
+    provenBy: 'a refused link says so, and is made on a retry',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
-    replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||!a.g&&/^(ignore|merge-conflict)$/.test(${actionOf('d')})||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
+    replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||"ignore"==${actionOf('d')}||!a.g&&"merge-conflict"==${actionOf('d')}||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
   },
   {
     why: 'The widget has its own text for an address without an organization. The text comes from src/sign-in/auth-errors.ts.',

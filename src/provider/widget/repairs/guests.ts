@@ -3,6 +3,12 @@ import { isUnauthorized, type Repair } from './repair.ts';
 /** Guests: people who sign in without an account, and those who get one later. */
 export const guests: readonly Repair[] = [
   {
+    why: 'The widget passes a guest’s error on as a promise of its own, which the SDK’s promise adopts too late: the error counts as unhandled. It throws the error instead.',
+    provenBy: 'who clicks Google again goes on in the second window',
+    pattern: /(?<=throw b;\}\)\})return df\(b\)/g,
+    replacement: 'throw b',
+  },
+  {
     why: 'When a guest follows a link to an address that is taken, the widget stays empty. It starts again unless another screen is there.',
     provenBy: 'auth/email-already-in-use',
     pattern:

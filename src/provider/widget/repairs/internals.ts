@@ -5,6 +5,7 @@ import type { Repair } from './repair.ts';
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   openPage: 'function(a,b){var d=new P(Dk);d.render(b);Y(a,d);return{element:d.N(),close:function(){d.m()}}}',
+  screenOf: 'function(a){return a.g}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',
   isPhoneOnly: 'Yl',

@@ -1,0 +1,148 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../testing/test.ts';
+import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { openChooser } from '../steps/google.ts';
+import { holdRequests } from '../steps/network.ts';
+import { greeting, openSignIn } from '../steps/sign-in.ts';
+
+/* What a sign-in window needs from elsewhere fails once. A sentence says so, and the next click loads it again. */
+
+const SCRIPT = 'https://apis.google.com/js/api.js*';
+const MODULES = 'https://apis.google.com/_/scs/**';
+const FRAME = '**/emulator/auth/iframe*';
+
+const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
+const script = { contentType: 'text/javascript' };
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  '404': (route) => route.fulfill({ status: 404, ...html }),
+  '502': (route) => route.fulfill({ status: 502, ...html }),
+  '503 without a body': (route) => route.fulfill({ status: 503, body: '' }),
+  'another page': (route) => route.fulfill(html),
+  'an empty file': (route) => route.fulfill({ ...script, body: '' }),
+  'no connection': (route) => route.abort('connectionrefused'),
+  'a lost connection': (route) => route.abort('connectionreset'),
+};
+
+const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const says =
+  /could not be started. Check that nothing blocks apis.google.com|could not reach the sign-in service/;
+
+for (const [part, pattern] of Object.entries({ script: SCRIPT, modules: MODULES, frame: FRAME }))
+  for (const [failure, answer] of Object.entries(failures)) {
+    // The copy of Google's script asks for no more of its modules than that they come.
+    if (part === 'modules' && failure === 'an empty file') continue;
+    test(`${failure} in place of the ${part} of Google’s window says so, and the next click loads it`, async ({
+      page,
+      context,
+      accounts,
+      allowConsole,
+    }) => {
+      // A page in place of a script is a script that does not parse.
+      allowConsole(/status of|ERR_|postMessage|^uncaught: $/);
+      // A script that does not say when it has come, and a frame that does not answer, have some seconds.
+      await page.clock.install();
+      const dialog = await openSignIn(page, '/');
+      await context.route(pattern, answer, { times: 1 });
+      const failed = page.waitForRequest(pattern);
+      await google(page).click();
+      await failed;
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(5000);
+          return dialog.getByText(says).isVisible();
+        })
+        .toBe(true);
+      await dialog.getByText('Dismiss').click();
+      await page.clock.resume();
+      await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+      await expect(greeting(page)).toHaveText('Hello, Grace');
+    });
+  }
+
+test('while Google’s script does not come a bar shows, and after 10 s a sentence', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  await page.clock.install();
+  const dialog = await openSignIn(page, '/');
+  const release = await holdRequests(context, SCRIPT);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(SCRIPT);
+  await google(page).click();
+  await asked;
+  const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
+  await page.clock.runFor(499);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  await page.clock.runFor(9_500);
+  await expect(dialog.getByText(says)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.clock.resume();
+  release();
+  await dialog.getByText('Dismiss').click();
+  await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+});
+
+test('no window opens for somebody who has closed sign-in before it could', async ({ page, context }) => {
+  const dialog = await openSignIn(page, '/');
+  const release = await holdRequests(context, SCRIPT);
+  const asked = page.waitForRequest(SCRIPT);
+  await google(page).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const framed = page.waitForRequest(FRAME);
+  release();
+  await framed;
+  await openSignIn(page);
+  await openChooser(page);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test.describe('a guest', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await continueAsGuest(page);
+    await openGuestSignIn(page);
+  });
+
+  test('who clicks Google again goes on in the second window', async ({ page, accounts }) => {
+    await openChooser(page);
+    const second = await openChooser(page);
+    const email = accounts.newEmail('ada');
+    await chooseAccount(second, { email });
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test('who closes Google’s window reads nothing, and may try again', async ({ page, accounts }) => {
+    await page.clock.install();
+    await closeByHand(await openChooser(page));
+    await page.clock.fastForward(20_000);
+    await expect(page.locator('.firebaseui-info-bar')).toHaveCount(0);
+    const email = accounts.newEmail('ada');
+    await chooseAccount(await openChooser(page), { email });
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test('whose choice is not answered reads so, and may try again', async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 502/);
+    await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'html-502' }, times: 1 });
+    await chooseAccount(await openChooser(page), { email: accounts.newEmail('lost') });
+    await expect(page.locator('.firebaseui-info-bar')).toBeVisible();
+    const email = accounts.newEmail('ada');
+    await chooseAccount(await openChooser(page), { email });
+    await expect(page.getByText(email)).toBeVisible();
+  });
+});
