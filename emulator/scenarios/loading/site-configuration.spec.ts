@@ -49,6 +49,34 @@ for (const [what, answer] of [
     await expect(signInDialog(page).getByText(NOT_SET_UP)).toBeVisible();
   });
 
+for (const methods of [
+  [],
+  null,
+  'google',
+  5,
+  {},
+  ['gogle'],
+  ['google', null],
+  [['email']],
+  [{ provider: 'oidc.work' }],
+  [{ name: 'Work' }],
+  ['email', 'emailLink'],
+])
+  test(`a list of methods that was wrong and is mended can be retried: ${JSON.stringify(methods)}`, async ({
+    page,
+    faults,
+  }) => {
+    await faults.changeSettings({ signIn: { methods } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const dialog = signInDialog(page);
+    await expect(dialog.getByText('Sign-in is not set up on this site yet.')).toBeVisible();
+
+    await faults.changeSettings({ signIn: { methods: ['email', 'google'] } });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
+  });
+
 test('a silent host is given 10 seconds for the configuration', async ({ page, context }) => {
   const asked = stallConfiguration(context);
   await page.clock.install();

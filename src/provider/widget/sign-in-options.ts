@@ -1,5 +1,5 @@
 import { methodFault } from '../../sign-in/method-fault.ts';
-import { wayOf } from '../../sign-in/ways.ts';
+import { methodsFor, wayOf } from '../../sign-in/ways.ts';
 import type { SignInMethod } from '../../site.ts';
 import { siteError } from '../sdk/site-error.ts';
 
@@ -14,19 +14,28 @@ const more: Partial<Record<string, object>> = {
 };
 
 /**
- * @returns the widget's configuration of the methods. It checks them, because they may come from init.json.
+ * @param methods may come from init.json, and are checked
+ * @param isGuest of the person
+ * @returns the widget's configuration of the methods
  * @throws {code: 'site/not-configured'} for a fault in the list
  */
-export function signInOptionsOf(methods: readonly SignInMethod[]) {
-  const fault = methodFault(methods);
+export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boolean) {
+  const offered = Array.isArray(methods) ? methodsFor(methods, isGuest) : methods;
+  const fault = methodFault(offered);
   if (fault) throw siteError('site/not-configured', `the sign-in methods ${fault}`);
-  // The widget writes the colour into a style attribute, and ways.css overrides it. All methods share one value, because
-  // the content security policy allows the attribute by its hash.
-  return methods.map((method) => ({ ...signInOptionOf(method), buttonColor: '#ffffff' }));
+  return offered.map(signInOptionOf);
 }
 
 function signInOptionOf(method: SignInMethod) {
   const { provider, label, name } = wayOf(method)!;
   const special = typeof method === 'string' && more[method];
-  return { provider, fullLabel: label, ...(name && { providerName: name }), ...special };
+  return {
+    provider,
+    fullLabel: label,
+    // The widget writes it into a style attribute, and ways.css overrides it. All methods share one value, because the
+    // content security policy allows the attribute by its hash.
+    buttonColor: '#ffffff',
+    ...(name && { providerName: name }),
+    ...special,
+  };
 }

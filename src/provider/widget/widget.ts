@@ -7,8 +7,8 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { beforeLinkSignsIn } from '../links/apply-link.tsx';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
-import { askSecondFactor } from '../screens/second-factor.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
+import { providerConfig } from '../sdk/config.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
@@ -37,6 +37,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   // By itself, the widget would say so on a screen without a way on.
   if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
   const auth = await connectAuth();
+  // Once more where its settings were wrong.
+  await providerConfig();
   await yieldToPresses();
   if (options.unmount.aborted) return;
   const app = widgetOf(auth);
@@ -96,8 +98,6 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);
   prepareWindowAhead(temporaryAuthOf(auth.app));
-  // A guest who has an account signs in to it on the page's own Auth.
-  askSecondFactor(auth);
   return new firebaseui.AuthUI(auth) as WidgetApp;
 }
 
