@@ -13,7 +13,7 @@ export function Account({ user }: { user: SessionUser }) {
   return (
     <>
       {user.isGuest && <GuestNote />}
-      {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail />}
+      {!user.isGuest && user.email && !user.emailVerified && <VerifyEmail key={user.uid} />}
       <section className="card identity" aria-label="Account">
         <span className="initials" aria-hidden="true">
           {initials(user.name || user.email) || <UserIcon />}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';
+import { currentSession, hasLeft } from './owners.ts';
 import { getSession, type SessionUser } from './session.ts';
 
 /**
@@ -14,11 +15,13 @@ export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
     if (emailVerified || !email) return;
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
+      const session = currentSession();
       loadProvider()
-        .then((provider) => provider.refreshAccount())
+        .then((provider) => provider.refreshAccount(session))
         .catch(({ message }: AuthProblem) => {
           // Out of reach: the page stays as it is, and the next return asks again.
-          if (getSession().status === 'signed-out') notify({ kind: 'problem', text: message });
+          const isOver = getSession().status === 'signed-out';
+          if (isOver && !hasLeft(session)) notify({ kind: 'problem', text: message });
         });
     };
     document.addEventListener('visibilitychange', refresh);

@@ -4,6 +4,7 @@ import type { SessionProblem } from '../storage/session-problem.ts';
 import type { SessionReading } from '../storage/session-listeners.ts';
 import type { SessionUser } from '../storage/session-user.ts';
 import { useStore } from '../ui/use-store.ts';
+import { endSession } from './owners.ts';
 
 export type { SessionProblem, SessionUser };
 
@@ -28,8 +29,15 @@ export const useSession = (): Session => useStore(store, unknown);
 
 /** Shows a session as it was read from storage. */
 export const showSession = ({ user, problem }: SessionReading): void =>
-  store.set(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
+  show(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
 
 /** Shows that nobody is signed in any more. @param text the reason, as a sentence for the person */
-export const showSessionEnded = (text: string): void =>
-  store.set({ status: 'signed-out', problem: { text } });
+export const showSessionEnded = (text: string): void => show({ status: 'signed-out', problem: { text } });
+
+function show(next: Session): void {
+  const before = store.get();
+  if (before.status !== 'unknown' && uidOf(before) !== uidOf(next)) endSession();
+  store.set(next);
+}
+
+const uidOf = (session: Session) => (session.status === 'signed-in' ? session.user.uid : undefined);

@@ -1,16 +1,20 @@
 import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';
+import { currentSession, hasLeft } from './owners.ts';
 
 /** @returns a function that sends the signed-in person a verification mail and shows the outcome; it never rejects */
 export function useVerificationMail(): () => Promise<void> {
   const notify = useNotify();
   return async () => {
+    const session = currentSession();
     try {
       const provider = await loadProvider();
-      await provider.sendVerification();
+      await provider.sendVerification(session);
+      if (session.aborted) return;
       notify({ kind: 'done', text: 'A verification link has been sent to your email.' });
     } catch (error) {
+      if (hasLeft(session)) return;
       notify({
         kind: 'problem',
         text: `The verification link could not be sent. ${(error as AuthProblem).message}`,

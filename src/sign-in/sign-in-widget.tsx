@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type MouseEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { endAttempt } from '../session/owners.ts';
 import { site } from '../site.ts';
 import { nameDialog } from '../ui/dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -16,7 +9,7 @@ import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { followPresses } from './follow-presses.ts';
 import { signInSettings } from './host-config.ts';
-import { loadProvider, prepareWindow } from './load-provider.ts';
+import { loadProvider } from './load-provider.ts';
 import { firstWays, type Way } from './ways.ts';
 import type { SignInResult } from '../provider/index.ts';
 
@@ -75,9 +68,12 @@ export function SignInWidget({
   }, [providers]);
 
   useEffect(() => {
-    if (isOpen) return;
-    setPressed(undefined);
-    setLate(undefined);
+    if (!isOpen) return;
+    return () => {
+      endAttempt();
+      setPressed(undefined);
+      setLate(undefined);
+    };
   }, [isOpen]);
 
   const takeOver = useEffectEvent((element: HTMLElement) => {
@@ -106,8 +102,10 @@ export function SignInWidget({
     const unmount = new AbortController();
     const element = host.current!;
     const pressEnded = followPresses(place.current!, unmount.signal);
+    let hasFailed = false;
     const fail = (reason: AuthProblem) => {
       if (unmount.signal.aborted) return;
+      hasFailed = true;
       const hadFocus = place.current!.contains(document.activeElement);
       flushSync(() => {
         setState(reason);
@@ -128,25 +126,11 @@ export function SignInWidget({
       .then(yieldToPresses)
       .then(pressEnded)
       .then(() => {
-        if (!unmount.signal.aborted) takeOver(element);
+        // Another widget may have started since.
+        if (!unmount.signal.aborted && !hasFailed) takeOver(element);
       }, fail);
     return () => unmount.abort();
   }, [attempt, followsAddress, isWanted]);
-
-  const prepare = (way: Way | undefined) => {
-    if (way?.name !== undefined) prepareWindow();
-  };
-  const choose = (way: Way) => {
-    setPressed(way);
-    prepare(way);
-  };
-  /** Hears a press on the widget's own button before the widget, which has other work before it asks for the window. */
-  const hearPress = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[data-provider-id]');
-    prepare(
-      firstWays(settings, isForGuest)?.find(({ provider }) => provider === button?.dataset['providerId']),
-    );
-  };
 
   const problem = typeof state === 'object' ? state : undefined;
   return (
@@ -172,9 +156,9 @@ export function SignInWidget({
         )}
       </div>
       <div ref={place}>
-        {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={choose} />}
+        {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={setPressed} />}
       </div>
-      <div ref={host} className="sign-in-host" hidden={Boolean(ways)} onClickCapture={hearPress} />
+      <div ref={host} className="sign-in-host" hidden={Boolean(ways)} />
       <p className={ways ? 'visually-hidden' : 'sign-in-loading'} role="status">
         {!problem && (pressed || !ways) && 'One moment…'}
       </p>

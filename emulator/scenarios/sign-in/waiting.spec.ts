@@ -1,6 +1,14 @@
 import { expect, test } from '../../testing/test.ts';
+import { holdRequests, WIDGET } from '../steps/network.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
-import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
+import {
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  signInDialog,
+  widgetIsThere,
+} from '../steps/sign-in.ts';
 
 test('a call over 500 ms shows a progress bar until its answer', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
@@ -80,3 +88,29 @@ test('a second widget on a page resets the first, which can come back', async ({
   await enterPassword(onPage, 'long-enough');
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
+
+for (const address of [
+  '/auth?mode=select',
+  '/auth?mode=resetPassword&oobCode=used',
+  '/auth?mode=verifyEmail&oobCode=used',
+])
+  test(`of two widgets that start together at ${address} the dialog's goes on`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const release = await holdRequests(context, WIDGET);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    release();
+    const dialog = signInDialog(page);
+    await widgetIsThere(dialog);
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const onPage = page.getByRole('main');
+    await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+    await onPage.getByRole('button', { name: 'Try again' }).click();
+    await expect(onPage.locator('.firebaseui-container')).toBeVisible();
+  });

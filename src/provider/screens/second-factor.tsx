@@ -8,8 +8,9 @@ import {
 import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { siteError } from '../sdk/site-error.ts';
 import { decorate } from '../sdk/decorate.ts';
+import { own } from '../sdk/own-sign-ins.ts';
+import { cancelled } from '../sdk/site-error.ts';
 import { currentMount, type Mount } from '../widget/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw, screenFailed } from './draw.tsx';
@@ -37,16 +38,17 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
       signIn().catch((error: firebase.auth.MultiFactorError) => {
         const mount = currentMount();
         if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !mount) throw error;
-        return ask(mount, error.resolver);
+        return own('second factor', (over) => ask(mount, error.resolver, over));
       }),
     );
 }
 
-/** An error that every screen of the widget ignores: the person did it. */
-const cancelled = () => Object.assign(siteError('auth/popup-closed-by-user'), { name: 'cancel' });
-
 /** Asks for the second factor, over the current screen of the widget. */
-function ask({ host, over }: Mount, resolver: firebase.auth.MultiFactorResolver): Promise<Result> {
+function ask(
+  { host }: Mount,
+  resolver: firebase.auth.MultiFactorResolver,
+  over: AbortSignal,
+): Promise<Result> {
   const overlay = document.createElement('div');
   overlay.className = 'second-factor';
   // The widget's dialog that shows progress, where it signs in by a link, would cover it.

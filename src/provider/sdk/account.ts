@@ -1,4 +1,5 @@
-import { showSessionEnded } from '../../session/session.ts';
+import { currentSession, hasLeft } from '../../session/owners.ts';
+import { getSession, showSessionEnded } from '../../session/session.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './flows.ts';
@@ -10,21 +11,19 @@ const LONGEST_WAIT = 16 * 60_000;
 type User = NonNullable<CompatAuth['currentUser']>;
 
 /**
- * Sends the verification mail to the signed-in person's address; its link leads to the home page. Without a signed-in
- * person it does nothing.
+ * Sends the verification mail to the signed-in person's address; its link leads to the home page.
+ * @param session whose person it is: without that person, it does nothing
  * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; and as `connectAuth` does
  */
-export async function sendVerification(): Promise<void> {
-  await forCurrentUser((user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
-}
+export const sendVerification = (session: AbortSignal): Promise<void> =>
+  forUser(session, (user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
 
 /**
- * Asks the provider for the account again, whose address may have been verified elsewhere.
- * @throws as `sendVerification` does
+ * Asks the provider for the account again, whose address may have been verified elsewhere. Otherwise as
+ * `sendVerification`.
  */
-export async function refreshAccount(): Promise<void> {
-  await forCurrentUser((user) => user.reload());
-}
+export const refreshAccount = (session = currentSession()): Promise<void> =>
+  forUser(session, (user) => user.reload());
 
 /**
  * Asks the provider whether the stored session is still valid. When the account or the session is gone, the session ends
@@ -32,27 +31,29 @@ export async function refreshAccount(): Promise<void> {
  * asks again by itself. Never rejects.
  * @param wait before the next question, in milliseconds; it doubles each time, up to 16 minutes
  */
-export async function confirmSession(wait = FIRST_WAIT): Promise<void> {
+export async function confirmSession(session = currentSession(), wait = FIRST_WAIT): Promise<void> {
   try {
-    await refreshAccount();
+    await refreshAccount(session);
   } catch (error) {
+    if (hasLeft(session)) return;
     const { text, then } = authErrorOf(error);
-    if (then === 'sign-out') return showSessionEnded(text);
-    setTimeout(() => void confirmSession(Math.min(wait * 2, LONGEST_WAIT)), wait);
+    // Somebody may have signed in while the session ended.
+    if (then === 'sign-out') return void (getSession().status === 'signed-out' && showSessionEnded(text));
+    setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }
 
 /**
- * Runs an operation on the signed-in user. An error whose action is `sign-out` ends the session. The SDK ends it after
+ * Runs an operation on the user of a session. An error whose action is `sign-out` ends the session. The SDK ends it after
  * some operations only (firebase-js-sdk, core/user/invalidation.ts, which sendEmailVerification does not use).
  */
-async function forCurrentUser(operation: (user: User) => Promise<void>): Promise<void> {
+async function forUser(session: AbortSignal, operation: (user: User) => Promise<void>): Promise<void> {
   const auth = await connectAuth();
-  if (!auth.currentUser) return;
+  if (session.aborted || !auth.currentUser) return;
   try {
     await operation(auth.currentUser);
   } catch (error) {
-    if (authErrorOf(error).then === 'sign-out') await auth.signOut();
+    if (authErrorOf(error).then === 'sign-out' && !session.aborted) await auth.signOut();
     throw error;
   }
 }

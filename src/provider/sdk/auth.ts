@@ -3,8 +3,10 @@ import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
+import { endByProvider } from '../../session/owners.ts';
 import { forgetConfig, signInSettings } from '../../sign-in/host-config.ts';
 import { providerConfig } from './config.ts';
+import { decorate } from './decorate.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
@@ -39,6 +41,11 @@ async function connect(): Promise<CompatAuth> {
   // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
   // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
   const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
+  // The person signs out without the SDK (session/sign-out-dialog.tsx).
+  decorate(auth, 'signOut', (signOut) => {
+    endByProvider();
+    return signOut();
+  });
   // English mails, as the widget is English.
   auth.languageCode = 'en';
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });

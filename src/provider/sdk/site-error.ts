@@ -8,3 +8,7 @@ import type { AuthErrorCode } from '../../sign-in/auth-errors.ts';
  */
 export const siteError = (code: AuthErrorCode, detail: string = code, cause?: unknown): Error =>
   Object.assign(new Error(detail, { cause }), { code });
+
+/** Makes an error that every screen of the widget ignores: the person did it. */
+export const cancelled = (): Error =>
+  Object.assign(siteError('auth/popup-closed-by-user'), { name: 'cancel' });

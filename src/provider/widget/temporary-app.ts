@@ -6,15 +6,17 @@ import { reportLinkErrors } from '../links/report-link-errors.ts';
 import { askSecondFactor } from '../screens/second-factor.tsx';
 import { supportEnumerationProtection } from '../sdk/enumeration-protection.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
+import { ownSignIns } from '../sdk/own-sign-ins.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 /**
  * Prepares the temporary app on which the widget signs people in before it hands them to the page's own app. The widget
  * looks for an app of that name. It finds one with an Auth that keeps nothing: by itself it would open a database of the
  * SDK, and the widget would make it store tokens in sessionStorage, unencrypted.
- * @param app the page's own app
+ * @param page the page's own app
  */
-export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
+export function prepareTemporaryApp(page: firebase.app.App): void {
+  const { name, options } = page;
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
   const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
   // Before compat does, which adopts the instance. Without a popup resolver, as in auth.ts.
@@ -24,6 +26,8 @@ export function prepareTemporaryApp({ name, options }: firebase.app.App): void {
   tagErrorsWithFlow(auth);
   supportEnumerationProtection(auth);
   finishSignUp(auth);
+  // Around finishSignUp, which goes on for an account that was left, and within the question for a second factor.
+  ownSignIns(auth, page.auth());
   reportLinkErrors(auth);
   askBeforeApplying(auth);
   askSecondFactor(auth);

@@ -1,7 +1,8 @@
 import type { auth as firebaseui } from 'firebaseui';
 import type firebase from 'firebase/compat/app';
+import { endAttempt } from '../../session/owners.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
-import { methodsFor } from '../../sign-in/ways.ts';
+import { forgetConfig } from '../../sign-in/host-config.ts';
 import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
@@ -53,6 +54,7 @@ export function createMount(
 
   const giveUp = (error: Error): void => {
     if (over.aborted) return;
+    endAttempt();
     end.abort();
     onTrouble(error);
   };
@@ -76,7 +78,7 @@ export function createMount(
       if (over.aborted) return;
       const config: firebaseui.Config = {
         ...commonConfig,
-        signInOptions: signInOptionsOf(methodsFor(methods, isGuest)),
+        signInOptions: signInOptionsOf(methods, isGuest),
         // A guest who signs in keeps the account.
         autoUpgradeAnonymousUsers: isGuest,
         queryParameterForWidgetMode: MODE_PARAMETER,
@@ -92,6 +94,8 @@ export function createMount(
       };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
+      // The host may mend it, such as its list of methods.
+      forgetConfig();
       giveUp(error as Error);
     }
   };

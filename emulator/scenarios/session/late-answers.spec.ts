@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Fault, Operation } from 'firebase-auth-faults/client';
+import { expect, test } from '../../testing/test.ts';
+import { expectSignedOut, notices, openFrom } from '../steps/session.ts';
+import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+
+/* Answers about a session that is over by then: they change nothing, and nobody reads of them (docs/decisions/0067). */
+
+const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** What asks the provider about the account of the session. */
+const questions = {
+  'the look-up after a reload': { operation: 'accounts:lookup', ask: (page) => page.reload() },
+  'the look-up after a return': { operation: 'accounts:lookup', ask: comeBack },
+  'another verification mail': { operation: 'accounts:sendOobCode', ask: resend },
+  'a new token': {
+    operation: 'token',
+    async ask(page) {
+      await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+      await resend(page);
+    },
+  },
+} satisfies Record<string, { operation: Operation; ask: (page: Page) => Promise<unknown> }>;
+
+const answers = {
+  'a good answer': [],
+  'that the account is disabled': [{ kind: 'provider-error', message: 'USER_DISABLED' }],
+  'that the session has ended': [{ kind: 'provider-error', message: 'TOKEN_EXPIRED' }],
+  'a 502': [{ kind: 'html-502' }],
+  'a damaged answer': [{ kind: 'answer', body: {} }],
+} satisfies Record<string, Fault[]>;
+
+const events = {
+  'logging out': async (page) => {
+    await signOut(page);
+    return ['You are logged out'];
+  },
+  'logging out in another tab': async (page) => {
+    await signOut(await openFrom(page, '/user-page'));
+    return [];
+  },
+  'another sign-in': async (page, accounts) => {
+    await signOut(page);
+    await signInByForm(page, await accounts.create({ name: 'Grace', verified: true }));
+    return [];
+  },
+} satisfies Record<string, (page: Page, accounts: Accounts) => Promise<string[]>>;
+
+type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
+
+/** Every two of a question, an event and an answer. */
+const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
+  ['the look-up after a reload', 'another sign-in', 'that the account is disabled'],
+  ['the look-up after a reload', 'logging out', 'that the session has ended'],
+  ['the look-up after a reload', 'logging out in another tab', 'a 502'],
+  ['the look-up after a reload', 'logging out', 'a damaged answer'],
+  ['the look-up after a reload', 'another sign-in', 'a good answer'],
+  ['the look-up after a return', 'logging out', 'that the account is disabled'],
+  ['the look-up after a return', 'logging out in another tab', 'that the session has ended'],
+  ['the look-up after a return', 'another sign-in', 'a 502'],
+  ['the look-up after a return', 'logging out in another tab', 'a damaged answer'],
+  ['the look-up after a return', 'logging out', 'a good answer'],
+  ['another verification mail', 'logging out in another tab', 'that the account is disabled'],
+  ['another verification mail', 'another sign-in', 'that the session has ended'],
+  ['another verification mail', 'logging out', 'a 502'],
+  ['another verification mail', 'another sign-in', 'a damaged answer'],
+  ['another verification mail', 'logging out in another tab', 'a good answer'],
+  ['a new token', 'another sign-in', 'that the account is disabled'],
+  ['a new token', 'logging out', 'that the session has ended'],
+  ['a new token', 'logging out in another tab', 'a damaged answer'],
+  ['a new token', 'logging out', 'a 502'],
+];
+
+for (const [question, event, answer] of rows)
+  test(`${answer} to ${question} changes nothing after ${event}`, async ({
+    page,
+    accounts,
+    faults,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of (400|502)/);
+    const { operation, ask }: (typeof questions)[typeof question] = questions[question];
+    const confirmed = page.waitForResponse(/accounts:lookup/);
+    await signIn(page);
+    await confirmed;
+    const fault: Fault[] = [{ kind: 'stall' }, ...answers[answer]];
+    const held = await faults.inject({ operation, fault, times: 1 });
+    const asked = page.waitForRequest((request) => request.url().includes(`${operation}?`));
+    await ask(page);
+    await asked;
+    const shown = await events[event](page, accounts);
+    const answered = page.waitForResponse((response) => response.url().includes(`${operation}?`));
+    await faults.remove(held);
+    await answered;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(notices(page)).toHaveText(shown);
+    if (event !== 'another sign-in') return expectSignedOut(page);
+    await page.reload();
+    await expect(greeting(page)).toHaveText('Hello, Grace');
+  });
+
+/** Answers of the token endpoint that a proxy or a broken server may give. */
+const tokens = { access_token: 'e30.e30.', refresh_token: 'next', expires_in: '3600' };
+const damages: Record<string, Fault> = {
+  nothing: { kind: 'answer', body: {} },
+  'nothing, as an error': { kind: 'answer', status: 500, body: {} },
+  'no body': { kind: 'empty-answer' },
+  'no body, as an error': { kind: 'empty-answer', status: 500 },
+  'half of it': { kind: 'truncated-body' },
+  'all but the last brace': { kind: 'malformed-json' },
+  'a page': { kind: 'html-502' },
+  'no token': { kind: 'answer', body: { ...tokens, access_token: '' } },
+  'a cut token': { kind: 'answer', body: { ...tokens, access_token: 'e30.e' } },
+  'no token for the next time': { kind: 'answer', body: { ...tokens, refresh_token: null } },
+  'no time': { kind: 'answer', body: { ...tokens, expires_in: 'soon' } },
+  'a provider in trouble': { kind: 'provider-error', message: 'INTERNAL', status: 500 },
+};
+
+for (const [damage, fault] of Object.entries(damages))
+  test(`${damage} in place of a new token changes nothing, and the next click asks again`, async ({
+    page,
+    faults,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 50|ERR_/);
+    const confirmed = page.waitForResponse(/accounts:lookup/);
+    await signIn(page);
+    await confirmed;
+    await faults.inject({ operation: 'token', fault, times: 1 });
+    await questions['a new token'].ask(page);
+    await expect(notices(page)).toContainText([/^The verification link could not be sent\. /]);
+    await resend(page);
+    await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
+    await page.reload();
+    await expect(greeting(page)).toHaveText('Hello, Ada');
+  });

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { endAttempt, endSession } from '../../session/owners.ts';
+import { accountChosen, own, ownSignIns, signInOperations } from './own-sign-ins.ts';
+
+type Auth = Parameters<typeof ownSignIns>[0];
+type Operation = (typeof signInOperations)[number];
+
+/** Stands for both Auths. `answer` settles the operation that is under way. */
+function startAuths() {
+  let answer!: { success: (user?: object) => void; failure: (error: Error) => void };
+  const wait = () =>
+    new Promise<object>((resolve, reject) => {
+      answer = { success: (user = { uid: 'ada' }) => resolve({ user }), failure: reject };
+    });
+  const temporary = {
+    ...(Object.fromEntries(signInOperations.map((operation) => [operation, wait])) as Record<
+      Operation,
+      () => unknown
+    >),
+    signInWithPhoneNumber: async () => ({ verificationId: 'id', confirm: wait }),
+  } as unknown as Auth;
+  const store = vi.fn<(user: object) => void>();
+  const page = {
+    signInAnonymously: () => Promise.reject(new Error('the page’s own')),
+    signInWithCredential: () => Promise.reject(new Error('the page’s own')),
+    signInWithPhoneNumber: () => Promise.reject(new Error('the page’s own')),
+    updateCurrentUser: async (user: object) => {
+      store(user);
+      endSession();
+    },
+  } as unknown as Auth;
+  ownSignIns(temporary, page);
+  /** What the widget does: it signs in on the temporary Auth, and then makes the user the page's. */
+  const onTemporary = (operation: Operation) => async () => {
+    const { user } = await (temporary[operation] as unknown as () => Promise<{ user: never }>)();
+    await page.updateCurrentUser(user);
+  };
+  const confirm = async () => (await page.signInWithPhoneNumber('+1', undefined as never)).confirm('123456');
+  const ways: Record<string, () => Promise<unknown>> = {
+    ...Object.fromEntries(signInOperations.map((operation) => [operation, onTemporary(operation)])),
+    'a code by phone': confirm,
+    'a guest': () => page.signInAnonymously(),
+    'an account that a guest has': () => page.signInWithCredential({} as never),
+  };
+  return { ways, store, answers: () => answer };
+}
+
+const ways = [...signInOperations, 'a code by phone', 'a guest', 'an account that a guest has'];
+
+/** Waits until an operation is under way. */
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+async function begin(way: string) {
+  const { ways: started, store, answers } = startAuths();
+  const outcome = started[way]!().then(
+    () => 'signed in',
+    ({ name, message }: Error) => (name === 'cancel' ? 'cancelled' : message),
+  );
+  await tick();
+  return { outcome, store, answer: answers() };
+}
+
+/** What may happen before the answer comes, and which sign-ins go on. */
+const events: [event: string, happen: () => void, goesOn: (way: string) => boolean][] = [
+  ['nothing', () => {}, () => true],
+  ['sign-in is closed', endAttempt, (way) => /^signInWith(Popup|EmailLink)$/.test(way)],
+  [
+    'sign-in is closed and opened again, twice',
+    () => [endAttempt(), endAttempt()],
+    (way) => /^signInWith(Popup|EmailLink)$/.test(way),
+  ],
+  ['somebody else signs in, or logs out, here or in another tab', endSession, () => false],
+  ['an account is chosen', accountChosen, () => true],
+  [
+    'an account is chosen, and then sign-in is closed',
+    () => [accountChosen(), endAttempt()],
+    (way) => way === 'signInWithEmailLink',
+  ],
+  [
+    'sign-in is closed, and then an account is chosen',
+    () => [endAttempt(), accountChosen()],
+    (way) => /^signInWith(Popup|EmailLink)$/.test(way),
+  ],
+  [
+    'somebody else signs in, and then an account is chosen',
+    () => [endSession(), accountChosen()],
+    () => false,
+  ],
+];
+
+for (const way of ways)
+  for (const [event, happen, goesOn] of events) {
+    test(`${event} while ${way} is under way: ${goesOn(way) ? 'it signs in' : 'it signs nobody in'}`, async () => {
+      const { outcome, store, answer } = await begin(way);
+      happen();
+      const isOver = !goesOn(way);
+      // A screen is idle as soon as its sign-in is over: it does not wait for the answer.
+      const early = await Promise.race([outcome, tick().then(() => 'waits')]);
+      answer.success();
+      expect([early, await outcome]).toEqual(isOver ? ['cancelled', 'cancelled'] : ['waits', 'signed in']);
+      expect(store).toHaveBeenCalledTimes(isOver ? 0 : 1);
+    });
+
+    test(`${event} while ${way} is refused: ${goesOn(way) ? 'it says so' : 'it says nothing'}`, async () => {
+      const { outcome, store, answer } = await begin(way);
+      happen();
+      answer.failure(new Error('refused'));
+      expect(await outcome).toBe(goesOn(way) ? 'refused' : 'cancelled');
+      expect(store).not.toHaveBeenCalled();
+    });
+  }
+
+test('a sign-in that is over between its answer and the page is dropped', async () => {
+  const { ways: started, store, answers } = startAuths();
+  const outcome = started['signInWithEmailAndPassword']!().catch(({ name }: Error) => name);
+  await tick();
+  answers().success();
+  // The answer is there, and the page has not taken it over.
+  endAttempt();
+  expect(await outcome).toBe('cancel');
+  expect(store).not.toHaveBeenCalled();
+});
+
+test('an answer without a user, as after a page that nobody was sent to, stays one', async () => {
+  expect(await own('getRedirectResult', async () => ({ user: null }) as never)).toEqual({ user: null });
+});

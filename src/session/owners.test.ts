@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { currentAttempt, currentSession, endAttempt, endByProvider, endSession, hasLeft } from './owners.ts';
+
+/** @returns which owners are over after something has happened */
+function after(happen: () => void) {
+  endSession();
+  const [session, attempt] = [currentSession(), currentAttempt()];
+  happen();
+  return { session: session.aborted, attempt: attempt.aborted, left: hasLeft(session) };
+}
+
+test.each([
+  ['nothing', () => {}, { session: false, attempt: false, left: false }],
+  ['closing sign-in', endAttempt, { session: false, attempt: true, left: false }],
+  ['a sign-in or a sign-out', endSession, { session: true, attempt: true, left: true }],
+  [
+    'a refusal by the provider',
+    () => [endByProvider(), endSession()],
+    { session: true, attempt: true, left: false },
+  ],
+  ['a refusal that ends nothing', endByProvider, { session: false, attempt: false, left: false }],
+  [
+    'a sign-out, and then a refusal of the next',
+    () => [endSession(), endByProvider()],
+    { session: true, attempt: true, left: true },
+  ],
+] as const)('%s', (_, happen, expected) => {
+  expect(after(() => void happen())).toEqual(expected);
+});
+
+test('what starts afterwards has an owner that is current', () => {
+  endSession();
+  expect([currentSession().aborted, currentAttempt().aborted]).toEqual([false, false]);
+});
