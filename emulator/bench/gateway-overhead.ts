@@ -5,73 +5,65 @@ import { startEmulators, startGateway } from 'firebase-auth-faults';
 import { faultsClient } from 'firebase-auth-faults/client';
 import type { Running } from 'firebase-auth-faults/command';
 import { BUILT_SITE, PROJECT } from '../stack/project.ts';
-import { inTurn, median, milliseconds, ratio, type Rows } from './columns.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';
+const BODY = '{"identifier":"ada@example.com","continueUri":"http://localhost"}';
 
 const CALLS = [
-  {
-    what: 'provider call',
-    upstream: 'auth',
-    method: 'POST',
-    path: LOOKUP,
-    body: '{"identifier":"ada@example.com","continueUri":"http://localhost"}',
-  },
+  { what: 'provider call', upstream: 'auth', method: 'POST', path: LOOKUP, body: BODY },
   { what: 'preflight', upstream: 'auth', method: 'OPTIONS', path: LOOKUP, body: undefined },
   { what: 'page', upstream: 'hosting', method: 'GET', path: '/faq', body: undefined },
 ] as const;
 
+/** The first rounds do not count: code is still being compiled, and connections are opened. */
+const WARM_UP = 50;
+const ROUNDS = 300;
+
 /**
- * Sends the stock emulators the same calls in turn: directly, through a gateway without rules, and through one with rules
- * for other operations and other namespaces.
+ * Sends the stock emulators the same calls in turn, so that other work on the machine affects all alike: directly,
+ * through a gateway without rules, and through one with 100 rules for other operations and namespaces.
+ *
+ * @returns a row for each call: the median of the direct call (milliseconds), and what each gateway adds to it
  */
-export async function measureGateway({ onStop }: Pick<Running, 'onStop'>): Promise<Rows> {
+export async function measureGateway({ onStop }: Pick<Running, 'onStop'>): Promise<string[][]> {
   const emulators = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE, onStop });
   const { auth, hosting = '', projectId } = emulators;
   const idle = await startGateway({ port: 0, auth, hosting, projectId });
+  onStop(idle.close);
   const ruled = await startGateway({ port: 0, auth, hosting, projectId });
-  const agent = new Agent({ keepAlive: true });
-  try {
-    for (let n = 0; n < 50; n++) {
-      const fault = { kind: 'html-502' } as const;
-      await faultsClient(ruled.origin).inject({ operation: 'accounts:lookup', fault });
-      await faultsClient(ruled.origin, `other-${n}`).inject({ operation: 'accounts:createAuthUri', fault });
-    }
-    const figures = [['', 'direct', 'through', 'added', 'ratio', 'beside 100 rules', 'added']];
-    for (const { what, upstream, ...call } of CALLS) {
-      const origins = {
-        direct: upstream === 'auth' ? auth : hosting,
-        through: idle.origin,
-        beside: ruled.origin,
-      };
-      const times = await inTurn(
-        ['direct', 'through', 'beside'],
-        (way) => timeOf(agent, origins[way], call),
-        { rounds: 300, warmUp: 50 },
-      );
-      const [direct, through, beside] = [times.direct, times.through, times.beside].map(median) as [
-        number,
-        number,
-        number,
-      ];
-      figures.push([
-        what,
-        milliseconds(direct),
-        milliseconds(through),
-        milliseconds(through - direct),
-        ratio(through, direct),
-        milliseconds(beside),
-        milliseconds(beside - direct),
-      ]);
-    }
-    return figures;
-  } finally {
-    agent.destroy();
-    await idle.close();
-    await ruled.close();
-    await emulators.stop();
+  onStop(ruled.close);
+  const fault = { kind: 'html-502' } as const;
+  for (let n = 0; n < 50; n++) {
+    await faultsClient(ruled.origin).inject({ operation: 'accounts:lookup', fault });
+    await faultsClient(ruled.origin, `other-${n}`).inject({ operation: 'accounts:createAuthUri', fault });
   }
+  const agent = new Agent({ keepAlive: true });
+  const rows = [['The gateway, medians', 'direct', 'added', 'ratio', 'added beside 100 rules']];
+  for (const { what, upstream, ...call } of CALLS) {
+    const origins = [upstream === 'auth' ? auth : hosting, idle.origin, ruled.origin];
+    const times = origins.map((): number[] => []);
+    for (let round = -WARM_UP; round < ROUNDS; round++)
+      for (const [index, origin] of origins.entries()) {
+        const time = await timeOf(agent, origin, call);
+        if (round >= 0) times[index]!.push(time);
+      }
+    const [direct, through, beside] = times.map(median) as [number, number, number];
+    const added = (time: number) => `${(time - direct).toFixed(2)} ms`;
+    rows.push([
+      what,
+      `${direct.toFixed(2)} ms`,
+      added(through),
+      (through / direct).toFixed(2),
+      added(beside),
+    ]);
+  }
+  agent.destroy();
+  await Promise.all([idle.close(), ruled.close(), emulators.stop()]);
+  return rows;
 }
+
+/** @returns the middle value, or the higher of the two middle values */
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** @returns how long a call takes until its answer is complete (milliseconds) */
 async function timeOf(

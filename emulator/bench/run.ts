@@ -1,52 +1,24 @@
-/* `npm run bench`: size and speed of the built site. Compare times within one run only: machines differ more than ratios. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { runUntilStopped } from 'firebase-auth-faults/command';
-import { REPOSITORY } from '../stack/project.ts';
-import { startBench, type Bench } from './bench.ts';
-import { measureBuilds } from './build-times.ts';
-import type { Rows } from './columns.ts';
-import type { Subject } from './figure.ts';
+/* `npm run bench`: Lighthouse's scores of the built site, and what the gateway adds to a call. */
+import { parseArgs } from 'node:util';
+import { noSuch, runUntilStopped, tableLines } from 'firebase-auth-faults/command';
 import { measureGateway } from './gateway-overhead.ts';
-import { BENCH_HELP, JSON_FILE, readOptions, type SectionName } from './options.ts';
-import { inJson, inText } from './report.ts';
-import { measureSizes } from './sizes.ts';
-import { pressEarly } from './subjects/early-presses.ts';
-import { measureFirstVisits } from './subjects/first-visit.ts';
-import { measureShifts } from './subjects/layout-shift.ts';
-import { auditPages } from './subjects/lighthouse.ts';
-import { measureLinks } from './subjects/links.ts';
-import { measureRepeatVisits } from './subjects/repeat-visit.ts';
-import { measureSignIn } from './subjects/sign-in.ts';
+import { auditPages } from './lighthouse.ts';
+
+const SECTIONS = { gateway: measureGateway, lighthouse: auditPages };
+
+const HELP = `npm run bench -- [options]
+  --only NAME  measures this section only
+    gateway     what the gateway adds to a call
+    lighthouse  Lighthouse on every public page; needs Node 22.19 and, the first time, the network`;
 
 runUntilStopped(async (running) => {
-  const options = readOptions(process.argv.slice(2));
-  if (options === 'help') return console.log(BENCH_HELP);
-  const { rounds } = options;
-  let started: Promise<Bench> | undefined;
-  const onBench = async (measure: (bench: Bench) => Promise<Subject>) =>
-    measure(await (started ??= startBench(running)));
-  const plain = async (title: string, rows: Promise<Rows>) => ({ title, rows: await rows });
-
-  const sections: Record<SectionName, () => Promise<Subject>> = {
-    sizes: () => plain('Sizes', measureSizes()),
-    gateway: () => plain('The gateway, one call after the other (medians)', measureGateway(running)),
-    visit: () => onBench((bench) => measureFirstVisits(bench, rounds)),
-    shift: () => onBench((bench) => measureShifts(bench, rounds)),
-    link: () => onBench((bench) => measureLinks(bench, rounds)),
-    repeat: () => onBench((bench) => measureRepeatVisits(bench, rounds)),
-    'sign-in': () => onBench((bench) => measureSignIn(bench, rounds)),
-    presses: () => onBench((bench) => pressEarly(bench, options)),
-    lighthouse: () => onBench(auditPages),
-    build: () => plain('Building', measureBuilds(running)),
-  };
-  const file = join(REPOSITORY, JSON_FILE);
-  await mkdir(dirname(file), { recursive: true });
-  const measured: Partial<Record<SectionName, Subject>> = {};
-  for (const name of options.sections) {
-    measured[name] = await sections[name]();
-    console.log(inText(measured[name]));
-    await writeFile(file, inJson(options, measured));
-  }
+  const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) return console.log(HELP);
+  const { only } = values;
+  if (only !== undefined && !Object.hasOwn(SECTIONS, only))
+    throw new Error(noSuch('section', only, Object.keys(SECTIONS)));
+  for (const [name, measure] of Object.entries(SECTIONS))
+    if (name === (only ?? name))
+      console.log(tableLines(await measure(running), { gap: 3, right: true }).join('\n'), '\n');
   running.end();
 });

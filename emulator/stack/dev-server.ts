@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
-import { statesPage, statesSource } from '../states/states-page.ts';
 import { REPOSITORY } from './project.ts';
 
 /** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
@@ -24,23 +23,17 @@ async function trustedTypes(): Promise<string> {
  * Starts Vite on the site's sources, with a gateway behind it.
  * @param port 0 means any free port
  * @param gatewayPort of a gateway on this machine, which answers as the provider
- * @param more of Vite's configuration
  */
-export async function startDevServer(
-  port: number,
-  gatewayPort: number,
-  more: InlineConfig = {},
-): Promise<ViteDevServer> {
+export async function startDevServer(port: number, gatewayPort: number): Promise<ViteDevServer> {
   // The gateway receives the browser's Host, so it names Vite's origin as the app's provider.
-  const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false, bypass: statesSource };
+  const target = { target: `http://127.0.0.1:${gatewayPort}`, changeOrigin: false };
   const proxy = Object.fromEntries(['/__', ...AUTH_PATHS].map((path) => [`${path}/`, target]));
   const headers = { 'Content-Security-Policy-Report-Only': await trustedTypes() };
   const server = { port, strictPort: true, proxy, headers };
   const vite = await createServer({
     root: REPOSITORY,
     server,
-    plugins: [standInForGoogle, statesPage],
-    ...more,
+    plugins: [standInForGoogle],
   });
   return vite.listen();
 }

@@ -4,52 +4,44 @@ import { callback, type Repair } from './repair.ts';
 export const accessibility: readonly Repair[] = [
   {
     why: 'The link that shows the password has no accessible name.',
-    provenBy: 'every field accepts pasted text, and the new password can be shown',
     pattern: /<a href="javascript:void\(0\)" class="firebaseui-input-floating-button /g,
     replacement:
       '<a role="button" aria-label="Show or hide password" href="javascript:void(0)" class="firebaseui-input-floating-button ',
   },
   {
     why: 'Screen readers do not announce an error at a field. It becomes an alert, with an id that its field can refer to.',
-    provenBy: 'an error is read out and told by its field until it is corrected',
     pattern: /<p class="(firebaseui-error [a-z- ]*)firebaseui-id-([a-z-]+)-error">/g,
     times: 7,
     replacement: '<p role="alert" id="ui-sign-in-$2-error" class="problem $1firebaseui-id-$2-error">',
   },
   {
     why: 'A field with an error looks invalid, but does not tell screen readers. It gets aria-invalid and a description.',
-    provenBy: 'an error is read out and told by its field until it is corrected',
     pattern: /function N\(a,b\)\{(?=var c=ad\(a,"firebaseui-textfield"\))/g,
     replacement: `$&a.setAttribute("aria-invalid",!b);${callback('describeBy')}(a,a.id.replace("-input","-error"),!b);`,
   },
   {
     why: 'Screen readers do not announce the message above a screen. It becomes an alert.',
-    provenBy: 'after Dismiss in the dialog the focus is in its form',
     pattern: /<div class="firebaseui-info-bar firebaseui-id-info-bar">/g,
     replacement: '<div role="alert" class="notice-problem firebaseui-info-bar firebaseui-id-info-bar">',
   },
   {
     why: 'The dialog that shows progress has no accessible name.',
-    provenBy: 'the link says Signing in... and then, for one second, Signed in!',
     pattern: /<dialog class="mdl-dialog /g,
     replacement: '<dialog aria-label="Sign-in" class="dialog ',
   },
   {
     why: 'Screen readers do not announce the message in the dialog that shows progress. It becomes a status.',
-    provenBy: 'the link says Signing in... and then, for one second, Signed in!',
     pattern: /<div class="firebaseui-progress-dialog-message">/g,
     replacement: '<div role="status" class="firebaseui-progress-dialog-message">',
   },
   {
     why: 'The two progress bars have no role and no accessible name.',
-    provenBy: 'a call over 500 ms shows a progress bar until its answer',
     pattern: /firebaseui-id-busy-indicator"><\/div>/g,
     times: 2,
     replacement: 'firebaseui-id-busy-indicator" role="progressbar" aria-label="One moment…"></div>',
   },
   {
     why: 'The screen that only waits (for a link to be sent, or after a provider’s page) says nothing. It says “One moment…”.',
-    provenBy: 'the dialog says that a link is being sent, or could not be',
     pattern: /<div class="firebaseui-callback-indicator-container">/g,
     replacement: '<p class="firebaseui-text" role="status">One moment…</p>$&',
   },

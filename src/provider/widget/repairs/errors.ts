@@ -4,60 +4,51 @@ import { actionOf, callback, placeOf, when, type Repair } from './repair.ts';
 export const errors: readonly Repair[] = [
   {
     why: 'The widget has texts for 14 codes and shows the raw text of the SDK for all others. Every text comes from src/sign-in/auth-errors.ts.',
-    provenBy: 'an unknown error says to try again',
     pattern:
       /function T\(a\)\{(?=var b=\{code:a\.code\};b=b\|\|\{\};var c="";switch\(b\.code\)\{case "auth\/email-already-in-use")/g,
     replacement: `function T(a){return ${callback('textOfError')}(a);`,
   },
   {
     why: 'The widget reads the text of a blocking function on some screens only, and throws when it cannot. The site reads it for all screens (error-text.ts).',
-    provenBy: 'a function that refuses a Google sign-in speaks for itself',
     pattern:
       /if\(a\.message&&-1!==a\.message\.indexOf\("HTTP Cloud Function returned an error:"\)\)\{.*?\}return a\}/gs,
     replacement: 'return a}',
   },
   {
     why: 'On sign-in, the widget knows a few codes that stand at a field, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides. A guest who already has another account has left the screen by then.',
-    provenBy: 'a wrong password is refused at its field',
     pattern:
       /switch\(f\.code\)\{case "auth\/email-already-in-use":break;case "auth\/email-exists":(.{1,50}?)case "auth\/too-many-requests":case "auth\/wrong-password":/g,
     replacement: `switch(${actionOf('f')}||${placeOf('f')}){${when('sign-in-or-recover')}if(b.T)break;$1${when('password-field')}`,
   },
   {
     why: 'On linking, the widget knows one code that stands at the field for the password. src/sign-in/auth-errors.ts decides.',
-    provenBy: 'an outgrown password leads to a new one when Google is linked',
     pattern: /switch\(f\.code\)\{case "auth\/wrong-password":/g,
     replacement: `switch(${placeOf('f')}){${when('password-field')}`,
   },
   {
     why: 'On sign-up, the widget knows five codes, and blames the password for too many attempts. src/sign-in/auth-errors.ts decides what follows an error.',
-    provenBy: 'a refused password stays in the form, at sign-up',
     pattern:
       /switch\(k\.code\)\{case "auth\/email-already-in-use":(return \$m\(a,b,d,k\);)case "auth\/too-many-requests":.{1,120}?case "auth\/operation-not-allowed":case "auth\/weak-password":(.{1,50}?)case "auth\/admin-restricted-operation":/gs,
     replacement: `switch(${actionOf('k')}||${placeOf('k')}){${when('sign-in-or-recover')}$1${when('password-field')}$2${when('unauthorized-screen')}`,
   },
   {
     why: 'The widget knows some codes of a sign-in window that show nothing, or go on in the page. src/sign-in/auth-errors.ts decides. Where the person has chosen another method meanwhile, the screen that stands shows the text: the widget throws.',
-    provenBy: 'auth/redirect-cancelled-by-user',
     pattern:
       /switch\(p=Kl\(p\),p\.code\)\{case "auth\/popup-blocked":(e\(\);break;)case "auth\/popup-closed-by-user":case "auth\/cancelled-popup-request":break;case "auth\/credential-already-in-use":(break;.{1,120}?)case "auth\/admin-restricted-operation":/g,
     replacement: `switch(p=Kl(p),a.g&&a.g!=b&&"ignore"!=${actionOf('p')}?"gone":${actionOf('p')}||p.code){case "gone":a.g.a(T(p));break;${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
   },
   {
     why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
-    provenBy: 'where storage has no room for the next screen',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
     replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },
   {
     why: 'The widget drops the errors of pending work, which leaves a form that does nothing, or an empty widget. The current screen shows the error; without a screen, the choice of method does.',
-    provenBy: 'a refused link says so, and is made on a retry',
     pattern: /"function"!=typeof b&&b\.then\(c,c\)/g,
     replacement: `"function"!=typeof b&&b.then(c,function(d){c();"cancel"==d.name||"ignore"==${actionOf('d')}||!a.g&&"merge-conflict"==${actionOf('d')}||(a.g&&!a.g.T&&"callback"!=a.g.Ga?a.g.a(T(d)):a.T&&(a.g&&a.g.m(),S(a,a.T,void 0,T(d))))})`,
   },
   {
     why: 'The widget has its own text for an address without an organization. The text comes from src/sign-in/auth-errors.ts.',
-    provenBy: 'an address of no organization says so, and can be corrected',
     pattern: /Ld\(\{code:"no-matching-tenant-for-email"\}\)\.toString\(\)/g,
     replacement: 'T({code:"site/no-matching-tenant"})',
   },

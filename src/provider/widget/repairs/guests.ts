@@ -10,26 +10,22 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest follows a link to an address that is taken, the widget stays empty. It starts again unless another screen is there.',
-    provenBy: 'auth/email-already-in-use',
     pattern:
       /("auth\/email-already-in-use"==k\.code\|\|\s*"auth\/credential-already-in-use"==k\.code)(?=\?\(wh\(uh)/g,
     replacement: '!a.g&&($1)',
   },
   {
     why: 'When a guest comes back from a provider’s page with an account that is taken, the widget stays empty. It starts again unless another screen is there.',
-    provenBy: 'a refusal after the provider’s page says why',
     pattern: /e&&"auth\/credential-already-in-use"==e\.code(?=\|\|\(e&&)/g,
     replacement: '!a.g&&$&',
   },
   {
     why: 'When only an administrator may add accounts, the widget shows guests a raw text. The screen for people without access appears instead.',
-    provenBy: 'a refused guest sees a contact',
     pattern: /\(og\("ContinueAsGuest: "\+c\.code,void 0\),c=T\(c\),\s*b\.a\(c\)\)/g,
     replacement: `(${isUnauthorized('c')}?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))`,
   },
   {
     why: 'The widget asks guests to open a link in the same browser, but a session of this site belongs to one tab. The text names the tab.',
-    provenBy: 'in another tab or on another device it says where to open it',
     pattern:
       /New device or browser detected(.{0,120}?)Try opening the link using the same device or browser where you started the sign-in process\./gs,
     replacement:
@@ -37,7 +33,6 @@ export const guests: readonly Repair[] = [
   },
   {
     why: 'When a guest’s session is over, the widget does not say which session it means, nor what to do. The text says both.',
-    provenBy: 'another guest than the one who requested the link needs a new one',
     pattern:
       /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
     replacement:

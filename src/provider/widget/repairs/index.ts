@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 import { guests } from './guests.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
-import { rowsOf, type Located, type Repair } from './repair.ts';
+import { rowsOf, type Located } from './repair.ts';
 import { screens } from './screens.ts';
 import { sdkRepairs as sdk } from './sdk.ts';
 import { unusedApp, unusedAppCompat } from './unused-app.ts';
@@ -12,13 +12,13 @@ import { unusedAuthCompat } from './unused-auth-compat.ts';
 import { unusedAuth } from './unused-auth.ts';
 import { unusedWidget } from './unused-widget.ts';
 
-export const sdkRepairs: readonly Located<Repair>[] = rowsOf('sdk', sdk);
+export const sdkRepairs: readonly Located[] = rowsOf('sdk', sdk);
 
 /**
  * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each
  * row, and fails when a pattern does not occur exactly as often as the row says.
  */
-export const repairs: readonly Located<Repair>[] = [
+export const repairs: readonly Located[] = [
   ...rowsOf('embedding', embedding),
   ...rowsOf('internals', internals),
   ...rowsOf('errors', errors),

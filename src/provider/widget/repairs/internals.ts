@@ -19,7 +19,6 @@ const members = Object.entries(code).map(([name, value]) => `${name}:${value}`);
 export const internals: readonly Repair[] = [
   {
     why: 'The screens of this site (src/provider/screens, src/provider/links) need parts of the widget that it does not export.',
-    provenBy: 'sign-in starts at the number',
     pattern: /v\("firebaseui\.auth\.CredentialHelper\.NONE",/g,
     replacement: `v("firebaseui.auth.bridge",{internals:{${members.join(',')}}});$&`,
   },

@@ -5,55 +5,46 @@ import { callback, isUnauthorized, placeOf, type Repair } from './repair.ts';
 export const links: readonly Repair[] = [
   {
     why: 'The widget reads the address of the page, in two ways that differ, and throws where it cannot be decoded. It reads one that the site has written (link-address.ts).',
-    provenBy: 'an address in disguise leads nobody off the site',
     pattern: /function tf\(\)\{return window\.location\.href\}/g,
     replacement: `function tf(){return ${callback('address')}()}`,
   },
   {
     why: 'The widget removes a link that signs in from the address before it is used, so that a reload loses it. The site removes it afterwards (widget-mount.ts).',
-    provenBy: 'a link that signs in waits for a press, and for a reload',
     pattern: /function Nn\(\)\{/g,
     replacement: '$&return;',
   },
   {
     why: 'A link signs in as soon as it is opened on the device that asked for it, even by a program that follows links. It waits for a press (apply-link.tsx).',
-    provenBy: 'a link that signs in waits for a press, and for a reload',
     pattern: /Wk\?Im\(a,f,Wk,c,ld,ya\):/g,
     replacement: `e?Im(a,f,Wk,c,ld,ya):Wk?${callback('beforeLinkSignsIn')}(Wk,function(){Im(a,f,Wk,c,ld,ya)}):`,
   },
   {
     why: 'The widget replaces the form for a new password by a page without a way on, for all errors but one. The error stays at the form; a dead link never gets here (src/provider/links).',
-    provenBy: 'a refused password stays in the form, at a reset',
     pattern: /"auth\/weak-password"==\(d&&d\.code\)\?/g,
     replacement: 'c?',
   },
   {
     why: 'A dialog says for a second that a link has signed somebody in, even over another page. It appears only while the widget is on the page.',
-    provenBy: 'leaving the page of a link does not stop the sign-in',
     pattern: /b\.\$\("firebaseui-icon-done",C\("Signed in!"\)/g,
     replacement: 'b.N().isConnected&&$&',
   },
   {
     why: 'The widget knows one code that is about the address of a link, and has its own text. src/sign-in/auth-errors.ts decides.',
-    provenBy: 'auth/missing-email',
     pattern: /"auth\/invalid-email"==k\.code\?\(p=C\("The email provided .{1,60}?\.toString\(\),/g,
     replacement: `"${'email-field' satisfies ErrorPlace}"==${placeOf('k')}?(`,
   },
   {
     why: 'After a link of somebody who may not have an account, the widget only repeats the error. The screen for people without access appears instead.',
-    provenBy: 'an address that may not use the link sees a contact',
     pattern: /:S\(a,g,c,p\)(?=\}\}\);V\(a,e\)\}\s*K\.emailLinkSignInCallback)/g,
     replacement: `:${isUnauthorized('k')}?L("handleUnauthorizedUser",a,g,c,firebase.auth.EmailAuthProvider.PROVIDER_ID):S(a,g,c,p)`,
   },
   {
     why: 'The widget is empty after a person cancels the second factor that a link asks for. Sign-in starts again instead.',
-    provenBy: 'leaving the second step leads to where sign-in starts',
     pattern: /b\.m\(\);if\(!k\.name\|\|"cancel"!=k\.name\)\{(?=k=Kl\(k\);)/g,
     replacement: 'b.m();if("cancel"==k.name)S(a,g,c);else{',
   },
   {
     why: 'The cookie that holds the address until its link is opened also goes out over http. Where the site has https, it is Secure.',
-    provenBy: 'over https the note on a mailed link is a Secure cookie',
     pattern: /f=f\?";secure":""/g,
     replacement: 'f=f||"https:"==location.protocol?";secure":""',
   },

@@ -1,7 +1,7 @@
-import type { Edit } from './repair.ts';
+import type { Repair } from './repair.ts';
 
 /** Code of a dependency that nothing calls here, and that the bundler keeps. Each row follows the repairs of its file. */
-export type Removal = Edit & {
+export type Removal = Repair & {
   /** How much more a click on Sign In would load without the row: bytes after brotli (docs/decisions/0051). */
   bytes: number;
 };

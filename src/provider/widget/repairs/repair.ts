@@ -2,7 +2,7 @@ import type { ErrorAction, ErrorPlace } from '../../../sign-in/auth-errors.ts';
 import type { WidgetCallbacks } from '../bridge.ts';
 
 /** One change to a compiled file of a dependency. */
-export type Edit = {
+export type Repair = {
   /** The defect and the remedy, in whole sentences: a failing build prints them. */
   why: string;
   /** How the declaration begins that the pattern applies to, at the start of a line; the whole file by default. */
@@ -15,17 +15,11 @@ export type Edit = {
 };
 
 /** A change with its source file, such as src/provider/widget/repairs/errors.ts: a failing build prints it. */
-export type Located<Row extends Edit = Edit> = Row & { source: string };
+export type Located<Row extends Repair = Repair> = Row & { source: string };
 
 /** @returns the rows of a file in this folder, each with its source */
-export const rowsOf = <Row extends Edit>(name: string, rows: readonly Row[]): Located<Row>[] =>
+export const rowsOf = <Row extends Repair>(name: string, rows: readonly Row[]): Located<Row>[] =>
   rows.map((row) => ({ ...row, source: `src/provider/widget/repairs/${name}.ts` }));
-
-/** A change that a test proves. */
-export type Repair = Edit & {
-  /** A part of the title of a test that fails without the repair, or a code whose replay does (`npm run mutants`). */
-  provenBy: string;
-};
 
 /** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;

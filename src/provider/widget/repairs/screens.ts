@@ -4,37 +4,31 @@ import { callback, type Repair } from './repair.ts';
 export const screens: readonly Repair[] = [
   {
     why: 'The button that creates an account says “Save”, as the one that stores a new password does. It says what it does.',
-    provenBy: 'a new account is made by a button that says so',
     pattern: /(\(b\?Yj\(null\):""\)\+)Tj\(\)/g,
     replacement: '$1Rj({label:D("Create account")})',
   },
   {
     why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
-    provenBy: 'after an account is chosen its window goes',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
     replacement: `${callback('followWindow')}(b,Tl(a,k))`,
   },
   {
     why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',
-    provenBy: 'is stored as typed and greeted readably',
     pattern: /if\(c\)if\(e\)e=cb\(e\);else\{b\.u\(\)\.focus\(\);return\}/g,
     replacement: 'if(c&&!e){b.u().focus();return}',
   },
   {
     why: 'The widget refuses a domain with letters beyond ASCII, which Firefox leaves in the value of a field for an address. The widget reads its ASCII form, which Chromium puts there.',
-    provenBy: 'an address is read from its field with its domain in ASCII, in every browser',
     pattern: /function Wi\(a\)\{var b=a\.type;/g,
     replacement: `$&if("email"==b)return ${callback('withAsciiDomain')}(a.value);`,
   },
   {
     why: 'When an account belongs to a provider that the site does not offer, the widget shows a screen without a button. The screen for unsupported providers appears instead.',
-    provenBy: 'an address whose provider the site does not offer is told so',
     pattern: /\(null!==ai&&\s*a\[c\]in ai\|\|Ma\(b,a\[c\]\)\)/g,
     replacement: 'Ma(b,a[c])',
   },
   {
     why: 'The screen for unsupported providers asks for a new password without a reason. Its text gives the reason.',
-    provenBy: 'an address whose provider the site does not offer is told so',
     pattern:
       /"To continue sign in with <strong>"\+\(A\(a\.email\)\+"<\/strong> on this device, you have to recover the password\."\)/g,
     replacement:
@@ -42,7 +36,6 @@ export const screens: readonly Repair[] = [
   },
   {
     why: 'The widget asks again for the address that has just found the organization. Its method `start` accepts the address as a hint.',
-    provenBy: 'an address finds its organization, and is not asked for again',
     pattern: /\.start=function\(a,b\)\{Kn\(this,a,b\)\}/g,
     replacement: '.start=function(a,b,c){Kn(this,a,b,c)}',
   },

@@ -4,7 +4,6 @@ import type { Repair } from './repair.ts';
 export const sdkRepairs: readonly Repair[] = [
   {
     why: 'The SDK sets the address of a script from a string, which Trusted Types forbid (firebase/firebase-js-sdk#9402). The site checks the address first (google-scripts.ts).',
-    provenBy: 'Google’s window signs in on NAME.web.app with the auth domain NAME.firebaseapp.com',
     pattern: /(function getScriptParentElement\(\) \{[^]*?el\.setAttribute\('src', )url\);/g,
     replacement: `import { googleScript } from '/src/provider/sdk/google-scripts.ts';\n$1googleScript(url));`,
   },

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { axeColourViolations, axeContrastBelowAaa } from '../../testing/guards/axe.ts';
+import { expect, test } from '../../testing/test.ts';
+import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
+
+const CONTROLS = 'a[href], button, input, select, summary';
+
+/** The pseudo-classes that Chromium's debugger sets, because no script can. */
+const STATES = {
+  rest: [],
+  hover: ['hover'],
+  focus: ['focus', 'focus-visible', 'focus-within'],
+  pressed: ['hover', 'active'],
+} as const;
+
+const PLACES: Record<string, (page: Page) => Promise<unknown>> = {
+  'the FAQ': (page) => page.goto('/faq'),
+  'the terms': (page) => page.goto('/terms-of-service'),
+  'the download page': (page) => page.goto('/download'),
+  'the choice of sign-in methods': (page) => openSignIn(page, '/'),
+  'a refused address': async (page) => {
+    const dialog = await continueWithEmail(page, 'ada@');
+    await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
+  },
+  'the sign-up': async (page) => {
+    await continueWithEmail(page, 'nobody@example.com');
+    await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  },
+};
+
+const modes = [
+  ['usual contrast', {}, axeColourViolations],
+  ['more contrast', { contrast: 'more' }, axeContrastBelowAaa],
+] as const;
+
+for (const [mode, asked, faint] of modes)
+  test.describe(`with ${mode}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
+
+    for (const [place, reach] of Object.entries(PLACES))
+      test(`${place}: each state of each control can be told and read, in light and dark`, async ({ page }) => {
+        await reach(page);
+        const force = await stateForcer(page);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const looks: Record<string, string[]> = {};
+          for (const [state, classes] of Object.entries(STATES)) {
+            await force(classes);
+            looks[state] = await looksOf(page);
+            expect(await faint(page), `${state}, ${colorScheme}`).toEqual([]);
+          }
+          expect(looks['rest']!.length).toBeGreaterThan(2);
+          for (const state of ['hover', 'focus', 'pressed'])
+            expect(alike(looks['rest']!, looks[state]!), `${state} as rest, ${colorScheme}`).toEqual([]);
+        }
+      });
+  });
+
+/** @returns a function that puts every control of the page, and nothing else, into a state */
+async function stateForcer(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: CONTROLS,
+  });
+  return async (forcedPseudoClasses: readonly string[]) => {
+    for (const nodeId of nodeIds)
+      await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] });
+  };
+}
+
+/** @returns for each visible control its name, and how it and what stands around it is drawn */
+const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate((controls) => {
+    const root = document.querySelector('dialog[open]') ?? document;
+    const look = (element: Element, pseudo?: string) => {
+      const { color, backgroundColor, border, outline, boxShadow, textDecoration } = getComputedStyle(
+        element,
+        pseudo,
+      );
+      return [color, backgroundColor, border, outline, boxShadow, textDecoration].join(';');
+    };
+    return [...root.querySelectorAll(controls)]
+      .filter((control) => control.checkVisibility() && !control.matches(':disabled, [aria-current]'))
+      .map((control) => {
+        const drawn = [control, ...control.querySelectorAll('*'), control.parentElement!];
+        const looks = drawn.flatMap((element) => [look(element), look(element, '::after')]);
+        return `${control.outerHTML.slice(0, 120)} ${looks.join(' | ')}`;
+      });
+  }, CONTROLS);
+
+const alike = (rest: readonly string[], other: readonly string[]) =>
+  other.filter((look) => rest.includes(look));
