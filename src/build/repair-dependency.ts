@@ -5,8 +5,7 @@ import type { CompiledFile } from '../provider/widget/repairs/index.ts';
 import type { Located } from '../provider/widget/repairs/repair.ts';
 
 /**
- * Repairs a compiled file of a dependency while Vite bundles it, for the development server too, and removes what nothing
- * in it calls.
+ * Repairs a compiled file of a dependency while Vite bundles it, for the development server too.
  */
 export function repairDependency({ dependency, file, rows }: CompiledFile): Plugin {
   // Vite keeps what it has bundled for development until the name of a plugin changes.

@@ -11,7 +11,7 @@ const BUDGET = {
   /** Bytes after gzip of all scripts that a page loads at its start. */
   script: 90_000,
   /** Bytes after brotli of all files that a click on Sign In loads: scripts, styles, and the icons of all methods. */
-  signIn: 91_000,
+  signIn: 105_000,
 };
 
 /** The sizes of modules that the build compares with. `npm run sizes` writes it. */

@@ -2,17 +2,13 @@ import { accessibility } from './accessibility.ts';
 import { embedding } from './embedding.ts';
 import { errors } from './errors.ts';
 import { guests } from './guests.ts';
+import { heartbeat } from './heartbeat.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
+import { phoneScreen } from './phone-screen.ts';
 import { rowsOf, type Located } from './repair.ts';
 import { screens } from './screens.ts';
-import { sdkRepairs as sdk } from './sdk.ts';
-import { unusedApp, unusedAppCompat } from './unused-app.ts';
-import { unusedAuthCompat } from './unused-auth-compat.ts';
-import { unusedAuth } from './unused-auth.ts';
-import { unusedWidget } from './unused-widget.ts';
-
-export const sdkRepairs: readonly Located[] = rowsOf('sdk', sdk);
+import { sdkRepairs } from './sdk.ts';
 
 /**
  * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each
@@ -35,26 +31,16 @@ export const compiledFiles: readonly CompiledFile[] = [
   {
     dependency: 'firebaseui',
     file: /firebaseui\/dist\/esm\.js$/,
-    rows: [...repairs, ...rowsOf('unused-widget', unusedWidget)],
+    rows: [...repairs, ...rowsOf('phone-screen', phoneScreen)],
   },
   {
     dependency: '@firebase/auth',
     file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
-    rows: [...sdkRepairs, ...rowsOf('unused-auth', unusedAuth)],
-  },
-  {
-    dependency: '@firebase/auth-compat',
-    file: /@firebase\/auth-compat\/dist\/index\.esm\.js$/,
-    rows: rowsOf('unused-auth-compat', unusedAuthCompat),
+    rows: rowsOf('sdk', sdkRepairs),
   },
   {
     dependency: '@firebase/app',
     file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
-    rows: rowsOf('unused-app', unusedApp),
-  },
-  {
-    dependency: '@firebase/app-compat',
-    file: /@firebase\/app-compat\/dist\/esm\/index\.esm\.js$/,
-    rows: rowsOf('unused-app', unusedAppCompat),
+    rows: rowsOf('heartbeat', heartbeat),
   },
 ];

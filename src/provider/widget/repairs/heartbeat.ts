@@ -1,0 +1,10 @@
+import type { Repair } from './repair.ts';
+
+/** @firebase/app. */
+export const heartbeat: readonly Repair[] = [
+  {
+    why: 'The SDK counts how often it is used, in a database of its own. Every call to the provider waits for that database, without a limit: where IndexedDB never answers, nobody could sign in.',
+    pattern: /^    _registerComponent\(new Component\('(?:platform-logger|heartbeat)', .*\n/gm,
+    times: 2,
+  },
+];
