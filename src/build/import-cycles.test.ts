@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { rooms } from './rooms.ts';
 
 /** The files of each room, from the folder of the repository on. */
 const files = ['src', 'sw', 'emulator'].flatMap((folder) =>
@@ -10,49 +11,92 @@ const files = ['src', 'sw', 'emulator'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** @returns the files that one imports at run time: imports and re-exports, dynamic ones too, of types none */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
-  const addresses = [
-    ...staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? moduleRequest.value : [])),
-    ),
-    // Of those only the place in the text is known: without its quotation marks.
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-  ];
-  return addresses
-    .filter((address) => address.startsWith('.'))
-    .map((address) => join(file, '..', address.replace(/\?.*/, '')));
+interface Import {
+  /** As the file writes it. */
+  address: string;
+  isType: boolean;
 }
 
-/** Takes away files that import none of the others or that none imports. @returns those that are left */
-function filesInCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const left = new Map(imports);
-  let size: number;
-  do {
-    size = left.size;
-    const imported = new Set([...left.values()].flat());
-    for (const [file, of] of left)
-      if (!imported.has(file) || !of.some((other) => left.has(other))) left.delete(file);
-  } while (left.size < size);
-  return [...left.keys()];
+/** @returns what a file imports and re-exports, dynamic imports too */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  return [
+    ...staticImports.map(({ entries, moduleRequest }) => ({
+      address: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) =>
+        moduleRequest ? { address: moduleRequest.value, isType } : [],
+      ),
+    ),
+    // Of those only the place in the text is known.
+    ...dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((written) => /^['"]/.test(written))
+      .map((written) => ({ address: written.slice(1, -1), isType: false })),
+  ];
 }
+
+/** @returns the path of an imported file from the folder of the repository on; the name of a package, or `node` */
+function targetOf(file: string, address: string): string {
+  if (address.startsWith('.')) return join(file, '..', address.replace(/\?.*/, ''));
+  return address.startsWith('node:') ? 'node' : /^(?:@[^/]+\/)?[^/]+/.exec(address)![0];
+}
+
+const isIn = (target: string, place: string) => target === place || target.startsWith(`${place}/`);
+
+const byLength = Object.keys(rooms).toSorted((one, other) => other.length - one.length);
+const roomOf = (file: string) => byLength.find((room) => !/\.tsx?$/.test(room) && isIn(file, room));
+
+/** @returns whether the room of a file, or a row of its own, allows an import */
+function isAllowed(file: string, target: string, isType = false): boolean {
+  const places = [roomOf(file) ?? '', file].flatMap((row) => rooms[row]?.split(' ') ?? []);
+  return (
+    roomOf(file) === roomOf(target) ||
+    places.some((place) => isIn(target, place) || (isType && isIn(target, place.replace('type:', ''))))
+  );
+}
+
+/** @returns those that import themselves by way of others */
+function inCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const leadsBack = (start: string): boolean => {
+    const seen = new Set<string>();
+    const follow = (from: string): void => {
+      for (const target of imports.get(from) ?? [])
+        if (!seen.has(target)) {
+          seen.add(target);
+          follow(target);
+        }
+    };
+    follow(start);
+    return seen.has(start);
+  };
+  return [...imports.keys()].filter(leadsBack);
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The files of the repository that each file imports, types left out. */
+const atRunTime = new Map(
+  [...imports].map(([file, found]) => [
+    file,
+    found.flatMap(({ address, isType }) =>
+      address.startsWith('.') && !isType ? targetOf(file, address) : [],
+    ),
+  ]),
+);
 
 // The linter's import/no-cycle does not follow dynamic imports (github.com/oxc-project/oxc/issues/25555).
 describe('imports, dynamic ones too,', () => {
-  const imports = new Map(files.map((file) => [file, importsOf(file)]));
-
   it('form no cycle', () => {
-    expect(filesInCycles(imports)).toEqual([]);
+    expect(inCycles(atRunTime)).toEqual([]);
   });
 
   it('are followed to files that exist', () => {
-    expect([...imports.values()].flat().filter((file) => !existsSync(file))).toEqual([]);
-    expect(imports.get('src/sign-in/load-provider.ts')).toContain('src/provider/index.ts');
+    expect([...atRunTime.values()].flat().filter((file) => !existsSync(file))).toEqual([]);
+    expect(atRunTime.get('src/sign-in/load-provider.ts')).toContain('src/provider/index.ts');
   });
 
   it('form a cycle where a file that is imported dynamically leads back', () => {
@@ -62,6 +106,61 @@ describe('imports, dynamic ones too,', () => {
       ['b', ['a', 'leaf']],
       ['leaf', []],
     ]);
-    expect(filesInCycles(cyclic)).toEqual(['a', 'b']);
+    expect(inCycles(cyclic)).toEqual(['a', 'b']);
+  });
+});
+
+describe('rooms', () => {
+  it('import what their rows in rooms.ts allow', () => {
+    const refused = [...imports]
+      .filter(([file]) => !/\.test\.tsx?$/.test(file))
+      .flatMap(([file, found]) =>
+        found
+          .map(({ address, isType }) => ({ target: targetOf(file, address), isType }))
+          .filter(({ target, isType }) => !isAllowed(file, target, isType))
+          .map(({ target }) => `${file} imports ${target}`),
+      );
+    expect(refused).toEqual([]);
+  });
+
+  it('import one another in a cycle only where this list says so, which may only shrink', () => {
+    // Without the exceptions: files with a row of their own, and the data in src/.
+    const between = new Map(Object.keys(rooms).map((room) => [room, [] as string[]]));
+    for (const [file, targets] of atRunTime)
+      if (!/\.(?:test|spec)\.tsx?$/.test(file) && rooms[file] === undefined)
+        for (const target of targets)
+          if (![roomOf(file), 'src'].includes(roomOf(target)))
+            between.get(roomOf(file)!)!.push(roomOf(target)!);
+    expect(inCycles(between)).toEqual([
+      'src/session',
+      'src/sign-in',
+      'src/provider/screens',
+      'src/provider/links',
+      'src/provider/widget',
+      'emulator/testing',
+      'emulator/replay',
+      'emulator/report',
+      'emulator/lab',
+    ]);
+  });
+
+  it('hold every file, and every row is of a room', () => {
+    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+    expect(Object.keys(rooms).filter((row) => !existsSync(row))).toEqual([]);
+  });
+
+  it.each([
+    ['src/pages/faq.tsx', 'src/storage/database.ts', false],
+    ['src/pages/faq.tsx', 'src/ui/notice.tsx', true],
+    ['src/session/session.ts', 'idb', false],
+    ['src/storage/database.ts', 'idb', true],
+    ['src/sign-in/sign-in.tsx', 'src/provider/index.ts', false],
+    ['src/sign-in/load-provider.ts', 'src/provider/index.ts', true],
+    ['src/sign-in/load-provider.ts', 'src/ui/notice.tsx', true],
+    ['src/app/app.tsx', 'sw/sw.ts', false],
+    ['emulator/scenarios/pages/faq.spec.ts', 'emulator/kit/src/index.ts', false],
+    ['emulator/kit/src/http/answers.ts', 'src/site.ts', false],
+  ])('%s may import %s: %s', (file, target, allowed) => {
+    expect(isAllowed(file, target)).toBe(allowed);
   });
 });

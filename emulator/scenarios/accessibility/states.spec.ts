@@ -38,7 +38,9 @@ for (const [mode, asked, faint] of modes)
     test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
 
     for (const [place, reach] of Object.entries(PLACES))
-      test(`${place}: each state of each control can be told and read, in light and dark`, async ({ page }) => {
+      test(`${place}: each state of each control can be told and read, in light and dark`, async ({
+        page,
+      }) => {
         await reach(page);
         const force = await stateForcer(page);
         for (const colorScheme of ['light', 'dark'] as const) {

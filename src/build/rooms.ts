@@ -1,0 +1,76 @@
+/**
+ * What each room may import, beside its own files: folders and files of the repository, packages, and `node` for Node's
+ * own modules; after `type:` types only. The longest name in front of a file's path is its room; a row for one file adds to
+ * its room's. Unit tests may import anything. `import-cycles.test.ts` checks all of it.
+ */
+export const rooms: Readonly<Record<string, string>> = {
+  src: 'react react-dom react-router-dom src/app src/pwa src/session src/shared src/storage src/ui',
+  'src/app':
+    'react react-dom react-router-dom src/pages src/session src/shared src/sign-in src/site.ts src/ui',
+  'src/pages': 'react react-router-dom src/session src/sign-in src/site.ts src/ui',
+  'src/session': 'react src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/sign-in':
+    'react react-dom react-router-dom type:src/provider/index.ts src/session src/shared src/site.ts src/storage src/ui',
+  'src/sign-in/load-provider.ts': 'src/provider',
+  'src/provider':
+    'src/provider/sdk src/provider/widget src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/sdk':
+    '@firebase/auth firebase src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/screens':
+    'firebase firebaseui react react-dom src/provider/sdk src/provider/widget/bridge.ts src/provider/widget/current-mount.ts src/provider/widget/icons src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/links':
+    'firebase react src/provider/screens src/provider/sdk src/provider/widget/bridge.ts src/provider/widget/current-mount.ts src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/widget':
+    '@firebase/auth firebase firebaseui react src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/widget/repairs': 'src/provider/widget/bridge.ts src/sign-in/auth-errors.ts',
+  'src/storage': 'idb src/shared',
+  'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
+  'src/pwa/registration.ts': 'workbox-window',
+  'src/shared': '',
+  'src/ui': 'react react-router-dom',
+  'src/build':
+    'node src/manifest.ts src/provider/widget/repairs src/sign-in/method-fault.ts src/site.ts vite vite-plugin-pwa',
+  sw: 'src/shared workbox-precaching',
+  'emulator/kit': '@playwright/test node vitest',
+  'emulator/kit/src': 'emulator/kit/src',
+  'emulator/kit/src/catalogue': '',
+  'emulator/kit/src/command': 'node',
+  'emulator/kit/src/http': 'node emulator/kit/src/command',
+  'emulator/kit/src/faults': 'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/http',
+  'emulator/kit/src/gateway': 'node emulator/kit/src/faults emulator/kit/src/http',
+  'emulator/kit/src/emulators':
+    'node emulator/kit/src/command emulator/kit/src/gateway emulator/kit/src/http',
+  'emulator/kit/src/bin':
+    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
+  'emulator/kit/src/bin/testing':
+    'node vitest emulator/kit/src/bin emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/http',
+  'emulator/kit/src/faults/kinds/faulty-call.ts': 'vitest emulator/kit/src/gateway',
+  'emulator/kit/src/playwright':
+    '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
+  'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/playwright',
+  'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
+  'emulator/site':
+    '@playwright/test @testing-library/dom firebase-auth-faults node oxfmt src/sign-in/auth-errors.ts',
+  'emulator/testing':
+    '@playwright/test axe-core emulator/replay emulator/report emulator/stack firebase-auth-faults node vite',
+  'emulator/testing/storage-page':
+    '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/storage',
+  'emulator/replay':
+    '@playwright/test emulator/report emulator/lab emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
+  'emulator/report':
+    '@playwright/test emulator/testing emulator/lab emulator/site firebase-auth-faults node react react-dom',
+  'emulator/lab':
+    '@playwright/test @testing-library emulator/replay emulator/report emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
+  'emulator/scenarios':
+    '@playwright/test emulator/deploy emulator/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
+  'emulator/browsers':
+    '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
+  'emulator/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
+  'emulator/doctor':
+    'emulator/stack firebase-auth-faults node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/ways.ts src/site.ts',
+  'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
+  'emulator/bench': 'emulator/stack firebase-auth-faults node',
+  'emulator/fuzz': 'firebase-auth-faults node',
+  'emulator/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',
+  'emulator/examples': '@playwright/test firebase firebase-auth-faults',
+};
