@@ -17,6 +17,8 @@ for (const [where, row] of chosen)
     const site = await openSitePage(browser, namespaceOf(testInfo), { isTranslated: true });
     await replayRow(site, row);
     await goOn(site, row);
-    expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
+    // A translator may be quicker than the page's script. React then draws the page anew, and says so.
+    const unexpected = site.takeUnexpected().filter((text) => !text.includes('React error #418'));
+    expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
     await site.close();
   });
