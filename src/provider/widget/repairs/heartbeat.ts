@@ -7,4 +7,8 @@ export const heartbeat: readonly Repair[] = [
     pattern: /^    _registerComponent\(new Component\('(?:platform-logger|heartbeat)', .*\n/gm,
     times: 2,
   },
+  {
+    why: 'That database also brings another copy of idb.',
+    pattern: /^import \{ openDB \} from 'idb';\n/gm,
+  },
 ];

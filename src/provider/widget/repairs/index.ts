@@ -5,7 +5,7 @@ import { guests } from './guests.ts';
 import { heartbeat } from './heartbeat.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
-import { phoneScreen } from './phone-screen.ts';
+import { phoneScreens } from './phone-screens.ts';
 import { rowsOf, type Located } from './repair.ts';
 import { screens } from './screens.ts';
 import { sdkRepairs } from './sdk.ts';
@@ -31,7 +31,7 @@ export const compiledFiles: readonly CompiledFile[] = [
   {
     dependency: 'firebaseui',
     file: /firebaseui\/dist\/esm\.js$/,
-    rows: [...repairs, ...rowsOf('phone-screen', phoneScreen)],
+    rows: [...repairs, ...rowsOf('phone-screens', phoneScreens)],
   },
   {
     dependency: '@firebase/auth',

@@ -1,10 +1,14 @@
 import type { Repair } from './repair.ts';
 
-/** The widget's screen for a phone number, of which the site has its own (src/provider/screens): 6.7 kB after brotli. */
-export const phoneScreen: readonly Repair[] = [
+/** The widget's screens for a phone number, of which the site has its own (src/provider/screens): 7.4 kB after brotli. */
+export const phoneScreens: readonly Repair[] = [
   {
     why: 'The screen for a phone number is the site’s own. This one shows a list of countries.',
     pattern: /function jn\([^]*?(?=K\.prefilledEmailSignIn=)/g,
+  },
+  {
+    why: 'The screen for the code of a text message is the site’s own.',
+    pattern: /function an\([^]*?(?=var gn=)/g,
   },
   {
     why: 'The site has its own list of countries (countries.ts).',
