@@ -1,16 +1,25 @@
 import { startDevServer } from '../../stack/dev-server.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
-import { expect, test } from '../../testing/test.ts';
+import { expect, test as base } from '../../testing/test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-test('the development server serves the sources in front of the gateway', async ({ page }) => {
-  const vite = await startDevServer(0, runningStack().port);
-  try {
-    await page.goto(new URL('/faq', vite.resolvedUrls!.local[0]).href);
-    const dialog = await openSignIn(page);
+const test = base.extend<object, { devServer: string }>({
+  devServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const vite = await startDevServer(0, runningStack().port);
+      await use(vite.resolvedUrls!.local[0]!);
+      await vite.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the development server serves the sources in front of the gateway', async ({ page, devServer }) => {
+  // Vite reloads the page when it has bundled another dependency.
+  await expect(async () => {
+    const dialog = await openSignIn(page, new URL('/faq', devServer).href);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
-  } finally {
-    await vite.close();
-  }
+  }).toPass();
 });
