@@ -4,7 +4,6 @@ import { isUnauthorized, type Repair } from './repair.ts';
 export const guests: readonly Repair[] = [
   {
     why: 'The widget passes a guest’s error on as a promise of its own, which the SDK’s promise adopts too late: the error counts as unhandled. It throws the error instead.',
-    provenBy: 'who clicks Google again goes on in the second window',
     pattern: /(?<=throw b;\}\)\})return df\(b\)/g,
     replacement: 'throw b',
   },
