@@ -1,5 +1,5 @@
-import { readFiles, readStyles } from '../report/read-files.ts';
 import { bundle } from '../testing/browsers/bundle.ts';
+import { readFiles, readStyles } from './read-files.ts';
 
 /** A file of the lab's page, ready to be served. */
 export interface LabFile {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
 import type { RecordedCall, RuleState } from 'firebase-auth-faults/client';
 import { givenRules, reportedCode } from '../site/fault-for.ts';
-import type { Replayed } from './result-of.ts';
+import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';

@@ -1,11 +1,13 @@
 import { expect, type TestInfo } from '@playwright/test';
-import { resultOf, type Replayed } from './result-of.ts';
+import { attachRow } from 'firebase-auth-faults/playwright';
 import { test as base } from '../testing/browsers/public-browser.ts';
 import { selection, wantedRows } from './selection.ts';
 import { goOn, replayRow } from './replay-row.ts';
+import { reportRow, type Replayed } from './report-row.ts';
 import { triggerOf, type Row } from './rows.ts';
 import { screens } from '../site/screens.ts';
 import { openSitePage, type SitePage } from './site-page.ts';
+import { look } from '../site/take-steps.ts';
 import type { Trigger } from '../site/trigger.ts';
 
 type Worlds = { pageFor: (row: Row) => Promise<SitePage> };
@@ -72,6 +74,7 @@ async function replay(
   let replayed: Replayed | undefined;
   let image: Buffer | undefined;
   let error: Error | undefined;
+  let seen: readonly string[] = [];
   // A picture before the person goes on; in the matrix, only of failures.
   const takePicture = async () => {
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
@@ -86,12 +89,14 @@ async function replay(
     expectNothingUnexpected(site);
   } catch (caught) {
     error = caught as Error;
+    seen = await look(site.page).then(
+      ({ messages }) => messages.map(({ text }) => text),
+      () => [],
+    );
     await takePicture().catch(() => undefined);
   }
   const ms = Math.round(performance.now() - start);
-  const result = resultOf(row, ms, replayed, error);
-  await testInfo.attach('row', { body: JSON.stringify(result), contentType: 'application/json' });
-  if (image) await testInfo.attach('seen', { body: image, contentType: 'image/jpeg' });
+  await attachRow(testInfo, reportRow(row, ms, replayed, error && { error, seen }), image);
   return error;
 }
 

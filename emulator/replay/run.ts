@@ -2,9 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firstLine } from 'firebase-auth-faults/command';
-import { readRun } from '../report/read-run.ts';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
-import { checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
+import { checkEarlierRun, checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 
 const HELP = `npm run replay -- [options]
   --code CODE            only this code, such as auth/wrong-password; several times, too
@@ -43,7 +42,7 @@ function read(args: string[]): Selection | undefined {
     throw new Error('No row has all of that. --full has every combination.');
   if (choice.compare === undefined) return choice;
   const compare = resolve(choice.compare);
-  readRun(compare, choice.full ?? false);
+  checkEarlierRun(compare, choice.full ?? false);
   return { ...choice, compare };
 }
 

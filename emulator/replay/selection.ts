@@ -1,6 +1,7 @@
 import { causes } from '../site/causes.ts';
 import { OPERATIONS } from 'firebase-auth-faults/client';
 import { noSuch } from 'firebase-auth-faults/command';
+import { readRun } from 'firebase-auth-faults/reporter';
 import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
@@ -36,11 +37,19 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
   );
 }
 
-export function scope(
-  { full, code, screen, operation }: Selection = selection(),
-): 'catalogue' | 'matrix' | 'part' {
-  if (code ?? screen ?? operation) return 'part';
-  return full ? 'matrix' : 'catalogue';
+/** @returns whether a selection leaves rows out */
+export const isPart = ({ code, screen, operation }: Selection = selection()): boolean =>
+  Boolean(code ?? screen ?? operation);
+
+/**
+ * @param full whether the run to compare it with is of the matrix
+ * @throws {Error} of one sentence and advice, if the file is no replay.json, or if it is of the other kind of run
+ */
+export function checkEarlierRun(path: string, full: boolean): void {
+  const isMatrix = readRun(path, '--compare').view === 'table';
+  if (isMatrix && !full) throw new Error(`${path} is a run of the matrix. Add --full to compare with it.`);
+  if (full && !isMatrix)
+    throw new Error(`${path} is not a run of the matrix. Leave --full out to compare with it.`);
 }
 
 const names = {

@@ -139,7 +139,6 @@ describe('rooms', () => {
       'src/provider/widget',
       'emulator/testing',
       'emulator/replay',
-      'emulator/report',
       'emulator/lab',
     ]);
   });

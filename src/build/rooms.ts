@@ -47,20 +47,18 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/faults/kinds/faulty-call.ts': 'vitest emulator/kit/src/gateway',
   'emulator/kit/src/playwright':
     '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
-  'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/playwright',
+  'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/command emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
   'emulator/site':
     '@playwright/test @testing-library/dom firebase-auth-faults node oxfmt src/sign-in/auth-errors.ts',
   'emulator/testing':
-    '@playwright/test axe-core emulator/replay emulator/report emulator/stack firebase-auth-faults node vite',
+    '@playwright/test axe-core emulator/replay emulator/stack firebase-auth-faults node vite',
   'emulator/testing/storage-page':
     '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/storage',
   'emulator/replay':
-    '@playwright/test emulator/report emulator/lab emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
-  'emulator/report':
-    '@playwright/test emulator/testing emulator/lab emulator/site firebase-auth-faults node react react-dom',
+    '@playwright/test emulator/lab emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/lab':
-    '@playwright/test @testing-library emulator/replay emulator/report emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
+    '@playwright/test @testing-library emulator/replay emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
   'emulator/scenarios':
     '@playwright/test emulator/deploy emulator/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
   'emulator/browsers':

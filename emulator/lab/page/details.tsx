@@ -3,12 +3,13 @@ import { causes } from '../../site/causes.ts';
 import { CONTROL_PATH, type RecordedCall } from 'firebase-auth-faults/client';
 import { USUAL_PORT } from 'firebase-auth-faults/command';
 import type { ErrorAction } from '../../../src/sign-in/auth-errors.ts';
-import { Facts, kinds, places, Said, sessions } from '../../report/parts.tsx';
+import { kinds, places, sessions } from '../../replay/in-words.ts';
 import { errorOn, type Expected } from '../../replay/outcome.ts';
 import { isAsExpected } from '../is-as-expected.ts';
 import { sentenceCase } from '../describe-step.ts';
 import { kindOf, type Row } from '../../replay/rows.ts';
 import { commandFor } from '../options.ts';
+import { Facts, Said } from './parts.tsx';
 import { caughtCalls, type ReproductionState } from './reproduction.ts';
 
 /** Says what the site does besides showing the text. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Operation } from 'firebase-auth-faults/client';
-import { Select } from '../../report/parts.tsx';
 import { screens } from '../../site/screens.ts';
 import { fragmentOf } from '../address.ts';
 import { findOption, operationsOn, optionsOn, selectionOf, type ErrorOption } from '../options.ts';
+import { Select } from './parts.tsx';
 import { entriesElsewhere, entriesOn, foundAmong, idOf, type Entry } from '../entries.ts';
 
 /** The error that the person has picked. */

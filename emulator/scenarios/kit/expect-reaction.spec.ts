@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as kitTest } from 'firebase-auth-faults/playwright';
+import { expect, test as kitTest, type Kind } from 'firebase-auth-faults/playwright';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
 const test = kitTest.extend({
@@ -64,9 +64,10 @@ test('the text that became visible is what the app says, as one sentence', async
   expect(JSON.parse(row!.body!.toString())).toEqual({
     code: 'auth/quota-exceeded',
     word: 'QUOTA_EXCEEDED',
-    when: 'the quota is used up',
+    facts: { When: 'the quota is used up' },
     operation: 'accounts:signInWithPassword',
-    said: ['Sorry. Wait a minute.'],
+    seen: ['Sorry. Wait a minute.'],
+    kind: 'readable',
     verdict: 'passed',
   });
   expect(picture).toMatchObject({ contentType: 'image/jpeg' });
@@ -82,25 +83,32 @@ test('an alert is said too', async ({ page, expectReaction }) => {
   expect(await expectReaction(error, press(page))).toEqual(['Wait a minute.']);
 });
 
-const failures: [string, Parameters<typeof openApp> extends [Page, ...infer App] ? App : never, string][] = [
-  ['silence', ['nothing'], 'The app says nothing: no text became visible within 5 s.'],
-  ['a text that nobody sees', ['text of one pixel'], 'The app says nothing'],
-  ['the words of the program', ['text', 'Error: undefined'], 'The app shows a value of the program'],
-  ['the words of the provider', ['text', 'QUOTA_EXCEEDED'], 'The app shows the message of the provider'],
-  ['an uncaught error', ['throws'], 'Nothing catches the error ‘nobody catches this’.'],
+type App = Parameters<typeof openApp> extends [Page, ...infer Rest] ? Rest : never;
+
+const failures: [title: string, app: App, sentence: string, kind: Kind][] = [
+  ['silence', ['nothing'], 'The app says nothing: no text became visible within 5 s.', 'silent'],
+  ['a text that nobody sees', ['text of one pixel'], 'The app says nothing', 'silent'],
+  ['the words of the program', ['text', 'Error: undefined'], 'The app shows a value of the program', 'raw'],
+  [
+    'the words of the provider',
+    ['text', 'QUOTA_EXCEEDED'],
+    'The app shows the message of the provider',
+    'raw',
+  ],
+  ['an uncaught error', ['throws'], 'Nothing catches the error ‘nobody catches this’.', 'uncaught'],
   [
     'another code',
     ['text', 'Sorry.', 'auth/other'],
     'The SDK did not report auth/quota-exceeded but auth/other.',
+    'unmet',
   ],
 ];
-for (const [name, app, sentence] of failures)
+for (const [name, app, sentence, kind] of failures)
   test(`${name} fails, in a sentence and in its row`, async ({ page, expectReaction }, info) => {
     await openApp(page, ...app);
     await expect(expectReaction(error, press(page))).rejects.toThrow(sentence);
-    const row = JSON.parse(info.attachments[0]!.body!.toString()) as { verdict: string; reason: string };
-    expect(row.verdict).toBe('failed');
-    expect(row.reason).toContain(sentence);
+    const row = JSON.parse(info.attachments[0]!.body!.toString()) as object;
+    expect(row).toMatchObject({ kind, verdict: 'failed', reason: expect.stringContaining(sentence) });
   });
 
 test('an app that does not call fails', async ({ page, faults, expectReaction }) => {

@@ -1,79 +1,370 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
 import { temporaryFolder } from 'firebase-auth-faults/command';
-import ReplayReporter from 'firebase-auth-faults/reporter';
+import type { ReplayedError } from 'firebase-auth-faults/playwright';
+import ReplayReporter, { type ReplayReporterOptions } from 'firebase-auth-faults/reporter';
 import { test } from '../../testing/browsers/public-browser.ts';
+import { axeViolations } from '../../testing/guards/axe.ts';
 import { sidewaysScroll } from '../../testing/guards/sideways-scroll.ts';
 
+const row = (differs: Partial<ReplayedError> = {}): ReplayedError => ({
+  id: 'weak-password',
+  title: 'Sign-up: the password is too short',
+  code: 'auth/weak-password',
+  word: 'WEAK_PASSWORD',
+  operation: 'accounts:signUp',
+  seen: ['Use at least 6 characters.'],
+  facts: { When: 'the password is too short', Screen: 'Sign-up' },
+  verdict: 'passed',
+  ...differs,
+});
+
+/** Four rows of four kinds, which differ in all that a filter asks for. */
+const rows: readonly ReplayedError[] = [
+  row({
+    id: 'quota',
+    title: 'Recovery: the quota is used up',
+    code: 'auth/quota-exceeded',
+    word: 'QUOTA_EXCEEDED',
+    operation: 'accounts:sendOobCode',
+    facts: { Screen: 'Recovery', 'Second text': 'of auth/invalid-email, as in the picture' },
+    expected: ['Try later.', 'This is no email address.'],
+    seen: ['Try later.', '<b>Firebase: Error (auth/invalid-email).</b>'],
+    byHand: {
+      command: "npm run lab -- --code 'auth/quota-exceeded'",
+      address: 'http://localhost:5050/#code',
+    },
+    verdict: 'failed',
+    reason: 'The app shows a text of the SDK.',
+  }),
+  row(),
+  row({
+    id: 'closed',
+    title: 'Google: the window is closed',
+    code: 'auth/popup-closed',
+    word: 'CLOSED',
+    seen: [],
+  }),
+  row({
+    id: 'escaped',
+    title: 'Sign-up: the server is down',
+    code: 'auth/internal-error',
+    word: 'INTERNAL',
+    kind: 'uncaught',
+  }),
+];
+const more = Array.from({ length: 30 }, (_, index) =>
+  row({ id: `row-${index}`, title: `Sign-up: row ${index}` }),
+);
+
 let folder: string;
+let picture: Buffer;
 let report: string;
+let table: string;
+let compared: string;
+let projects: string;
 test.beforeAll(async ({ browser }) => {
   folder = await temporaryFolder('auth-faults-report');
   const page = await browser.newPage();
-  const picture = await page.screenshot({ type: 'jpeg' });
+  picture = await page.screenshot({ type: 'jpeg' });
   await page.close();
-  const reporter = new ReplayReporter({ outputFolder: 'a report' });
-  reporter.onBegin({ rootDir: folder } as FullConfig);
-  for (const [index, code] of [
-    'auth/quota-exceeded',
-    'auth/internal-error',
-    'auth/weak-password',
-  ].entries()) {
-    const row = { code, word: 'A_WORD', operation: 'accounts:signUp', said: ['Try later. '.repeat(9)] };
-    const verdict =
-      index === 1 ? { verdict: 'failed', reason: 'The app says nothing.' } : { verdict: 'passed' };
-    reporter.onTestEnd(
-      {
-        id: `row-${index}`,
-        titlePath: () => ['', '', 'a.spec.ts', `sign-up meets ${code}`],
-        location: { file: 'a.spec.ts', line: 1 },
-      } as unknown as TestCase,
-      {
-        attachments: [
-          { name: 'auth-faults-row', body: Buffer.from(JSON.stringify({ ...row, ...verdict })) },
-          { name: 'auth-faults-picture', body: picture },
-        ],
-        errors: [],
-        duration: 7,
-        status: 'passed',
-      } as unknown as TestResult,
-    );
-  }
-  await reporter.onEnd();
-  report = pathToFileURL(join(folder, 'a report/index.html')).href;
+  report = await write('a report', [...rows, ...more]);
+  table = await write('a table', rows, { view: 'table', columns: 'Screen' });
+  const before = [row({ seen: ['Too short.'] }), row({ ...rows[0], verdict: 'passed' })];
+  await write('before', before);
+  compared = await write('compared', rows, { compare: 'before/replay.json' });
+  projects = await write('projects', [row({ id: 'one' })], {}, ['chromium', 'firefox']);
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-test('the report of any app filters its rows, and keeps the filters in the address', async ({ page }) => {
+/** Hands rows to the reporter as Playwright does, one by a test. @returns the address of the report */
+async function write(
+  name: string,
+  all: readonly ReplayedError[],
+  options: ReplayReporterOptions = {},
+  ofProjects = [''],
+): Promise<string> {
+  // The summary of this very run is not about these rows.
+  const { GITHUB_STEP_SUMMARY: summary, GITHUB_ACTIONS: actions, ...env } = process.env;
+  process.env = env;
+  const reporter = new ReplayReporter({ outputFolder: name, filters: ['Screen'], ...options });
+  reporter.onBegin({ rootDir: folder } as FullConfig);
+  for (const project of ofProjects)
+    for (const attached of all)
+      reporter.onTestEnd(
+        {
+          id: `${attached.id}-${project}`,
+          titlePath: () => ['', project, 'a.spec.ts', 'a test'],
+          location: { file: join(folder, 'a.spec.ts'), line: 1 },
+        } as unknown as TestCase,
+        {
+          attachments: [
+            { name: 'auth-faults-row', body: Buffer.from(JSON.stringify(attached)) },
+            ...(attached.id === 'quota' ? [{ name: 'auth-faults-picture', body: picture }] : []),
+          ],
+          errors: [],
+          duration: 7,
+          startTime: new Date(),
+          status: 'passed',
+        } as unknown as TestResult,
+      );
+  // What it prints is not about this run either.
+  const { log } = console;
+  console.log = () => {};
+  await reporter.onEnd();
+  console.log = log;
+  process.env = {
+    ...env,
+    ...(summary && { GITHUB_STEP_SUMMARY: summary }),
+    ...(actions && { GITHUB_ACTIONS: actions }),
+  };
+  return pathToFileURL(join(folder, name, 'index.html')).href;
+}
+
+const rowsOf = (page: Page) => page.locator('article:visible');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const current = (page: Page) => page.locator('[aria-current=true]');
+
+test('the address of a row leads to it and marks it', async ({ page }) => {
+  await page.goto(`${report}#row-29`);
+  await expect(page.locator('#row-29')).toBeInViewport();
+  await expect(current(page)).toHaveCount(1);
+  await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
+});
+
+test('the link of a row is reached by the keyboard, and sets the address', async ({ page }) => {
   await page.goto(report);
-  const rows = page.getByRole('article');
-  await expect(rows).toHaveText([/internal-error/, /quota-exceeded/, /weak-password/]);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('quota a_word');
-  await expect(rows).toHaveText([/quota-exceeded/]);
-  await page.reload();
-  await expect(page.getByRole('status')).toHaveText('1 of 3 rows');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  const link = page.getByRole('link', { name: /^Link to this row: Recovery/ });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${report}#quota`);
+  await expect(current(page)).toHaveId('quota');
+});
+
+test('the address of a row shows it even if the filters hide it', async ({ page }) => {
+  await page.goto(`${report}?q=quota&show=failed#row-7`);
+  await expect(page.locator('#row-7')).toBeInViewport();
+  await expect(page).toHaveURL(`${report}#row-7`);
+});
+
+test('an address that cannot be decoded leads to the report', async ({ page }) => {
+  await page.goto(`${report}#%zz`);
+  await search(page).fill('quota');
+  await expect(page).toHaveURL(/\?q=quota/);
+});
+
+test('the filters are in the address and survive a reload', async ({ page }) => {
+  await page.goto(report);
+  await search(page).fill('quota');
   await page.getByLabel('Verdict').selectOption('failed');
-  await expect(rows).toHaveText([/internal-error/]);
-  await expect(page).toHaveURL(`${report}?show=failed`);
+  await expect(page).toHaveURL(`${report}?q=quota&show=failed`);
+  await page.reload();
+  await expect(search(page)).toHaveValue('quota');
+  await expect(page.getByLabel('Verdict')).toHaveValue('failed');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await search(page).fill('');
+  await page.getByLabel('Verdict').selectOption('');
+  await expect(page).toHaveURL(report);
 });
 
-test('the address of a row shows it even if the filters hide it, and pictures are enlarged', async ({
-  page,
-}) => {
-  await page.goto(`${report}?show=failed#row-2-1`);
-  await expect(page.locator('#row-2-1')).toBeInViewport();
-  await page
-    .getByRole('button', { name: 'Show in full what the person saw: sign-up meets auth/weak' })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('each choice shows its rows', async ({ page }) => {
+  for (const [choice, titles] of [
+    ['q=quota_exceeded', [/raw failed\s+Recovery/]],
+    ['q=SHORT+window', [/Google/]],
+    ['q=sdk', [/Recovery/]],
+    ['q=moon', []],
+    ['kind=silent', [/Google/]],
+    ['kind=uncaught', [/server is down/]],
+    ['screen=Recovery', [/Recovery/]],
+    ['screen=Recovery&kind=silent', []],
+    ['show=failed', [/Recovery/]],
+    // A filter or a value that the report does not have counts as none.
+    ['screen=moon&q=quota', [/Recovery/]],
+    ['colour=red&q=quota', [/Recovery/]],
+  ] as const) {
+    await page.goto(`${report}?${choice}`);
+    await expect(rowsOf(page), choice).toHaveText([...titles]);
+    await expect(page.getByRole('status')).toHaveText(`${titles.length} of 34 rows`);
+    await expect(page.getByText('No row has all of that.')).toBeVisible({ visible: titles.length === 0 });
+  }
 });
 
-test('the report of any app fits a window 320 pixels wide', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('Back leads from a row to the filters before it', async ({ page }) => {
   await page.goto(report);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await search(page).fill('row 3');
+  await page.getByRole('link', { name: 'Link to this row: Sign-up: row 3', exact: true }).click();
+  await search(page).fill('row 29');
+  await page.goBack();
+  await expect(page).toHaveURL(`${report}?q=row+3`);
+  await expect(search(page)).toHaveValue('row 3');
+});
+
+test('each view lists the rows under what they have in common', async ({ page }) => {
+  for (const [view, names, status] of [
+    [
+      'By text',
+      ['<b>Firebase: Error (auth/invalid-email).</b>', 'Try later.', 'Use at least 6 characters.'],
+      '3 of 3 texts',
+    ],
+    [
+      'By code',
+      ['auth/internal-error', 'auth/popup-closed', 'auth/quota-exceeded', 'auth/weak-password'],
+      '4 of 4 codes',
+    ],
+    ['By operation', ['accounts:sendOobCode', 'accounts:signUp'], '2 of 2 operations'],
+    ['By kind', [/^raw The app shows/, /^readable The/, /^silent The/, /^uncaught Nothing/], '4 of 4 groups'],
+    ['By screen', ['Recovery', 'Sign-up'], '2 of 2 groups'],
+  ] as const) {
+    await page.goto(report);
+    await page.getByLabel('View').selectOption(view);
+    await expect(page.locator('section').locator('h2, blockquote')).toHaveText([...names]);
+    await expect(page.getByRole('status')).toHaveText(status);
+  }
+  await expect(page.locator('section').filter({ hasText: 'Sign-up' })).toContainText('33 rows');
+});
+
+test('the view by text leads to the rows of a text, and Back leads to it again', async ({ page }) => {
+  await page.goto(`${report}?q=quota&show=failed`);
+  await page.getByLabel('View').selectOption('By text');
+  await expect(page.getByRole('status')).toHaveText('2 of 3 texts');
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Recovery: the quota' }).first().click();
+  await expect(page.locator('#quota')).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByLabel('View')).toHaveValue('text');
+});
+
+test('the texts can be saved as CSV without a server', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.goto(`${report}?view=text`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save all texts as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('texts.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^text,codes,operations,Screen\r\n[^]*Use at least 6[^]*Sign-up/,
+  );
+});
+
+test('the table has a cell for each code and call, whose address explains it', async ({ page }) => {
+  await page.goto(`${table}#quota`);
+  await expect(page.locator('#picked')).toContainText('Recovery: the quota is used up');
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await expect(page.getByRole('columnheader')).toHaveText(['Recovery', 'Sign-up', 'sendOobCode', 'signUp']);
+  await page.getByRole('cell', { name: '·' }).click();
+  await expect(page).toHaveURL(`${table}#weak-password`);
+  await expect(page.locator('#picked')).toContainText('Use at least 6 characters.');
+  await search(page).fill('weak_password');
+  await expect(page.getByRole('rowheader')).toContainText('WEAK_PASSWORD');
+  await expect(page.getByRole('status')).toHaveText('1 of 4 rows');
+});
+
+test('Tab reaches one cell of the table, and arrow keys the others', async ({ page }) => {
+  await page.goto(table);
+  await page.getByLabel('View').focus();
+  await page.keyboard.press('Tab');
+  // The failed row comes first.
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('href', '#quota');
+  for (const [key, id] of [
+    ['ArrowRight', 'quota'],
+    ['ArrowUp', 'quota'],
+    ['ArrowDown', 'quota'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('href', `#${id}`);
+  }
+  await page.goto(`${table}#closed`);
+  await current(page).focus();
+  for (const [key, id] of [
+    ['ArrowUp', 'escaped'],
+    ['ArrowDown', 'closed'],
+    ['ArrowDown', 'weak-password'],
+    ['ArrowDown', 'weak-password'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('href', `#${id}`);
+  }
+});
+
+test('the report of two runs says what has changed, and leads there', async ({ page }) => {
+  await page.goto(compared);
+  const panel = page.locator('.comparison');
+  await expect(panel).toContainText(/run of \d{4}-\d\d-\d\d, no commit, Firebase SDK unknown; this run: /);
+  await panel.getByText('1 changed text').click();
+  await panel.getByRole('link', { name: 'now ‘Use at least' }).press('Enter');
+  await expect(current(page)).toContainText('Before: ‘Too short.’');
+  await page.getByLabel('Verdict').selectOption('new failures');
+  await expect(rowsOf(page)).toHaveText([/new failure\s+Recovery: /]);
+  await page.getByLabel('Verdict').selectOption('new rows');
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+test('the rows of several projects can be told apart', async ({ page }) => {
+  await page.goto(`${projects}?project=firefox`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toHaveId('one-firefox');
+  await page.getByLabel('View').selectOption('By project');
+  await page.locator('[name=project]').selectOption('Every project');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['chromium', 'firefox']);
+  await page.goto(report);
+  await expect(page.locator('[name=project]')).toHaveCount(0);
+});
+
+test('a picture is enlarged and put away by the keyboard', async ({ page }) => {
+  await page.goto(report);
+  const button = page.getByRole('button', { name: /^Show in full what the person saw: Recovery/ });
+  await button.press('Enter');
+  const large = page.getByRole('dialog', { name: 'What the person saw' });
+  await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a row has a command to provoke it by hand, where the project gives one', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(report);
+  await page.getByText('Provoke it by hand').press('Enter');
+  await page.getByRole('button', { name: 'Copy the command: Recovery' }).click();
+  const command = "npm run lab -- --code 'auth/quota-exceeded'";
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    'http://localhost:5050/#code',
+  );
+});
+
+test('a row shows what people read, as text, and what they should have read', async ({ page }) => {
+  await page.goto(`${report}?q=quota`);
+  await expect(rowsOf(page).locator('blockquote')).toHaveText([
+    'Try later.',
+    '<b>Firebase: Error (auth/invalid-email).</b>',
+    'Try later.',
+    'This is no email address.',
+  ]);
+  await expect(rowsOf(page)).toContainText('Expected:');
+  await page.goto(`${report}?q=popup-closed`);
+  await expect(rowsOf(page)).toContainText('Nothing is said.');
+});
+
+test('every view is accessible and fits a window 320 pixels wide', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [
+      report,
+      `${report}?view=text`,
+      `${report}?view=kind`,
+      `${table}#quota`,
+      compared,
+    ]) {
+      await page.goto(address);
+      expect(await sidewaysScroll(page), address).toBe(0);
+      expect(await axeViolations(page), address).toEqual([]);
+    }
+  }
 });

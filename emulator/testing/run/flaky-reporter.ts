@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { literal } from '../../report/github.ts';
+import { markdownText } from 'firebase-auth-faults/command';
 
 /**
  * Lists the flaky tests of a run in the summary of a step of GitHub Actions: file, title and first error. The terminal
@@ -30,7 +30,7 @@ export default class FlakyReporter implements Reporter {
       const title = test.titlePath().slice(3);
       const error = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n\n', 1)[0]!;
       const file = `${relative(this.#root, test.location.file)}:${test.location.line}`;
-      return `| ${[file, title.join(' › '), error].map(literal).join(' | ')} |`;
+      return `| ${[file, title.join(' › '), error].map(markdownText).join(' | ')} |`;
     });
     const head = ['## Flaky tests', '', '| File | Test | First error |', '| --- | --- | --- |'];
     await appendFile(summary, `${[...head, ...rows].join('\n')}\n\n`);

@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { exitWith } from 'firebase-auth-faults/command';
-import { environmentOf } from '../../replay/selection.ts';
-import { readRun } from '../../report/read-run.ts';
+import { checkEarlierRun, environmentOf } from '../../replay/selection.ts';
 import { REPOSITORY } from '../../stack/project.ts';
 import { PLAYWRIGHT, runNode } from '../../stack/run-node.ts';
 
@@ -52,7 +51,7 @@ async function test(args: string[]): Promise<number> {
 /** Makes the reports that an undivided run makes. @param earlier a replay.json to compare the replay with */
 function report(folder: string, earlier: string | undefined): number {
   if (earlier !== undefined) {
-    readRun(earlier, false);
+    checkEarlierRun(earlier, false);
     Object.assign(process.env, environmentOf({ compare: resolve(earlier) }));
   }
   console.log(check('merge-reports', '--config', 'playwright.config.ts', folder));

@@ -4,7 +4,7 @@ import { wordOf } from '../catalogue/cause.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
 import type { FaultsClient, RuleState } from '../faults/client.ts';
 import { rawPart } from './raw-texts.ts';
-import { ATTACHED, attachRow, type ReplayedError } from './replayed-error.ts';
+import { attachRow, kindOfTexts, type Kind, type ReplayedError } from './replayed-error.ts';
 import type { SdkCodes } from './sdk-codes.ts';
 import { newTexts, visibleTexts } from './visible-texts.ts';
 
@@ -57,11 +57,10 @@ export const expectReactionIn =
       late === undefined
         ? reasonsOf(said, watched.uncaught, message)
         : [caught ? late : await whyNoCall(control)];
-    await attachRow(testInfo, rowOf({ code, when, message, caught, said, reasons }));
-    await testInfo.attach(ATTACHED.picture, {
-      body: await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' }),
-      contentType: 'image/jpeg',
-    });
+    const kind = kindOf(late === undefined, said, watched.uncaught, message);
+    const row = rowOf({ code, when, message, caught, seen: said, kind, reasons });
+    const picture = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' });
+    await attachRow(testInfo, row, picture);
     if (reasons.length > 0) throw new Error(reasons.join(' '));
     return said;
   };
@@ -117,6 +116,16 @@ function reasonsOf(
   return [...uncaught.map((text) => `Nothing catches the error ‘${text}’.`), ...nothing, ...raw];
 }
 
+function kindOf(
+  hasMet: boolean,
+  said: readonly string[],
+  uncaught: readonly string[],
+  message: string | undefined,
+): Kind {
+  if (!hasMet) return 'unmet';
+  return uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
+}
+
 async function whyNoCall(control: FaultsClient): Promise<string> {
   const called = [...new Set((await control.calls()).map(({ operation }) => operation))];
   return `No call met the error: the app called ${called.join(', ') || 'nothing'}.`;
@@ -127,9 +136,11 @@ function rowOf({
   when,
   message,
   caught,
-  said,
+  seen,
+  kind,
   reasons,
-}: Pick<ReplayedError, 'code' | 'said'> & {
+}: Pick<ReplayedError, 'code' | 'seen'> & {
+  kind: Kind;
   when: string;
   message: string | undefined;
   caught: RuleState | undefined;
@@ -137,10 +148,11 @@ function rowOf({
 }): ReplayedError {
   return {
     code,
-    when,
+    facts: { When: when },
     ...(message !== undefined && { word: wordOf(message) }),
     ...(caught && { operation: caught.rule.operation }),
-    said,
+    seen,
+    kind,
     ...(reasons.length > 0 ? { verdict: 'failed', reason: reasons.join(' ') } : { verdict: 'passed' }),
   };
 }

@@ -1,25 +1,75 @@
 import type { TestInfo } from '@playwright/test';
-import type { Operation } from '../faults/client.ts';
+import { rawPart } from './raw-texts.ts';
+
+/** How an app took an error, with the meaning of each word. */
+export const KINDS = {
+  readable: 'The app says it in words for people.',
+  raw: 'The app shows a text of the SDK, of the provider or of a program.',
+  silent: 'The app says nothing.',
+  uncaught: 'Nothing in the app catches the error.',
+  unmet: 'The app did not meet the error.',
+} as const;
+
+export type Kind = keyof typeof KINDS;
 
 /** An error that a test made an app meet, and how the app took it: one row of the report. */
 export interface ReplayedError {
+  /**
+   * Names the row in the report's address, and from one run to the next: letters, digits and hyphens, unique in a
+   * Playwright project. Default: made of the test's file and title.
+   */
+  id?: string;
+  /** Default: the title of the test, with those of its groups. */
+  title?: string;
   /** The code that the SDK should report; empty if the test did not come that far. */
   code: string;
-  /** The provider's word for it on the wire. */
+  /** The provider's word for it on the wire, such as `EMAIL_EXISTS`. */
   word?: string;
-  /** The fact in plain words. */
-  when?: string;
   /** The call that met the error, if any did. */
-  operation?: Operation;
-  /** The texts that became visible afterwards, in the order of the page. */
-  said: string[];
+  operation?: string;
+  /** What else the project knows of the row, by name, such as `{ Screen: 'Sign-up' }`. */
+  facts?: Readonly<Record<string, string>>;
+  /** The texts that should have become visible, if the test knows them. */
+  expected?: readonly string[];
+  /** The texts that became visible, in the order of the page. */
+  seen: readonly string[];
+  /** Default: derived from the texts. */
+  kind?: Kind;
+  /** The sign of the row in the report's table, and its meaning. Default: derived from the kind. */
+  mark?: { sign: string; meaning: string };
+  /** How to make the error occur by hand: a shell command, and an address that works while the command runs. */
+  byHand?: { command: string; address?: string };
   verdict: 'passed' | 'failed';
-  /** Why it failed, in a sentence or several. */
+  /** Why it failed, such as the message of an error. */
   reason?: string;
+  /** The duration in milliseconds. Default: that of the test. */
+  ms?: number;
 }
 
-/** The names of the attachments by which the fixture hands a row, and then its picture (JPEG), to the reporter. */
+/** The names of the attachments by which a test hands a row, and then its picture (JPEG), to the reporter. */
 export const ATTACHED = { row: 'auth-faults-row', picture: 'auth-faults-picture' } as const;
 
-export const attachRow = (testInfo: TestInfo, row: ReplayedError): Promise<void> =>
-  testInfo.attach(ATTACHED.row, { body: JSON.stringify(row), contentType: 'application/json' });
+/**
+ * Adds a row to the report.
+ *
+ * @param picture of what people saw: JPEG
+ * @example
+ * await attachRow(
+ *   testInfo,
+ *   { code: 'auth/quota-exceeded', seen: ['Try again later.'], facts: { Screen: 'Sign-up' }, verdict: 'passed' },
+ *   await page.screenshot({ type: 'jpeg' }),
+ * );
+ */
+export async function attachRow(testInfo: TestInfo, row: ReplayedError, picture?: Buffer): Promise<void> {
+  await testInfo.attach(ATTACHED.row, { body: JSON.stringify(row), contentType: 'application/json' });
+  if (picture) await testInfo.attach(ATTACHED.picture, { body: picture, contentType: 'image/jpeg' });
+}
+
+/**
+ * @param message the provider's message, which no text may repeat
+ * @returns the kind of a reaction that consists of these texts
+ */
+export function kindOfTexts(texts: readonly string[], message?: string): 'readable' | 'raw' | 'silent' {
+  if (texts.length === 0) return 'silent';
+  return texts.some((text) => rawPart(text, message) !== undefined) ? 'raw' : 'readable';
+}

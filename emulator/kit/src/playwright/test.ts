@@ -76,7 +76,8 @@ export const test = base.extend<FaultFixtures>({
     if (testInfo.errors.length > 0 && testInfo.attachments.every(({ name }) => name !== ATTACHED.row))
       await attachRow(testInfo, {
         code: '',
-        said: [],
+        seen: [],
+        kind: 'unmet',
         verdict: 'failed',
         reason: 'The test did not come as far as the error.',
       });

@@ -1,83 +1,147 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { ATTACHED, type ReplayedError } from '../playwright/replayed-error.ts';
-import { runOf, outcomeOf, type ReplayRow } from './replay-run.ts';
-import { reportPage } from './report-page.ts';
-import { stepSummary } from './step-summary.ts';
+import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { ATTACHED, kindOfTexts, type ReplayedError } from '../playwright/replayed-error.ts';
+import { compareRuns, comparisonLines } from './compare.ts';
+import { tellGitHub } from './github.ts';
+import type { ReplayReporterOptions } from './options.ts';
+import { readRun } from './read-run.ts';
+import { OWN_FILTERS, reportPage } from './report-page.ts';
+import { oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
+import { commitOf, sdkVersion } from './versions.ts';
 
-/** The options in Playwright's configuration: `['firebase-auth-faults/reporter', { outputFolder: 'errors' }]`. */
-export interface ReplayReporterOptions {
-  /** Relative to the configuration's folder; by default, `auth-faults-report`. */
-  outputFolder?: string;
-}
+export type { ReplayReporterOptions } from './options.ts';
+export { readRun } from './read-run.ts';
+export type { ReplayRun, ReportRow } from './run.ts';
+
+/** A row before the end of the run, which tells whether ids of several projects have to be told apart. */
+type Attempt = Omit<ReportRow, 'id'> & { id?: string };
 
 /**
- * Writes a page and replay.json from the rows that `expectReaction` hands over, prints the outcome, and appends it to the
- * summary of a step of GitHub Actions. Without rows it does nothing.
+ * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` hand over, prints the outcome, and
+ * tells GitHub Actions. Without rows it does nothing.
  */
 export default class ReplayReporter implements Reporter {
-  #folder: string;
+  readonly #options: ReplayReporterOptions;
   #root = process.cwd();
-  #startedAt = new Date();
-  #rows = new Map<string, ReplayRow[]>();
-  #pictures = new Map<string, string>();
+  #isShard = false;
+  /** Milliseconds since 1970. */
+  #startedAt = Infinity;
+  #endedAt = 0;
+  /** By test; the last attempt that has rows counts. */
+  readonly #rows = new Map<string, Attempt[]>();
 
-  constructor({ outputFolder = 'auth-faults-report' }: ReplayReporterOptions = {}) {
-    this.#folder = outputFolder;
+  /** @throws {Error} of one line, if a filter has a name that the page needs */
+  constructor(options: ReplayReporterOptions = {}) {
+    const taken = options.filters?.find((name) => OWN_FILTERS.includes(name.toLowerCase()));
+    if (taken !== undefined) throw new Error(`The report has a filter ${taken} already. Rename the fact.`);
+    this.#options = options;
   }
 
   printsToStdio(): boolean {
     return false;
   }
 
-  onBegin({ configFile, rootDir }: FullConfig): void {
+  onBegin({ configFile, rootDir, shard }: FullConfig): void {
     this.#root = configFile === undefined ? rootDir : join(configFile, '..');
+    this.#isShard = Boolean(shard);
   }
 
-  onTestEnd(test: TestCase, { attachments, errors, duration, status }: TestResult): void {
-    const rows: ReplayRow[] = [];
-    // The first item of the path is empty, and the next two are the project and the file.
-    const title = test.titlePath().slice(3).join(' › ');
+  onTestEnd(test: TestCase, result: TestResult): void {
+    // A test that the end of the run interrupted has not failed.
+    if (result.status === 'interrupted') return;
+    const rows = this.#rowsOf(test, result);
+    if (rows.length === 0) return;
+    this.#startedAt = Math.min(this.#startedAt, result.startTime.getTime());
+    this.#endedAt = Math.max(this.#endedAt, result.startTime.getTime() + result.duration);
+    this.#rows.set(test.id, markFlaky(rows, this.#rows.get(test.id)));
+  }
+
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    if (this.#rows.size === 0) return undefined;
+    const { outputFolder = 'auth-faults-report', compare, filters = [], known } = this.#options;
+    const run = this.#run();
+    const folder = resolve(this.#root, outputFolder);
+    // The earlier run's file may be the one that is written below.
+    const [earlier, unreadable] =
+      compare === undefined ? [] : tried(() => readRun(resolve(this.#root, compare)));
+    const comparison = earlier && compareRuns(earlier, run, known);
+    const json = JSON.stringify(run, (name, value: unknown) => (name === 'picture' ? undefined : value), 2);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'replay.json'), `${json}\n`);
+    await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options, comparison));
+    for (const line of summaryOf(run, filters)) console.log(line);
+    if (comparison) for (const line of comparisonLines(comparison)) console.log(line);
+    const page = join(relative(process.cwd(), folder), 'index.html');
+    console.log(`The report is ${page}, with replay.json for programs beside it.`);
+    await tellGitHub(run, comparison);
+    if (!unreadable) return undefined;
+    console.error(unreadable.message);
+    return { status: 'failed' };
+  }
+
+  /** @returns the rows that a test attached, with its own failure in the last one if no row has failed */
+  #rowsOf(test: TestCase, { attachments, errors, duration, status }: TestResult): Attempt[] {
+    // The path has an empty name, the project, the file, and the titles.
+    const [, project = '', , ...titles] = test.titlePath();
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
+    const title = titles.join(' › ');
+    const about = { title, project, test: place, ms: duration };
+    const rows: Attempt[] = [];
     for (const { name, body } of attachments) {
       if (name === ATTACHED.row) {
         const row = JSON.parse(body!.toString()) as ReplayedError;
-        const id = `${test.id}-${rows.length + 1}`;
-        rows.push({ ...withVerdict(row, errors, status), id, title, test: place, ms: duration });
+        const reason = row.reason !== undefined && { reason: oneLine(row.reason) };
+        rows.push({ ...about, kind: kindOfTexts(row.seen), ...row, ...reason });
       }
-      if (name === ATTACHED.picture) this.#pictures.set(rows.at(-1)!.id, body!.toString('base64'));
+      if (name === ATTACHED.picture) rows.at(-1)!.picture = body!.toString('base64');
     }
-    // The last attempt counts.
-    if (rows.length > 0) this.#rows.set(test.id, rows);
+    if (status === 'passed' || status === 'skipped') return rows;
+    const isOfErrors = this.#options.projects?.includes(project) && !this.#rows.has(test.id);
+    if (rows.length === 0 && isOfErrors)
+      rows.push({ ...about, code: '', seen: [], kind: 'unmet', verdict: 'failed' });
+    const last = rows.at(-1);
+    if (last && (last.code === '' || rows.every(({ verdict }) => verdict === 'passed'))) {
+      const reason = errors.map(({ message = '' }) => oneLine(message)).find(Boolean);
+      Object.assign(last, { verdict: 'failed', reason: reason ?? `The test ${status}.` });
+    }
+    return rows;
   }
 
-  async onEnd(): Promise<void> {
-    const rows = [...this.#rows.values()].flat();
-    if (rows.length === 0) return;
-    const run = runOf(rows, this.#startedAt, Date.now() - this.#startedAt.getTime());
-    const folder = resolve(this.#root, this.#folder);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'replay.json'), `${JSON.stringify(run, null, 2)}\n`);
-    await writeFile(join(folder, 'index.html'), await reportPage(run, this.#pictures));
-    console.log(`${outcomeOf(run)} The report is ${join(relative(process.cwd(), folder), 'index.html')}.`);
-    const { GITHUB_STEP_SUMMARY: summary } = process.env;
-    if (summary) await appendFile(summary, stepSummary(run));
+  #run(): ReplayRun {
+    const attempts = [...this.#rows];
+    const projects = new Set(attempts.flatMap(([, rows]) => rows.map(({ project }) => project)));
+    const rows = attempts.flatMap(([test, ofTest]) =>
+      ofTest.map((row, index): ReportRow => {
+        const own = row.id !== undefined && projects.size > 1 ? `${row.id}-${row.project}` : row.id;
+        return { ...row, id: (own ?? `${test}-${index + 1}`).replace(/[^\w-]+/g, '-') };
+      }),
+    );
+    return runOf(rows, {
+      startedAt: new Date(this.#startedAt).toISOString(),
+      ms: this.#endedAt - this.#startedAt,
+      commit: commitOf(this.#root),
+      sdk: sdkVersion(this.#root),
+      part: this.#options.part ?? this.#isShard,
+      view: this.#options.view ?? 'rows',
+    });
   }
 }
 
-/** A test may fail after its reaction was right, or before any. */
-function withVerdict(
-  row: ReplayedError,
-  errors: TestResult['errors'],
-  status: TestResult['status'],
-): ReplayedError {
-  if (status === 'passed' || (row.verdict === 'failed' && row.code !== '')) return row;
-  const reason = errors.map(({ message = '' }) => oneLine(message)).find(Boolean) ?? `The test ${status}.`;
-  return { ...row, verdict: 'failed', reason };
-}
+/** @param before the rows of the attempt before, if there was one */
+const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] =>
+  rows.map((row, index) => {
+    const isSame = ({ id, code }: Attempt, at: number) =>
+      code === '' || (id === row.id && (id !== undefined || at === index));
+    const failed = before.find((one, at) => one.verdict === 'failed' && isSame(one, at));
+    return row.verdict === 'passed' && failed ? { ...row, flaky: failed.reason ?? '' } : row;
+  });
 
-/** @returns the first paragraph of an error, without the colours of a terminal */
-const oneLine = (message: string): string =>
-  stripVTControlCharacters(message).split('\n\n', 1)[0]!.replace(/\s+/g, ' ').trim();
+/** @returns the value, or the error in its place */
+function tried<Value>(read: () => Value): [Value] | [undefined, Error] {
+  try {
+    return [read()];
+  } catch (error) {
+    return [undefined, error as Error];
+  }
+}

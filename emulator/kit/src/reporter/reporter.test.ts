@@ -1,109 +1,202 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FullConfig, TestCase, TestResult } from '@playwright/test/reporter';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { ATTACHED, type ReplayedError } from '../playwright/replayed-error.ts';
-import ReplayReporter from './index.ts';
-import type { ReplayRun } from './replay-run.ts';
+import ReplayReporter, { type ReplayReporterOptions } from './index.ts';
+import type { ReplayRun } from './run.ts';
 
 let folder: string;
 let reporter: ReplayReporter;
 const print = vi.spyOn(console, 'log');
+const complain = vi.spyOn(console, 'error');
 beforeEach(async () => {
   print.mockReset().mockImplementation(() => {});
+  complain.mockReset().mockImplementation(() => {});
   folder = await temporaryFolder('reporter-test');
   vi.stubEnv('GITHUB_STEP_SUMMARY', join(folder, 'summary.md'));
-  reporter = new ReplayReporter({ outputFolder: 'out' });
-  reporter.onBegin({ configFile: join(folder, 'playwright.config.ts'), rootDir: folder } as FullConfig);
+  vi.stubEnv('GITHUB_ACTIONS', '');
+  begin({});
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });
 
+function begin(options: ReplayReporterOptions): void {
+  reporter = new ReplayReporter({ outputFolder: 'out', ...options });
+  reporter.onBegin({ configFile: join(folder, 'playwright.config.ts'), rootDir: folder } as FullConfig);
+}
+
 const row: ReplayedError = {
   code: 'auth/quota-exceeded',
   word: 'QUOTA_EXCEEDED',
-  when: 'the quota is used up',
   operation: 'accounts:signUp',
-  said: ['Try <later>.'],
+  facts: { When: 'the quota is used up' },
+  seen: ['Try <later>.'],
   verdict: 'passed',
 };
+const failed: ReplayedError = { ...row, seen: [], verdict: 'failed', reason: 'The app says nothing.' };
 
-/** Reports a test as Playwright does. */
+interface Attempt {
+  rows?: readonly ReplayedError[];
+  status?: TestResult['status'];
+  message?: string;
+  retry?: number;
+  project?: string;
+}
+
+/** Reports an attempt at a test as Playwright does. */
 function report(
   title: string,
-  rows: ReplayedError[],
-  status: TestResult['status'] = 'passed',
-  message?: string,
-) {
+  { rows = [], status = 'passed', message, retry = 0, project = '' }: Attempt,
+): void {
   const location = { file: join(folder, 'tests/sign-in.spec.ts'), line: 7 };
-  const one = { id: title, titlePath: () => ['', 'chromium', 'sign-in.spec.ts', title], location };
+  const titlePath = () => ['', project, 'sign-in.spec.ts', title];
   const attachments = rows.flatMap((attached) => [
     { name: ATTACHED.row, body: Buffer.from(JSON.stringify(attached)) },
-    { name: ATTACHED.picture, body: Buffer.from('picture') },
+    { name: ATTACHED.picture, body: Buffer.from(`picture ${retry}`) },
   ]);
   const errors = message === undefined ? [] : [{ message }];
+  const startTime = new Date(Date.UTC(2026, 2, 1) + retry * 1000);
   reporter.onTestEnd(
-    one as unknown as TestCase,
-    { attachments, errors, duration: 12, status } as unknown as TestResult,
+    { id: `${title}-${project}`, titlePath, location } as unknown as TestCase,
+    { attachments, errors, duration: 500, status, retry, startTime } as unknown as TestResult,
   );
 }
 
 const read = (name: string) => readFile(join(folder, 'out', name), 'utf8');
-const readRun = async () => JSON.parse(await read('replay.json')) as ReplayRun;
+
+/** Ends the run. @returns what replay.json, the page and the terminal hold */
+async function end() {
+  const outcome = await reporter.onEnd();
+  const run = JSON.parse(await read('replay.json')) as ReplayRun;
+  const printed = print.mock.calls.flat().join('\n');
+  return { run, page: await read('index.html'), printed, status: outcome?.status };
+}
 
 test('the page and replay.json hold each row, failures first', async () => {
-  report('a passes', [row]);
-  report('b fails', [{ ...row, verdict: 'failed', reason: 'The app says nothing.' }], 'failed', 'Error: …');
-  await reporter.onEnd();
+  report('a passes', { rows: [row] });
+  report('b fails', { rows: [failed], status: 'failed', message: 'Error: …' });
+  const { run, page } = await end();
 
-  const { rows, ...counts } = await readRun();
-  expect(counts).toMatchObject({ passed: 1, failed: 1 });
-  expect(rows.map(({ title }) => title)).toEqual(['b fails', 'a passes']);
-  expect(rows[0]).toMatchObject({ reason: 'The app says nothing.', test: 'tests/sign-in.spec.ts:7', ms: 12 });
-  const page = await read('index.html');
-  expect(page).toContain('<blockquote>Try &lt;later&gt;.</blockquote>');
-  expect(page).toContain(`src="data:image/jpeg;base64,${Buffer.from('picture').toString('base64')}"`);
-  expect(page).not.toMatch(/<(?:link|script)[^>]+(?:href|src)=/);
+  expect(run).toMatchObject({
+    startedAt: '2026-03-01T00:00:00.000Z',
+    ms: 500,
+    passed: 1,
+    failed: 1,
+    flaky: 0,
+  });
+  expect(run.rows.map(({ title, kind }) => [title, kind])).toEqual([
+    ['b fails', 'silent'],
+    ['a passes', 'readable'],
+  ]);
+  expect(run.rows[0]).toMatchObject({ reason: failed.reason, test: 'tests/sign-in.spec.ts:7', ms: 500 });
+  expect(page).toContain(Buffer.from('picture 0').toString('base64'));
+  expect(JSON.stringify(run)).not.toContain('picture');
 });
 
-test('the terminal gets a line, and the step of GitHub Actions a table of failures', async () => {
-  report('b | fails', [{ ...row, verdict: 'failed', reason: 'The app says nothing.' }], 'failed');
-  await reporter.onEnd();
+test('the terminal gets counts and failures, and the step of GitHub Actions a table', async () => {
+  begin({ filters: ['Screen'] });
+  report('b | fails\u001b[2J', { rows: [{ ...failed, facts: { Screen: 'Sign-up' } }], status: 'failed' });
+  const { printed } = await end();
 
-  expect(print.mock.calls).toEqual([
-    [
-      expect.stringMatching(
-        /^0 of 1 replayed error passed, 1 failed, in \d+ s\. The report is .*index\.html\.$/,
-      ),
-    ],
-  ]);
+  expect(printed).toMatch(
+    /^0 of 1 replayed error passed, 1 failed: 1 code, in 1 s\.\n {2}✗ b \| fails \(auth\/quota-exceeded\): The app says nothing\.\n1 silent\.\nScreen: 1 Sign-up\.\nThe report is .*index\.html, with/,
+  );
   expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain(
-    '| b \\| fails | auth/quota-exceeded | The app says nothing. |',
+    '| b \\| fails\u001b\\[2J | auth/quota-exceeded | The app says nothing. |',
   );
 });
 
 test('a test that fails after a good reaction is a failed row, with its own reason', async () => {
-  report('a', [row], 'failed', '\u001B[31mError\u001B[39m: The rule never fired.\n\nCall log:');
-  await reporter.onEnd();
-  expect((await readRun()).rows[0]).toMatchObject({
-    verdict: 'failed',
-    reason: 'Error: The rule never fired.',
-  });
+  const message = '\u001B[31mError\u001B[39m: The rule never fired.\n\nCall log:';
+  report('a', { rows: [row], status: 'failed', message });
+  const { run } = await end();
+  expect(run.rows[0]).toMatchObject({ verdict: 'failed', reason: 'The rule never fired.' });
 });
 
-test('only the last attempt of a test counts', async () => {
-  report('a', [{ ...row, verdict: 'failed' }], 'failed');
-  report('a', [row]);
-  await reporter.onEnd();
-  expect(await readRun()).toMatchObject({ passed: 1, failed: 0 });
+test('the failure of one row is not told of the other rows of its test', async () => {
+  report('a', { rows: [row, failed, row], status: 'failed', message: 'Error: The app says nothing.' });
+  expect((await end()).run).toMatchObject({ passed: 2, failed: 1 });
+});
+
+test('a row that passes when tried again counts once, and is flaky', async () => {
+  report('a', { rows: [failed], status: 'failed' });
+  report('a', { rows: [row], retry: 1 });
+  const { run, page, printed } = await end();
+  expect(run).toMatchObject({ passed: 1, failed: 0, flaky: 1, ms: 1500 });
+  expect(run.rows).toMatchObject([{ verdict: 'passed', flaky: 'The app says nothing.' }]);
+  expect(page).toContain(Buffer.from('picture 1').toString('base64'));
+  expect(page).not.toContain(Buffer.from('picture 0').toString('base64'));
+  expect(printed).toContain('1 of 1 replayed error passed (1 when tried again): 1 code');
+});
+
+test('of several rows of a test only the one that failed at first is flaky', async () => {
+  report('a', { rows: [row, failed], status: 'failed' });
+  report('a', { rows: [row, row], retry: 1 });
+  expect((await end()).run.rows.map(({ flaky }) => flaky)).toEqual([undefined, 'The app says nothing.']);
+});
+
+test('a row that fails twice counts once, as failed', async () => {
+  report('a', { rows: [failed], status: 'failed' });
+  report('a', { rows: [{ ...failed, reason: 'The second.' }], status: 'failed', retry: 1 });
+  expect((await end()).run).toMatchObject({ failed: 1, flaky: 0, rows: [{ reason: 'The second.' }] });
+});
+
+test('a test of errors that fails without a row is a failed row, unless another attempt has one', async () => {
+  begin({ projects: ['errors'] });
+  const without = { status: 'timedOut', project: 'errors', message: 'Error: Timeout.' } as const;
+  report('no row', without);
+  report('no row at first', without);
+  report('no row at first', { rows: [row], project: 'errors', retry: 1 });
+  report('no row at last', { rows: [failed], project: 'errors', status: 'failed' });
+  report('no row at last', { ...without, retry: 1 });
+  report('another project', { ...without, project: 'others' });
+  report('interrupted', { ...without, status: 'interrupted' });
+  const rows = (await end()).run.rows.map(({ title, kind, reason, flaky }) => [title, kind, reason, flaky]);
+  expect(rows).toEqual([
+    ['no row', 'unmet', 'Timeout.', undefined],
+    ['no row at last', 'silent', 'The app says nothing.', undefined],
+    ['no row at first', 'readable', undefined, 'Timeout.'],
+  ]);
+});
+
+test('rows of several projects have ids of their own', async () => {
+  for (const project of ['chromium', 'fire fox']) report('a', { rows: [{ ...row, id: 'own' }], project });
+  const { run } = await end();
+  expect(run.rows.map(({ id }) => id)).toEqual(['own-chromium', 'own-fire-fox']);
+});
+
+test('an earlier run is compared with, even one that the report replaces', async () => {
+  report('a', { rows: [{ ...row, id: 'one' }] });
+  await end();
+  begin({ compare: 'out/replay.json' });
+  report('a', { rows: [{ ...failed, id: 'one' }], status: 'failed' });
+  const { printed, page, status } = await end();
+  expect(printed).toContain('\n1 new failure, 1 changed text.\n');
+  expect(page).toContain('"before":"‘Try');
+  expect(status).toBeUndefined();
+});
+
+test('an earlier run that cannot be read fails the run, which has its report', async () => {
+  await writeFile(join(folder, 'none.json'), '{}');
+  begin({ compare: 'none.json' });
+  report('a', { rows: [row] });
+  expect(await end()).toMatchObject({ status: 'failed', run: { passed: 1 } });
+  expect(complain).toHaveBeenCalledWith(expect.stringMatching(/none\.json is not a replay\.json\./));
+});
+
+test.each(['Kind', 'view', 'Q'])('a filter with the name %s, which the page needs, is refused', (name) => {
+  expect(() => new ReplayReporter({ filters: [name] })).toThrow(
+    `The report has a filter ${name} already. Rename the fact.`,
+  );
 });
 
 test('a run without rows writes and says nothing', async () => {
-  report('a', []);
-  await reporter.onEnd();
+  report('a', {});
+  expect(await reporter.onEnd()).toBeUndefined();
   await expect(read('replay.json')).rejects.toThrow('ENOENT');
   expect(print).not.toHaveBeenCalled();
 });

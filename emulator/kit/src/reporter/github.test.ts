@@ -1,0 +1,65 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, describe, it } from 'vitest';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import { compareRuns } from './compare.ts';
+import { annotationsOf, markdownOf, tellGitHub } from './github.ts';
+import { exampleRow, exampleRun } from './testing/example-run.ts';
+
+const failed = exampleRow({
+  title: 'Sign-up: 100%, or',
+  kind: 'raw',
+  verdict: 'failed',
+  reason: '<b> | one\ntwo',
+});
+const run = exampleRun([failed, exampleRow({ id: 'other' })]);
+
+describe('the summary for GitHub', () => {
+  it('has the counts, and failures as a table whose texts mean themselves', () => {
+    expect(markdownOf(run)).toBe(`## Replay of sign-in errors
+
+1 of 2 replayed errors passed, 1 failed: 1 code, in 60 s. 1 readable, 1 raw.
+
+2026-03-01, commit 0123456789ab, Firebase SDK 12.19.0.
+
+| Failed row | Code | Reason |
+| --- | --- | --- |
+| Sign-up: 100%, or | auth/weak-password | \\<b\\> \\| one two |
+
+`);
+  });
+
+  it('lists what has changed', () => {
+    const before = exampleRun([exampleRow(), exampleRow({ id: 'other' })]);
+    const text = markdownOf(run, compareRuns(before, run));
+    expect(text).toContain('### Comparison\n\nCompared with the run of 2026-03-01, commit');
+    expect(text).toContain('\n1 new failure:\n\n- Sign-up: 100%, or (auth/weak-password)\n');
+    expect(text).not.toContain('repaired');
+  });
+});
+
+it('an annotation has one line', () => {
+  expect(annotationsOf(run)).toEqual([
+    '::error title=Sign-up%3A 100%25%2C or::auth/weak-password: <b> | one%0Atwo',
+  ]);
+});
+
+describe('GitHub is told', () => {
+  it('by a summary after what its file holds, and by annotations', async () => {
+    const folder = await temporaryFolder('report-github');
+    const file = join(folder, 'summary.md');
+    await writeFile(file, 'Before.\n');
+    const printed: string[] = [];
+    const env = { GITHUB_STEP_SUMMARY: file, GITHUB_ACTIONS: 'true' };
+    await tellGitHub(run, undefined, env, (line) => printed.push(line));
+    expect(await readFile(file, 'utf8')).toBe(`Before.\n${markdownOf(run)}`);
+    expect(printed).toEqual(annotationsOf(run));
+    await rm(folder, { recursive: true });
+  });
+
+  it('nothing elsewhere', async () => {
+    const printed: string[] = [];
+    await tellGitHub(run, undefined, {}, (line) => printed.push(line));
+    expect(printed).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import type { ReplayRun } from './run.ts';
+
+const CONFIG = fileURLToPath(new URL('testing/two-projects/playwright.config.ts', import.meta.url));
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+// Three starts of Playwright.
+test('the shards of a run make one report, which tells projects and flaky rows apart', async () => {
+  const folder = await temporaryFolder('merged-shards');
+  const playwright = (args: string[], env: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [PLAYWRIGHT, ...args], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_STEP_SUMMARY: '', GITHUB_ACTIONS: '', ...env },
+    });
+  await mkdir(join(folder, 'blobs'));
+  for (const shard of ['1', '2'])
+    await playwright(
+      [
+        'test',
+        '--config',
+        CONFIG,
+        '--reporter',
+        'blob',
+        '--shard',
+        `${shard}/2`,
+        '--output',
+        join(folder, 'results'),
+      ],
+      {
+        PLAYWRIGHT_BLOB_OUTPUT_FILE: join(folder, `blobs/${shard}.zip`),
+      },
+    );
+  const { stdout } = await playwright(['merge-reports', '--config', CONFIG, join(folder, 'blobs')], {
+    REPORT: join(folder, 'report'),
+  });
+  const run = JSON.parse(await readFile(join(folder, 'report/replay.json'), 'utf8')) as ReplayRun;
+  const page = await readFile(join(folder, 'report/index.html'), 'utf8');
+  await rm(folder, { recursive: true });
+
+  expect(stdout).toContain('8 of 8 replayed errors passed (2 when tried again): 1 code');
+  expect(run).toMatchObject({ part: false, passed: 8, flaky: 2 });
+  expect(run.rows.map(({ id }) => id).toSorted()).toEqual(
+    ['first', 'flaky', 'second', 'third'].flatMap((id) => [`${id}-one`, `${id}-two`]),
+  );
+  expect(page).toContain(Buffer.from('picture of third').toString('base64'));
+}, 180_000);

@@ -1,0 +1,26 @@
+/**
+ * The options in Playwright's configuration.
+ *
+ * @example
+ * reporter: [['list'], ['firebase-auth-faults/reporter', { outputFolder: 'errors', filters: ['Screen'] }]],
+ */
+export interface ReplayReporterOptions {
+  /** Here and below, paths are relative to the configuration's folder. Default: `auth-faults-report`. */
+  outputFolder?: string;
+  /** The replay.json of an earlier run, to mark what has changed since. */
+  compare?: string | undefined;
+  /** A paragraph for the head of the page. */
+  about?: string;
+  /** The names of facts by which the page filters and groups rows. */
+  filters?: readonly string[];
+  /** The fact by which the columns of the table are grouped. */
+  columns?: string;
+  /** The view of the page at first. Default: `rows`. */
+  view?: 'rows' | 'table';
+  /** Playwright projects whose every test is about an error: one that fails before it has a row is a failed row. */
+  projects?: readonly string[];
+  /** The ids of all rows that a run can have. Without them, a row that this run lacks is gone. */
+  known?: ReadonlySet<string>;
+  /** Whether the run leaves rows out on purpose. Default: whether it is a shard. */
+  part?: boolean;
+}

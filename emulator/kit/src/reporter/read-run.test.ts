@@ -1,0 +1,52 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../command/temporary-folder.ts';
+import { readRun } from './read-run.ts';
+import { exampleRow, exampleRun } from './testing/example-run.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder('read-run');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileWith(content: string): Promise<string> {
+  const file = join(folder, 'old.json');
+  await writeFile(file, content);
+  return file;
+}
+
+const run = exampleRun([exampleRow()]);
+const withRow = (differs: object) => JSON.stringify({ ...run, rows: [{ ...exampleRow(), ...differs }] });
+
+describe('the replay.json of an earlier run', () => {
+  it('is read as it was written', async () => {
+    expect(readRun(await fileWith(JSON.stringify(run)))).toEqual(run);
+  });
+
+  it.each([
+    ['no JSON', 'rows'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another program’s', JSON.stringify({ rows: [] })],
+    ['without rows', JSON.stringify({ ...run, rows: undefined })],
+    ['with a row that is null', JSON.stringify({ ...run, rows: [null] })],
+    ['without ids', withRow({ id: undefined })],
+    ['of an unknown verdict', withRow({ verdict: 'fine' })],
+    ['without texts', withRow({ seen: undefined })],
+    ['with texts that are numbers', withRow({ seen: [1] })],
+    ['of no day', JSON.stringify({ ...run, startedAt: 'yesterday' })],
+  ])('is refused if it is %s', async (_, content) => {
+    const file = await fileWith(content);
+    expect(() => readRun(file, '--compare')).toThrow(
+      /^\S+ is not a replay\.json\. Pass that of an earlier run to --compare\.$/,
+    );
+  });
+
+  it('is refused if there is none', () => {
+    expect(() => readRun(join(folder, 'none.json'))).toThrow(
+      /none\.json cannot be read\. Pass the replay\.json of an earlier run to the option compare\.$/,
+    );
+  });
+});

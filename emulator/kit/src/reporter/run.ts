@@ -1,0 +1,102 @@
+import { printable } from '../command/printable.ts';
+import { KINDS, type Kind, type ReplayedError } from '../playwright/replayed-error.ts';
+
+/** A row of the report. */
+export interface ReportRow extends Omit<ReplayedError, 'id' | 'title' | 'kind' | 'ms'> {
+  id: string;
+  title: string;
+  kind: Kind;
+  ms: number;
+  /** The Playwright project; may be empty. */
+  project: string;
+  /** The file and line of the test. */
+  test: string;
+  /** Why an earlier attempt failed, where this one passed. */
+  flaky?: string;
+  /** What people saw: JPEG in base64. Not in replay.json. */
+  picture?: string;
+}
+
+/** The content of replay.json. */
+export interface ReplayRun {
+  /** In ISO 8601. */
+  startedAt: string;
+  /** The duration in milliseconds. */
+  ms: number;
+  /** The commit, with `-dirty` if files differ from it; null without git. */
+  commit: string | null;
+  /** The version of the Firebase SDK; null if it is not installed. */
+  sdk: string | null;
+  /** Whether the run left rows out on purpose. */
+  part: boolean;
+  /** How the page shows the rows at first. */
+  view: 'rows' | 'table';
+  passed: number;
+  failed: number;
+  /** How many of the passed rows failed at first. */
+  flaky: number;
+  /** Failures first, then by code and title. */
+  rows: ReportRow[];
+}
+
+/** @returns a run with its rows in order and counted */
+export function runOf(
+  all: readonly ReportRow[],
+  about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part' | 'view'>,
+): ReplayRun {
+  const rows = all.toSorted(
+    (a, b) =>
+      a.verdict.localeCompare(b.verdict) || a.code.localeCompare(b.code) || a.title.localeCompare(b.title),
+  );
+  const failed = rows.filter(({ verdict }) => verdict === 'failed').length;
+  const flaky = rows.filter((row) => row.flaky !== undefined).length;
+  return { ...about, passed: rows.length - failed, failed, flaky, rows };
+}
+
+/** @returns how often each value occurs, in words and in an order, such as `3 readable, 1 silent` */
+function countsOf(values: readonly string[], order: readonly string[]): string {
+  const count = (name: string) => values.filter((value) => value === name).length;
+  return order.flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : [])).join(', ');
+}
+
+/** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */
+export const kindsOf = ({ rows }: ReplayRun): string =>
+  countsOf(
+    rows.map(({ kind }) => kind),
+    Object.keys(KINDS),
+  );
+
+/** @returns the outcome as one sentence */
+export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): string {
+  const codes = new Set(rows.map(({ code }) => code)).size;
+  return [
+    `${passed} of ${rows.length} replayed ${rows.length === 1 ? 'error' : 'errors'} passed`,
+    flaky > 0 && ` (${flaky} when tried again)`,
+    failed > 0 && `, ${failed} failed`,
+    `: ${codes} ${codes === 1 ? 'code' : 'codes'}, in ${Math.round(ms / 1000)} s.`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** @returns lines for a terminal: the outcome, the failed rows, and how many rows have each kind, and each value of some facts */
+export function summaryOf(run: ReplayRun, facts: readonly string[] = []): string[] {
+  const failures = run.rows.filter(({ verdict }) => verdict === 'failed');
+  return [
+    outcomeOf(run),
+    ...failures.map(({ title, code, reason }) => `  ✗ ${title} (${code}): ${reason}`),
+    `${kindsOf(run)}.`,
+    ...facts.flatMap((name) => {
+      const values = run.rows.flatMap((row) => row.facts?.[name] ?? []);
+      const names = [...new Set(values)].toSorted();
+      return names.length > 5 || names.length === 0 ? [] : `${name}: ${countsOf(values, names)}.`;
+    }),
+  ].map(printable);
+}
+
+/** @returns the first line of an error's message, and the differences that it lists, as at most 400 characters of one line */
+export function oneLine(message: string): string {
+  const [first = '', ...more] = message.split('\n').map(printable);
+  const differences = more.flatMap((line) => /^\s*([-+] .*)$/.exec(line)?.[1]?.replace(/\s+/g, ' ') ?? []);
+  return [first.replace(/^Error: /, ''), ...differences].join(' ').slice(0, 400);
+}

@@ -1,0 +1,31 @@
+import { runOf, type ReplayRun, type ReportRow } from '../run.ts';
+
+/** A row by hand, for tests of the report. */
+export const exampleRow = (differs: Partial<ReportRow> = {}): ReportRow => ({
+  id: 'weak-password',
+  title: 'Sign-up: the password is too short',
+  code: 'auth/weak-password',
+  word: 'WEAK_PASSWORD',
+  operation: 'accounts:signUp',
+  facts: { Screen: 'Sign-up' },
+  seen: ['Use at least 6 characters.'],
+  kind: 'readable',
+  verdict: 'passed',
+  ms: 120,
+  project: '',
+  test: 'a.spec.ts:7',
+  ...differs,
+});
+
+/** A run of such rows. */
+export const exampleRun = (rows: readonly ReportRow[], differs: Partial<ReplayRun> = {}): ReplayRun => ({
+  ...runOf(rows, {
+    startedAt: '2026-03-01T10:00:00.000Z',
+    ms: 60_000,
+    commit: '0123456789ab',
+    sdk: '12.19.0',
+    part: false,
+    view: 'rows',
+  }),
+  ...differs,
+});

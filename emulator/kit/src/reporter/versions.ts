@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * @param folder in the work tree
+ * @returns the commit as 12 digits, with `-dirty` after them if tracked files differ from it; null without git
+ */
+export function commitOf(folder: string): string | null {
+  const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty'];
+  try {
+    return execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the version of the Firebase SDK that a project has installed, such as `12.19.0`; null without one */
+export function sdkVersion(folder: string): string | null {
+  try {
+    const { version } = createRequire(join(folder, 'package.json'))('firebase/package.json') as {
+      version: string;
+    };
+    return version;
+  } catch {
+    return null;
+  }
+}

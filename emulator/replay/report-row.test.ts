@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { reportRow } from './report-row.ts';
+import { rows } from './rows.ts';
+
+const rowsOf = (code: string) => rows.filter((row) => row.code === code).map((row) => reportRow(row, 1));
+
+it.each([
+  [
+    'auth/multi-factor-auth-required',
+    'Your account is protected by a second step. Finish that step to sign in.',
+  ],
+  ['auth/account-exists-with-different-credential', 'You already have an account'],
+])('a screen that explains what happened has said something: %s', (code, text) => {
+  const told = rowsOf(code).filter(({ facts }) => facts!['Leads to']);
+  expect(told).not.toEqual([]);
+  for (const row of told) {
+    expect(row).toMatchObject({ seen: [text], mark: { sign: '→' } });
+    expect(row.facts).toMatchObject({ Place: 'in the words of the screen that follows' });
+  }
+});
+
+it('a row without any text has said nothing', () => {
+  expect(rowsOf('auth/popup-closed-by-user')).toMatchObject([
+    { seen: [], mark: { sign: '·' }, facts: { Place: 'nothing is said' } },
+  ]);
+});
+
+it('a row with a second error has both texts, and says which one the picture shows', () => {
+  const twice = rowsOf('auth/wrong-password').filter(({ facts }) => facts!['Second text']);
+  expect(twice).toMatchObject([
+    {
+      seen: [expect.stringContaining('match an account'), expect.stringContaining('Too many')],
+      facts: { 'Second text': 'of auth/too-many-requests, in the bar above the form, as in the picture' },
+    },
+  ]);
+});
+
+it('a failed row has the texts that people read, beside the expected ones', () => {
+  const row = rows.find(({ code }) => code === 'auth/weak-password')!;
+  const failure = { error: new Error('Another text.'), seen: ['Something went wrong.'] };
+  expect(reportRow(row, 1, undefined, failure)).toMatchObject({
+    expected: ['Use at least 6 characters.'],
+    seen: ['Something went wrong.'],
+    verdict: 'failed',
+    reason: 'Another text.',
+  });
+});
+
+it('a row that the lab can reproduce names the command and the address that open it there', () => {
+  expect(rowsOf('auth/user-cancelled').map(({ byHand }) => byHand)).toEqual([
+    {
+      command: 'npm run lab -- --screen google --operation accounts:signInWithIdp --code auth/user-cancelled',
+      address: expect.stringMatching(
+        /^http:\/\/localhost:5050\/__\/lab\/#screen=google&.*auth%2Fuser-cancelled$/,
+      ),
+    },
+    undefined,
+  ]);
+});

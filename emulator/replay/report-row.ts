@@ -1,0 +1,99 @@
+import type { ReplayedError } from 'firebase-auth-faults/playwright';
+import { labAddress, labCommand } from '../lab/address.ts';
+import { rowInLab } from '../lab/row-in-lab.ts';
+import { causes } from '../site/causes.ts';
+import { screens } from '../site/screens.ts';
+import { places, sessions } from './in-words.ts';
+import type { Expected } from './outcome.ts';
+import { idOf } from './row-id.ts';
+import { kindOf, triggerOf, type Row } from './rows.ts';
+import { wordOf } from './word-of.ts';
+
+/** What the SDK and the gateway have recorded of a row. */
+export interface Replayed {
+  /** Codes of the errors that the SDK created, in order. */
+  codes: string[];
+  /** Calls of provider operations and their status, such as `accounts:signUp 400`. */
+  calls: string[];
+}
+
+/** A row that has failed. */
+export interface Failure {
+  error: Error;
+  /** The texts that people read in place of the expected ones. */
+  seen: readonly string[];
+}
+
+/**
+ * @param ms the duration in milliseconds
+ * @returns the row as the report shows it
+ */
+export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: Failure): ReplayedError {
+  const { code, operation, sees, thenFails, next } = row;
+  const { trigger, source, when } = causes.get(code)!;
+  const { title, is } = screens[row.screen];
+  const word = wordOf(row);
+  const lab = rowInLab(row);
+  const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
+  return {
+    id: idOf(row),
+    title: row.title,
+    code,
+    ...(word && { word }),
+    ...(operation && { operation }),
+    expected,
+    seen: failure?.seen ?? expected,
+    facts: {
+      When: when,
+      Cause: kindOf(row),
+      ...(triggerOf(row) && trigger && { Trigger: trigger }),
+      Screen: title,
+      Place: places[placeOf(sees)],
+      ...(thenFails && {
+        'Second text': `of ${thenFails.code}, ${places[placeOf(thenFails.sees)]}, as in the picture`,
+      }),
+      ...(sees.screen !== is && { 'Leads to': sees.screen }),
+      Session: sessions[sees.session]!,
+      Then: next,
+      ...(replayed && { 'Calls made': replayed.calls.join(', ') || 'none' }),
+      ...(replayed && { 'SDK’s codes': replayed.codes.join(', ') || 'none' }),
+      Source: source,
+    },
+    mark: markOf(sees, row),
+    ...(lab && { byHand: { command: labCommand(lab), address: labAddress(lab) } }),
+    verdict: failure ? 'failed' : 'passed',
+    ...(failure && { reason: failure.error.message }),
+    ms,
+  };
+}
+
+const textOf = ({ text, explains }: Expected): string | null => explains ?? text;
+
+const placeOf = ({ place, explains }: Expected) => (explains ? 'screen' : place);
+
+/** The signs of rows in the table. */
+const MARKS = {
+  B: 'said in the bar above the form',
+  F: 'said at the field in question',
+  W: 'said in place of the widget, with a button to try again',
+  P: 'said on a page of its own',
+  N: 'said in the notice under the top bar',
+  E: 'ends the session, and says so',
+  '↪': 'said on the screen that follows',
+  '→': 'leads to the next screen',
+  '·': 'nothing is said, and nothing is lost',
+} as const;
+
+function markOf(sees: Expected, { screen }: Row): { sign: string; meaning: string } {
+  const sign = signOf(sees, sees.screen === screens[screen].is);
+  return { sign, meaning: MARKS[sign] };
+}
+
+function signOf({ place, explains, session }: Expected, stays: boolean): keyof typeof MARKS {
+  if (explains || place === 'nothing') return stays ? '·' : '→';
+  if (place === 'notice') return !stays && session === 'out' ? 'E' : 'N';
+  if (place === 'dialog') return 'W';
+  if (place === 'page') return 'P';
+  if (!stays) return '↪';
+  return place === 'info-bar' ? 'B' : 'F';
+}
