@@ -3,7 +3,7 @@ import { causes } from '../site/causes.ts';
 import { readRule } from 'firebase-auth-faults/client';
 import { kindOf, rows, rulesOf } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { triggers } from '../site/triggers.ts';
+import { byHand } from './by-hand.ts';
 import { callFaultNames } from './call-faults.ts';
 import { commandFor, findOption, operationsOn, optionsOn } from './options.ts';
 
@@ -92,8 +92,7 @@ describe('errors that no answer of the provider causes', () => {
     const needed = [...causes].flatMap(([code, { answer, trigger }]) =>
       answer && !codes.has(code) ? [] : (trigger ?? []),
     );
-    const inLab = Object.keys(triggers).filter((name) => triggers[name]!.lab);
-    expect(inLab.toSorted()).toEqual([...new Set(needed)].toSorted());
+    expect(Object.keys(byHand).toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 });
 

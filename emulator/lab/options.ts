@@ -1,9 +1,10 @@
 import type { LabSelection } from './address.ts';
+import { byHandOf } from './by-hand.ts';
 import { callFaults, type CallFault } from './call-faults.ts';
 import { causes } from '../site/causes.ts';
 import type { Operation, Rule } from 'firebase-auth-faults/client';
 import { matrix } from '../replay/matrix.ts';
-import { rowAt, rows, triggerOf, type Row } from '../replay/rows.ts';
+import { rowAt, rows, type Row } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
 /** An error that can happen on a screen, or a fault of one of its calls. */
@@ -25,7 +26,7 @@ const plain = rows.filter(({ thenFails }) => !thenFails);
 /** Lists the errors that an operation of a screen can meet, or those without one; first those of every replay. */
 function optionsAt(screen: ScreenName, operation?: Operation): ErrorOption[] {
   const isHere = (row: Row) => row.screen === screen && row.operation === operation;
-  const played = plain.filter((row) => isHere(row) && (operation || triggerOf(row)?.lab));
+  const played = plain.filter((row) => isHere(row) && (operation || byHandOf(row)));
   const others = cells.filter((cell) => isHere(cell) && !played.some(({ code }) => code === cell.code));
   // The lab injects an error that comes about by itself in the replay, if the provider has an answer for it.
   const isFirst = operation === screens[screen].operations[0];

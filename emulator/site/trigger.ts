@@ -37,13 +37,4 @@ export interface Trigger {
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** The person's steps, if they differ from the screen's. */
   act?: readonly Step[];
-  /** How the lab causes the code, if no answer of the gateway does. */
-  lab?: {
-    /** The instruction to the person. */
-    says?: string;
-    /** The reason why the lab cannot cause it. */
-    elsewhere?: string;
-    /** Changes the page in place of `blocks`, which a page cannot do. */
-    inPage?: (page: Window) => void;
-  };
 }

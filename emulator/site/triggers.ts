@@ -8,9 +8,6 @@ const HOUR = 60 * 60 * 1000;
 const GOOGLE = 'Sign in with Google';
 const pressGoogle: readonly Step[] = [{ press: GOOGLE }];
 const openGoogle: readonly Step[] = [{ openWindow: GOOGLE }];
-const PRESS_GOOGLE = `Press ‘${GOOGLE}’`;
-
-const replayHasIt = (code: string) => `The replay covers it: npm run replay -- --code ${code}`;
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
@@ -57,7 +54,6 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'address taken meanwhile under enumeration protection': {
     ...addressTaken,
     enumerationProtection: true,
-    lab: {},
   },
   'spent link': { types: { code: 'spent' } },
   'second factor enrolled': { arise: (surroundings) => setSecondStep(surroundings, true) },
@@ -75,14 +71,10 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
   'connected meanwhile': {
     ...connectedToGoogle,
-    lab: {
-      elsewhere: `On the way there are a window of Google and a second browser. ${replayHasIt('auth/provider-already-linked')}`,
-    },
   },
   'Google account of another, as a guest': {
     ...connectedToGoogle,
     act: [...openGoogle, { chooseAccount: 'their own' }],
-    lab: { says: `${PRESS_GOOGLE}, and choose an account that has signed in here before.` },
   },
   'bot check of a project that the emulator does not have': {
     arise: ({ faults, operation, person }) =>
@@ -91,51 +83,33 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'bot check blocked': {
     deployedAt: 'https://NAME.web.app',
     blocks: 'https://www.google.com/recaptcha/**',
-    lab: {
-      elsewhere: `The emulator skips the bot check, so there is none to block here. ${replayHasIt('site/bot-check-unreachable')}`,
-    },
   },
-  'address of no tenant': { typesThen: { email: 'ada@acme.example.org' }, lab: {} },
-  'number of no country': { types: { phone: '+999 123 4567' }, lab: {} },
-  'account of one’s own, as a guest': { lab: {} },
-  'opened twice': { lab: {} },
+  'address of no tenant': { typesThen: { email: 'ada@acme.example.org' } },
+  'number of no country': { types: { phone: '+999 123 4567' } },
+  'account of one’s own, as a guest': {},
+  'opened twice': {},
   'windows blocked': {
     inPage: blockWindows,
     act: pressGoogle,
-    lab: {
-      says: `${PRESS_GOOGLE}. The lab has blocked windows, as a browser’s setting does: the page itself goes to choose an account.`,
-    },
   },
   'windows blocked on a deployed site': {
     deployedAt: 'https://NAME.web.app',
     inPage: blockWindows,
     inPageThen: allowWindows,
     act: pressGoogle,
-    lab: {
-      elsewhere: `The lab’s auth domain is the site’s own host, so the page itself goes to choose an account. ${replayHasIt('site/window-blocked')}`,
-    },
   },
   'window closed': {
     act: [{ openWindow: GOOGLE, closes: 'this' }],
-    lab: {
-      says: `${PRESS_GOOGLE}, then close the window that opens. The page notices within ten seconds.`,
-    },
   },
   'window opened': {
     act: openGoogle,
-    lab: { says: `${PRESS_GOOGLE}, and leave the window as it is.` },
   },
   'second window': {
     act: [...openGoogle, { openWindow: GOOGLE, closes: 'the one before' }],
-    lab: { says: `${PRESS_GOOGLE}, come back here, press it again, and close the first window.` },
   },
   'Google’s script blocked': {
     blocks: 'https://apis.google.com/**',
     act: pressGoogle,
-    lab: {
-      inPage: blockGoogleScript,
-      says: `${PRESS_GOOGLE}. The lab has blocked Google’s script, as an extension of the browser does.`,
-    },
   },
   'provider down': {
     arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
@@ -144,23 +118,18 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'storage blocked': {
     inPage: blockStorage,
     act: pressGoogle,
-    lab: { says: `${PRESS_GOOGLE}. The lab has blocked local storage in the page.` },
   },
-  'configuration without a key': { settings: { apiKey: '' }, lab: {} },
+  'configuration without a key': { settings: { apiKey: '' } },
   'configuration without a domain': {
     settings: { authDomain: '' },
     act: pressGoogle,
-    lab: { says: `${PRESS_GOOGLE}.` },
   },
-  'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' }, lab: {} },
-  'no configuration': { settings: { apiKey: null }, lab: {} },
+  'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' } },
+  'no configuration': { settings: { apiKey: null } },
   'auth domain outside the policy': {
     settings: { authDomain: 'auth.elsewhere.test' },
     deployedAt: 'https://NAME.web.app',
     act: pressGoogle,
-    lab: {
-      elsewhere: `With an emulator the frame comes from the site’s own host. ${replayHasIt('site/frame-refused')}`,
-    },
   },
   'domain unknown to the project': {
     deployedAt: 'https://www.NAME.test',
@@ -170,9 +139,6 @@ export const triggers: Readonly<Record<string, Trigger>> = {
         operation: 'projects',
         fault: { kind: 'answer', body: { authorizedDomains: [host] } },
       }),
-    lab: {
-      elsewhere: `With an emulator nobody looks at the domain. ${replayHasIt('auth/unauthorized-domain')}`,
-    },
   },
 };
 
@@ -191,22 +157,4 @@ function blockStorage(page: Window): void {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     },
   });
-}
-
-function blockGoogleScript(page: Window): void {
-  const { head } = page.document;
-  const { append, appendChild } = head;
-  const blocks = (added: string | Node): boolean => {
-    if (!/api\.js\b/.test((added as Partial<HTMLScriptElement>).src ?? '')) return false;
-    queueMicrotask(() => (added as Node).dispatchEvent(new Event('error')));
-    return true;
-  };
-  // The site's own way and the SDK's.
-  head.append = (...all) =>
-    append.apply(
-      head,
-      all.filter((added) => !blocks(added)),
-    );
-  head.appendChild = <Added extends Node>(added: Added): Added =>
-    blocks(added) ? added : (appendChild.call(head, added) as Added);
 }

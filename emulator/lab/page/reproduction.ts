@@ -4,6 +4,7 @@ import type { Observation } from '../../site/observation.ts';
 import { settingsOf } from '../../site/people.ts';
 import { screens } from '../../site/screens.ts';
 import type { Person, Step } from '../../site/steps.ts';
+import { byHandOf } from '../by-hand.ts';
 import { describeStep } from '../describe-step.ts';
 import { isForPerson, whyNotInLab } from '../limits.ts';
 import { rulesOf, triggerOf } from '../../replay/rows.ts';
@@ -58,7 +59,7 @@ export function startReproduction(
 ) {
   const { row } = request.option;
   const trigger = triggerOf(row);
-  const lab = trigger?.lab;
+  const lab = byHandOf(row);
   const screen = screens[row.screen];
   const stopping = new AbortController();
   let state: ReproductionState = {

@@ -10,7 +10,7 @@ const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "fram
  * Lets a page be framed by its own origin only: `frame-ancestors` of its content security policy becomes 'self', and
  * `X-Frame-Options` SAMEORIGIN. The rest of the policy stays unchanged.
  *
- * The lab needs this, because its page shows the site in a frame. Nothing may frame a deployed site.
+ * For a tool whose page shows the site in a frame. Nothing may frame a deployed site.
  */
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {

@@ -51,7 +51,7 @@ export interface GatewayOptions {
   publicHosts?: boolean;
   /** Hosts and pages besides those of this machine's names. */
   allowed?: Allowed | undefined;
-  /** Lets pages of the same origin frame the site, for the lab: see framing.ts. */
+  /** Lets pages of the same origin frame the site: see framing.ts. */
   framed?: boolean;
   /** Answers other addresses below `/__/`. @returns whether it did; otherwise the gateway answers 404 */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
