@@ -88,6 +88,52 @@ test('while Google’s script does not come a bar shows, and after 10 s a senten
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
+for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
+  test(`clicks while the ${part} fails end with one sentence, and the next signs in`, async ({
+    page,
+    context,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of|postMessage/);
+    await page.clock.install();
+    const dialog = await openSignIn(page, '/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await context.route(pattern, failures['404']!, { times: 1 });
+    const failed = page.waitForResponse(pattern);
+    for (let click = 1; click <= 3; click++) await google(page).click();
+    await failed;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return dialog.getByText(says).count();
+      })
+      .toBe(1);
+    await page.clock.resume();
+    await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+    await expect(greeting(page)).toHaveText('Hello, Grace');
+  });
+
+test('clicks while the script is slow open one window, which signs in', async ({
+  page,
+  context,
+  accounts,
+}) => {
+  await page.clock.install();
+  const dialog = await openSignIn(page, '/');
+  const release = await holdRequests(context, SCRIPT);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let click = 1; click <= 3; click++) await google(page).click();
+  await page.clock.runFor(600);
+  await expect(dialog.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
+  await page.clock.resume();
+  const opened = page.waitForEvent('popup');
+  release();
+  await chooseAccount(await opened, { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+  expect(context.pages()).toEqual([page]);
+});
+
 test('no window opens for somebody who has closed sign-in before it could', async ({ page, context }) => {
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);

@@ -57,7 +57,7 @@ export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Au
   for (const operation of signInOperations) decorate(signInsOf, operation, (call) => own(operation, call));
 
   decorate(page, 'updateCurrentUser', async (call, user) => {
-    if (user && signIns.get(user)?.aborted) throw cancelled();
+    if (signIns.get(user!)?.aborted) throw cancelled();
     await call();
   });
 

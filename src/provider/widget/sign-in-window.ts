@@ -55,7 +55,8 @@ const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
  * - The window stays in front of the page until the provider has answered, and the SDK treats a window that a person closes
  *   meanwhile as cancelled. Now it closes as soon as an account is chosen.
  * - A failed check of the authorized domains makes each later attempt on the page fail.
- * - Each window causes an unhandled error.
+ * - Each window causes an unhandled error, and so does a click while an earlier one waits for Google's script or the frame.
+ *   The SDK has cancelled the earlier one, which never goes on now.
  * - Where the browser blocks the window, the page redirects to the provider. The frame can read the result only on the
  *   site's own host (firebase.google.com/docs/auth/web/redirect-best-practices), so the page does not redirect elsewhere.
  * - A frame that the content security policy blocks looks like a failed network after five seconds.
@@ -67,15 +68,19 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   const mended = new WeakSet<EventManager>();
   let refusal: Promise<never> | undefined;
   let opened: SignInWindow | undefined;
+  let lastClick: object | undefined;
+  let progress: Promise<unknown> = Promise.resolve();
   let onOpened = () => {};
   let onChosen = () => {};
 
   decorate(resolver, '_initialize', async (initialize, auth) => {
     const attempt = currentAttempt();
+    const click = (lastClick = {});
     refusal ??= refusalOf(hostOf(auth));
     connectToHelperPages();
-    await loadGapi();
-    const manager = await Promise.race([refusal, initialize()]);
+    const manager = await Promise.race([refusal, loadGapi().then(initialize)]).finally(
+      () => click === lastClick || new Promise(() => {}),
+    );
     if (attempt.aborted) throw cancelled();
     if (!mended.has(manager)) {
       mended.add(manager);
@@ -119,11 +124,13 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   return (screen, signIn) => {
     const end = () => {};
     const { app } = currentMount()!;
-    // The person may have chosen another method meanwhile.
-    const showDuring = (task: () => PromiseLike<unknown>) => internals.screenOf(app)?.I(task, [], end, end);
+    // On the screen that stands: the person may have chosen another method. A screen takes one task at a time.
+    const showDuring = (task: () => PromiseLike<unknown>) =>
+      (progress = progress.then(() => internals.screenOf(app)?.I(task, [], end, end)));
     opened = undefined;
-    let progress = showDuring(() => Promise.race([signIn, new Promise<void>((done) => (onOpened = done))]));
-    onChosen = () => (progress = showDuring(() => signIn));
+    const opening = new Promise<void>((done) => (onOpened = done));
+    void showDuring(() => Promise.race([signIn, opening]));
+    onChosen = () => void showDuring(() => signIn);
     // The screen ignores a new task, such as a redirect after an error, until its progress has ended.
     return signIn
       .then(
