@@ -33,8 +33,9 @@ export type Site = {
   signIn: SignInSettings;
   /**
    * The address that browsers report violations of the content security policy to: a path such as `/api/reports`, or
-   * another host's address, with https. A report names the page's address, and so the code of a mailed link on `/auth`;
-   * the privacy policy then says so. The build puts it into firebase.json. By default, nobody receives reports.
+   * another host's address, with https. A report names the page's address, so `/auth`, where mailed links open, sends none.
+   * The build puts it into firebase.json, and only Firebase Hosting can tell `/auth` apart. By default, nobody receives
+   * reports.
    */
   policyReportUrl?: `/${string}` | `https://${string}`;
 };

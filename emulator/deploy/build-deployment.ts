@@ -10,8 +10,6 @@ import type { WebConfig } from './web-config.ts';
 export interface Build {
   /** The host that pages may frame for sign-in. */
   authDomain: string;
-  /** The site's own host. */
-  ownHost: string;
   /** The Hosting site, for a project's other sites. */
   site?: string | undefined;
   /** The configuration to put into the scripts; without it, the site asks its host. */

@@ -25,7 +25,7 @@ const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
  * @throws {Error} of one line that says what to do; then nothing is published
  */
 export async function deploy(options: DeployOptions, site: Site, running: Running): Promise<void> {
-  checkSettings(site);
+  checkSettings(site, options);
   const channel = options.preview && (options.preview.channel ?? (await branchChannel(REPOSITORY)));
 
   const work = await temporaryFolder('specdock-deploy');
@@ -41,7 +41,6 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
     folder,
     {
       authDomain: config.authDomain,
-      ownHost: new URL(site.origin).host,
       site: hostingSite,
       baked: isBaked ? config : undefined,
       withoutWorker: options.withoutWorker,
@@ -52,7 +51,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
 
   const target: Target = { project, site: hostingSite, channel, expires: options.preview?.expires };
   const rows = [
-    ['sign-in', `over ${config.authDomain}, the only host that the policy lets pages frame for it`],
+    ['sign-in', `over ${config.authDomain}, the only other host that the policy lets pages frame for it`],
     ['configuration', isBaked ? 'in the scripts' : "from the host's /__/firebase/init.json"],
     ['worker', options.withoutWorker ? 'the kill switch' : 'the site’s'],
     ...(options.out === undefined ? [] : [['folder', folder]]),
@@ -66,13 +65,25 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   console.log(await publish(cli(project), join(folder, 'firebase.json'), target));
 }
 
-/** @throws {Error} of one line for each setting that is wrong or still that of the example */
-function checkSettings(site: Site): void {
-  const [fault] = siteFaults(site);
-  if (fault !== undefined) throw new Error(fault);
-  const [example] = exampleSettings(site);
-  if (example !== undefined)
-    throw new Error(`src/site.ts: ${example} is still the example's, ${site[example]}. Put yours there.`);
+/**
+ * Prints what keeps the site from being deployed, a line for each setting.
+ *
+ * @throws {Error} with the last of the lines
+ */
+function checkSettings(site: Site, { host }: DeployOptions): void {
+  const lines = [
+    ...siteFaults(site),
+    ...exampleSettings(site).map(
+      (name) => `src/site.ts: ${name} is still the example's, ${site[name]}. Put yours there.`,
+    ),
+    // Netlify joins the policies of all rules for an address, so /auth would send reports too.
+    ...(site.policyReportUrl === undefined || host === 'firebase'
+      ? []
+      : [`src/site.ts: policyReportUrl is for Firebase Hosting. Remove it for --host ${host}.`]),
+  ];
+  const last = lines.pop();
+  for (const line of lines) console.error(line);
+  if (last !== undefined) throw new Error(last);
 }
 
 async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder: string): Promise<void> {

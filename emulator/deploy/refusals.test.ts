@@ -1,5 +1,5 @@
 import type { Running } from 'firebase-auth-faults/command';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { site, type Site } from '../../src/site.ts';
 import { deploy } from './deploy.ts';
 import { readDeployOptions, type DeployOptions } from './options.ts';
@@ -39,5 +39,22 @@ describe('a deployment is refused in one line', () => {
     [{ origin: 'http://deployed.test' }, /: origin is "http:\/\/deployed\.test", but takes https/],
   ])('with the settings %j', async (setting, line) => {
     await expect(deploy(dryRun, { ...own, ...setting } as Site, running)).rejects.toThrow(line);
+  });
+
+  it('with all settings of the example: a line each', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    await expect(deploy(dryRun, site, running)).rejects.toThrow(/: owner is still the example's/);
+    expect(printed.mock.calls.flat()).toEqual([
+      expect.stringMatching(/: origin is still the example's/),
+      expect.stringMatching(/: supportEmail is still the example's/),
+    ]);
+    printed.mockRestore();
+  });
+
+  it('with reports on a host that cannot leave out /auth', async () => {
+    const options = readDeployOptions(['--project', 'p', '--host', 'nginx', '--out', 'x']) as DeployOptions;
+    await expect(deploy(options, { ...own, policyReportUrl: '/reports' } as Site, running)).rejects.toThrow(
+      'src/site.ts: policyReportUrl is for Firebase Hosting. Remove it for --host nginx.',
+    );
   });
 });

@@ -35,15 +35,11 @@ export const OWN = {
   owner: 'Ada Lovelace Ltd',
 };
 
-/** With an address for reports, each build changes the policy in firebase.json, which must be the deployment's. */
-const REPORTS = "policyReportUrl: '/reports',\n  signIn: {";
-
 const EDITS: readonly Edit[] = (
   [
     [/(?<= origin: ')[^']+/, OWN.origin],
     [/(?<= supportEmail: ')[^']+/, OWN.email],
     [/(?<= owner: ')[^']+/, OWN.owner],
-    ['signIn: {', REPORTS],
   ] as const
 ).map(([setting, own]) => ({ file: 'src/site.ts', edit: (text) => text.replace(setting, own) }));
 

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { withPolicyParts } from './content-policy.ts';
+import { withPolicyParts, type HostingFile } from './content-policy.ts';
+import { headersFor } from './hosting-headers.ts';
 
-const file = await readFile(new URL('../../firebase.json', import.meta.url), 'utf8');
+const file = JSON.parse(
+  await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'),
+) as HostingFile;
 const inlined = { style: 'p{}', script: 'alert(1)' };
-const built = (reportUrl?: string, text = file) => withPolicyParts(text, { inlined, reportUrl });
-
-type Header = { key: string; value: string };
-const headersOf = (text: string) => {
-  const { hosting } = JSON.parse(text) as { hosting: { headers: { headers: Header[] }[] } };
-  return hosting.headers[0]!.headers;
-};
-const valueOf = (text: string, key: string) => headersOf(text).find((header) => header.key === key)?.value;
+const built = (reportUrl?: string, before = file) => withPolicyParts(before, { inlined, reportUrl });
+const valueOf = ({ hosting }: HostingFile, key: string, address = '/') =>
+  headersFor(address, hosting.headers!)[key.toLowerCase()];
 
 describe('the policy in firebase.json', () => {
   it('allows the inlined code, and no earlier one', () => {
@@ -25,29 +23,38 @@ describe('the policy in firebase.json', () => {
   });
 
   it('reports nowhere by default', () => {
-    expect(built()).not.toMatch(/report/i);
+    expect(JSON.stringify(built())).not.toMatch(/report/i);
   });
 
   it('reports to the address of site.ts, in both ways that browsers know', () => {
     const text = built('https://reports.example/csp?site=specdock');
     const address = 'https://reports.example/csp?site=specdock';
-    expect(valueOf(text, 'Content-Security-Policy')).toContain(`; report-uri ${address}; report-to policy; `);
+    expect(valueOf(text, 'Content-Security-Policy')).toContain(`; report-uri ${address}; report-to policy`);
     expect(valueOf(text, 'Reporting-Endpoints')).toBe(`policy="${address}"`);
     expect(valueOf(built('/api/reports'), 'Reporting-Endpoints')).toBe('policy="/api/reports"');
   });
 
+  it('reports nothing from where the links of mails open', () => {
+    const text = built('/api/reports');
+    const policy = valueOf(text, 'Content-Security-Policy', '/auth');
+    expect(policy).toBe(valueOf(built(), 'Content-Security-Policy'));
+    expect(valueOf(text, 'Referrer-Policy', '/auth')).toBe('strict-origin');
+    for (const address of ['/', '/faq', '/sw.js', '/authors', '/no/auth'])
+      expect(valueOf(text, 'Content-Security-Policy', address)).toContain('; report-to policy');
+  });
+
   it('follows a change of the address, and its end', () => {
     const once = built('/api/reports');
-    expect(built('/api/reports', once)).toBe(once);
-    expect(built('https://reports.example/', once)).toBe(built('https://reports.example/'));
-    expect(built(undefined, once)).toBe(built());
+    expect(built('/api/reports', once)).toEqual(once);
+    expect(built('https://reports.example/', once)).toEqual(built('https://reports.example/'));
+    expect(built(undefined, once)).toEqual(built());
   });
 
   it.each(['https://reports.example/a;b,c "d"', '/a;b,c "d"'])('keeps %s in its place', (address) => {
     const text = built(address);
     expect(valueOf(text, 'Reporting-Endpoints')).toMatch(/^policy="[^" ;,]+%3B[^" ;,]+"$/);
     expect(valueOf(text, 'Content-Security-Policy')).toMatch(
-      /; report-uri [^" ;,]+%3B[^" ;,]+; report-to policy; /,
+      /; report-uri [^" ;,]+%3B[^" ;,]+; report-to policy$/,
     );
   });
 });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { HeaderRule } from './hosting-headers.ts';
+
+/** The part of firebase.json that counts here. */
+export type HostingFile = { hosting: { headers?: HeaderRule[]; [more: string]: unknown } };
 
 /** The parts of the policy that the build knows. */
 export type PolicyParts = {
@@ -9,48 +14,85 @@ export type PolicyParts = {
   reportUrl?: string | undefined;
 };
 
+/** The sources of each directive, by its name. */
+export type Policy = Map<string, string[]>;
+
+const POLICY = 'Content-Security-Policy';
+const ENDPOINTS = 'Reporting-Endpoints';
+
+/**
+ * Links of mails open there. A report names the address of the page, and so the code of the link, and a request from there
+ * would name it as its referrer.
+ */
+const UNREPORTED = '/auth';
+
 /**
  * Maintains the content security policy in firebase.json.
  * @throws Error on CI when the file differs, because nobody would commit it
  */
 export async function maintainPolicy(file: string, parts: PolicyParts): Promise<void> {
-  const before = await readFile(file, 'utf8');
+  const before = JSON.parse(await readFile(file, 'utf8')) as HostingFile;
   const after = withPolicyParts(before, parts);
-  if (after === before) return;
+  if (isDeepStrictEqual(after, before)) return;
   if (process.env['CI'])
     throw new Error(
       'firebase.json lacks the hash of an inlined style or script, or the address for reports: run npm run build and commit it',
     );
-  await writeFile(file, after);
+  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
 }
 
-/** The header in the form that the formatter keeps, whatever its length. */
-const header = (value: string) => `
-          {
-            "key": "Reporting-Endpoints",
-            "value": ${JSON.stringify(value)}
-          },`;
-const HEADER = new RegExp(header('x').replaceAll(/[{}]/g, '\\$&').replace('"x"', '".*"'));
-const DIRECTIVES = / report-uri [^;"]+; report-to policy;/;
-/** The object that holds the policy's header. */
-const POLICY_KEY = `
-          {
-            "key": "Content-Security-Policy"`;
+/** @returns firebase.json with these parts; those of an earlier build are gone */
+export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }: PolicyParts): HostingFile {
+  const isForReports = (rule: HeaderRule) =>
+    ('source' in rule && rule.source === UNREPORTED) || rule.headers.some(({ key }) => key === ENDPOINTS);
+  const own = (hosting.headers ?? []).filter((rule) => !isForReports(rule));
+  const rules = withPolicy(own, (policy) => {
+    for (const [kind, code] of Object.entries(inlined)) {
+      const hash = createHash('sha256').update(code).digest('base64');
+      const [self = '', ...sources] = policy
+        .get(`${kind}-src`)!
+        .filter((source) => !source.startsWith("'sha"));
+      policy.set(`${kind}-src`, [self, `'sha256-${hash}'`, ...sources]);
+    }
+    policy.delete('report-uri');
+    policy.delete('report-to');
+  });
+  return {
+    hosting: { ...hosting, headers: reportUrl === undefined ? rules : withReports(rules, reportUrl) },
+  };
+}
 
-/** @returns the text of firebase.json with these parts; those of an earlier build are gone */
-export function withPolicyParts(text: string, { inlined, reportUrl }: PolicyParts): string {
-  const clean = text.replace(HEADER, '').replace(DIRECTIVES, '');
-  const hashed = Object.entries(inlined).reduce((policy, [kind, code]) => {
-    const hash = createHash('sha256').update(code).digest('base64');
-    return policy.replace(new RegExp(`(${kind}-src 'self')( 'sha256-[^']+')?`), `$1 'sha256-${hash}'`);
-  }, clean);
-  if (reportUrl === undefined) return hashed;
+/** @returns the rules, with reports from all pages but those of mailed links */
+export function withReports(rules: readonly HeaderRule[], reportUrl: string): HeaderRule[] {
   const address = separable(reportUrl);
-  // Browsers that know `report-to` ignore `report-uri`.
-  return hashed
-    .replace(POLICY_KEY, (key) => header(`policy="${address}"`) + key)
-    .replace(/(?<="value": "default-src [^;]+;)/, () => ` report-uri ${address}; report-to policy;`);
+  const policies = rules.flatMap(({ headers }) => headers.filter(({ key }) => key === POLICY));
+  const reporting = withPolicy(rules, (policy) => {
+    // Browsers that know `report-to` ignore `report-uri`.
+    policy.set('report-uri', [address]).set('report-to', ['policy']);
+  });
+  return [
+    ...reporting,
+    { source: '!/__/**', headers: [{ key: ENDPOINTS, value: `policy="${address}"` }] },
+    { source: UNREPORTED, headers: [...policies, { key: 'Referrer-Policy', value: 'strict-origin' }] },
+  ];
 }
+
+/** @param change edits a policy in place. @returns the rules with each policy changed */
+export const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy) => void): HeaderRule[] =>
+  rules.map((rule) => {
+    const headers = rule.headers.map(({ key, value }) => {
+      if (key !== POLICY) return { key, value };
+      const policy: Policy = new Map(
+        value.split(';').map((directive) => {
+          const [name = '', ...sources] = directive.trim().split(' ');
+          return [name, sources];
+        }),
+      );
+      change(policy);
+      return { key, value: [...policy].map((directive) => directive.flat().join(' ')).join('; ') };
+    });
+    return Object.assign({}, rule, { headers });
+  });
 
 /** @returns the address with those characters encoded that separate directives and policies */
 function separable(reportUrl: string): string {

@@ -35,7 +35,8 @@ export function prerender({
           define,
           logLevel: 'warn',
         });
-        const index = await readFile(join(outDir, 'index.html'), 'utf8');
+        // Browsers hash inline code with \n at the ends of lines, whatever the checkout has.
+        const index = (await readFile(join(outDir, 'index.html'), 'utf8')).replaceAll('\r', '');
         const { template, inlined } = await inlineStyles(index, outDir);
         await maintainPolicy(join(hosting ?? root, 'firebase.json'), { inlined, reportUrl });
         for (const { file, head, body, scripted } of await renderer.prerenderPages()) {

@@ -37,11 +37,14 @@ test.use({ baseURL: 'https://deployed.web.app' });
 // One deployment serves all of them.
 test.describe.configure({ mode: 'default' });
 
-const FRAMES = `frame-src https://${AUTH_DOMAIN} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`;
+const FRAMES = `frame-src 'self' https://${AUTH_DOMAIN} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`;
 const framesIn = (policy: string | undefined) =>
   policy?.split('; ').find((part) => part.startsWith('frame-src'));
 
-test('pages, missing ones too, may frame the project’s auth domain only', async ({ page, allowConsole }) => {
+test('pages, missing ones too, may frame the project’s auth domain and themselves only', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   for (const [path, status] of [
     ['/', 200],

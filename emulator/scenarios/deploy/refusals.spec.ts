@@ -84,13 +84,17 @@ test('a file that is no JSON is refused in one line', async ({ deployer }) => {
   expect(code).toBe(1);
 });
 
-test('the settings of the example are refused in one line', async ({ deployer }) => {
+test('the settings of the example are refused in a line each', async ({ deployer }) => {
   const file = join(deployer.folder, 'src/site.ts');
   const own = await readFile(file, 'utf8');
-  await writeFile(file, own.replace(/(?<= origin: ')[^']+/, 'https://specdock.example'));
+  const example = own
+    .replace(/(?<= origin: ')[^']+/, 'https://specdock.example')
+    .replace(/(?<= owner: ')[^']+/, 'SpecDock');
+  await writeFile(file, example);
   const { code, errors } = await deployer.deploy(OF_PROJECT);
   expect(errors).toEqual([
     expect.stringMatching(/: origin is still the example's, https:\/\/specdock\.example\. /),
+    expect.stringMatching(/: owner is still the example's, SpecDock\. /),
   ]);
   expect(code).toBe(1);
   await writeFile(file, own);

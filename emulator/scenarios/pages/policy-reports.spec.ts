@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium, expect, test } from '@playwright/test';
@@ -8,37 +8,49 @@ import { buildEdited } from '../../testing/deployments/deployments.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 
 const PAGE = 'https://specdock.web.app/faq';
+/** A mailed link. */
+const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-code&apiKey=namespace-specdock';
 const DIRECTIVE = 'require-trusted-types-for';
 
-test('violations are reported to the address of site.ts', async () => {
+test('violations are reported to the address of site.ts, but none where mailed links open', async () => {
   // Enough for a build.
   test.setTimeout(120_000);
-  const folder = await temporaryFolder('specdock-reports');
-  const project = join(folder, 'site');
+  const root = await temporaryFolder('specdock-reports');
+  const [checkout, deployment] = [join(root, 'checkout'), join(root, 'deployment')];
+  const config = join(deployment, 'firebase.json');
+  await mkdir(deployment);
+  await cp('firebase.json', config);
   const edit = (site: string) =>
     site.replace('  signIn: {\n', "  policyReportUrl: '/reports',\n  signIn: {\n");
-  await buildEdited(project, [{ file: 'src/site.ts', edit }]);
+  await buildEdited(checkout, [{ file: 'src/site.ts', edit }], { SPECDOCK_DEPLOYMENT: deployment });
+  // The build of a deployment leaves the checkout as it is.
+  expect(await readFile(join(checkout, 'firebase.json'), 'utf8')).toBe(
+    await readFile('firebase.json', 'utf8'),
+  );
 
-  const reports = JSON.parse(await firstReport(project)) as unknown;
+  const reports = await firstReport(deployment);
   const body = { effectiveDirective: DIRECTIVE, documentURL: PAGE };
-  expect(reports).toMatchObject([{ type: 'csp-violation', body }]);
+  expect(JSON.parse(reports)).toMatchObject([{ type: 'csp-violation', body }]);
+  expect(reports).not.toContain('a-secret-code');
 
   // As browsers see it that do not know `report-to`.
-  const config = join(project, 'firebase.json');
-  await writeFile(config, (await readFile(config, 'utf8')).replace(' report-to policy;', ''));
-  const older = JSON.parse(await firstReport(project)) as unknown;
-  expect(older).toMatchObject({ 'csp-report': { 'effective-directive': DIRECTIVE, 'document-uri': PAGE } });
-  await rm(folder, { recursive: true, force: true });
+  await writeFile(config, (await readFile(config, 'utf8')).replace('; report-to policy', ''));
+  const older = await firstReport(deployment);
+  expect(JSON.parse(older)).toMatchObject({
+    'csp-report': { 'effective-directive': DIRECTIVE, 'document-uri': PAGE },
+  });
+  expect(older).not.toContain('a-secret-code');
+  await rm(root, { recursive: true, force: true });
 });
 
 /**
- * Violates the policy on a page of a built site. Browsers report to https only, so the site is served as deployed, by a
- * server of its own.
+ * Violates the policy on the page of a mailed link, and then on another to which that page leads. Browsers report to https
+ * only, so the site is served as deployed, by a server of its own.
  * @returns the body of the first request for `/reports`
  */
-async function firstReport(project: string): Promise<string> {
+async function firstReport(deployment: string): Promise<string> {
   const gateway = () => ({ publicHosts: true });
-  const site = await startSite({ folder: join(project, 'dist'), project, gateway });
+  const site = await startSite({ folder: join(deployment, 'public'), project: deployment, gateway });
   const received = new Promise<string>((resolve) =>
     site.intercept((request, response) => {
       if (request.url !== '/reports') return false;
@@ -55,8 +67,18 @@ async function firstReport(project: string): Promise<string> {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(PAGE);
-    await page.evaluate(() => (document.body.innerHTML = '<p>')).catch(() => undefined);
+    const violate = () =>
+      page
+        .evaluate(() => (document.body.innerHTML = '<p>'))
+        .then(
+          () => expect(undefined, 'the policy refuses this').toBeDefined(),
+          () => undefined,
+        );
+    await page.goto(LINK);
+    await violate();
+    await page.evaluate((address) => location.assign(address), PAGE);
+    await page.waitForURL(PAGE);
+    await violate();
     return await received;
   } finally {
     await browser.close();
