@@ -58,9 +58,14 @@ function checked(config: HostConfig, isBakedIn: boolean): Configuration {
 
 /** @returns the configuration that `VITE_FIREBASE_CONFIG` has put into a script of the build */
 export function bakedConfig(script: string): HostConfig | undefined {
-  const literals = script.matchAll(/JSON\.parse\((["'`])((?:\\.|(?!\1).)*)\1\)/gs);
-  return [...literals]
-    .map(([, , text = '']) => parsed(text.replaceAll(/\\(["'`\\])/g, '$1')))
+  const [, ...calls] = script.split('JSON.parse(');
+  return calls
+    .map((call) => {
+      const [quote = ''] = call;
+      // The quotation marks within the text have a backslash before them.
+      const end = call.indexOf(`}${quote})`);
+      return end < 0 ? undefined : parsed(call.slice(1, end + 1).replaceAll(/\\(["'`\\])/g, '$1'));
+    })
     .find((value) => isHostConfig(value));
 }
 

@@ -2,7 +2,8 @@ import { printable } from 'firebase-auth-faults/command';
 import { asker, type Ask } from './ask.ts';
 import type { Check } from './check.ts';
 import { wrong, type Finding, type Result } from './finding.ts';
-import { knock } from './front-door.ts';
+import { CannotCheck, knock } from './front-door.ts';
+import { limited, type Limits } from './limits.ts';
 import { NoAnswer } from './no-answer.ts';
 import { themes } from './themes.ts';
 import { visit, type Visit } from './visit.ts';
@@ -18,15 +19,17 @@ export interface Examination {
  *
  * @param origin of the site, without a slash at its end
  * @param options.accessToken of an administrator of the project, if there is one
- * @throws {CannotCheck} if another site answers
+ * @param options.limits by default, several times what a large site needs
+ * @throws {CannotCheck} if another site answers, or a limit is reached
  * @throws {NoAnswer} if nothing answers
  */
 export async function examine(
   origin: string,
-  { ask = asker(), accessToken }: { ask?: Ask; accessToken?: string | undefined } = {},
+  options: { ask?: Ask; accessToken?: string | undefined; limits?: Limits } = {},
 ): Promise<Examination> {
+  const ask = limited(options.ask ?? asker(), origin, options.limits);
   await knock(origin, ask);
-  const visited = await visit(origin, ask, accessToken);
+  const visited = await visit(origin, ask, options.accessToken);
   const found: Examination['themes'] = [];
   for (const [theme, checks] of themes) {
     const findings: Finding[] = [];
@@ -37,21 +40,27 @@ export async function examine(
 }
 
 async function findingsOf({ id, run }: Check, visited: Visit): Promise<Finding[]> {
-  const results = await run(visited).catch((error: Error): Result[] => [
-    error instanceof NoAnswer
-      ? wrong(error.message, 'Run the doctor again when it answers.')
-      : wrong(
-          `What the site sends cannot be read: ${error.message}.`,
-          'Compare it with what the gateway of npm start sends.',
-        ),
-  ]);
+  const results = await run(visited).catch((error: Error): Result[] => {
+    if (error instanceof CannotCheck) throw error;
+    return [
+      error instanceof NoAnswer
+        ? wrong(error.message, 'Run the doctor again when it answers.')
+        : wrong(
+            `What the site sends cannot be read: ${error.message}.`,
+            'Compare it with what the gateway of npm start sends.',
+          ),
+    ];
+  });
   return results.map((result) => safe({ id, ...result }));
 }
+
+/** The longest text of a finding, in characters: parts of it come from the site. */
+const LONGEST = 500;
 
 /** Removes control characters: a text that the site has sent must not act on a terminal. */
 const safe = (finding: Finding): Finding =>
   Object.fromEntries(
     Object.entries(finding).flatMap(([name, text]: [string, string | undefined]) =>
-      text === undefined ? [] : [[name, printable(text)]],
+      text === undefined ? [] : [[name, printable(text.slice(0, LONGEST))]],
     ),
   ) as unknown as Finding;

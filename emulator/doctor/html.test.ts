@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elements, inlineTexts } from './html.ts';
+import { elements, inlineTexts, texts } from './html.ts';
 
 const PAGE = `<!doctype html>
 <!-- <script src="/no.js"></script> -->
@@ -10,10 +10,25 @@ const PAGE = `<!doctype html>
 
 test('elements are found with their attributes, and those in comments are not', () => {
   expect(elements(PAGE, 'link')).toEqual([{ rel: 'icon', href: '/a.svg?b=1&c=2' }]);
-  expect(elements(PAGE, 'script')).toEqual([{}, { type: 'module', src: '/x.js' }]);
+  expect(elements(PAGE, 'script')).toEqual([{}, { type: 'module', crossorigin: '', src: '/x.js' }]);
 });
 
 test('inline texts are those that a browser hashes', () => {
   expect(inlineTexts(PAGE, 'script')).toEqual(["let a = '<b>';"]);
   expect(inlineTexts(PAGE, 'style')).toEqual(['p{}']);
+});
+
+test.each(['\r\n', '\r', '\n'])('a browser hashes \\n in place of %j', (end) => {
+  expect(inlineTexts(`<script>a${end}b</script>`, 'script')).toEqual(['a\nb']);
+});
+
+test('a text goes on after comments, as React writes them between two texts', () => {
+  expect(texts('<p>© 2026 <!-- -->Ada &amp; Co</p>')).toEqual(['© 2026 Ada & Co']);
+});
+
+test.each([
+  ['too long', 'a'.repeat(500_001), 'a page is longer than 500000 characters'],
+  ['of too many elements', '<i>'.repeat(5001), 'a page has more than 5000 elements'],
+])('a page that is %s is not read', (_, html, reason) => {
+  expect(() => elements(html, 'script')).toThrow(reason);
 });

@@ -1,22 +1,49 @@
-/* Reads the few tags that the site's own build writes, and no other HTML. */
+import { Parser } from 'htmlparser2';
 
-/** @returns the attributes of each element of a name, in order; references to characters are replaced */
-export function elements(html: string, name: string): Record<string, string>[] {
-  const tags = html.replaceAll(/<!--.*?-->/gs, '').matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'));
-  return [...tags].map(([, attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, key = '', value = '']) => [
-        key,
-        value.replaceAll('&amp;', '&'),
-      ]),
-    ),
+/** More than any page of the site has: a hostile page could keep a parser busy for minutes. */
+const LONGEST = 500_000;
+const MOST = 5000;
+
+/** An element of a page, with the text between its start and the next element; of a script or style, all of its text. */
+interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** @throws {Error} of one line, if the page is too long or has too many elements */
+function elementsOf(html: string): Element[] {
+  if (html.length > LONGEST) throw new Error(`a page is longer than ${LONGEST} characters`);
+  const found: Element[] = [];
+  let last: Element | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (found.length === MOST) throw new Error(`a page has more than ${MOST} elements`);
+      last = { name, attributes, text: '' };
+      found.push(last);
+    },
+    ontext(text) {
+      if (last) last.text += text;
+    },
+    onclosetag(name) {
+      if (name === 'script' || name === 'style') last = undefined;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** @returns the attributes of each element of a name, in order. @throws {Error} as every function here */
+export const elements = (html: string, name: string): Record<string, string>[] =>
+  elementsOf(html).flatMap((element) => (element.name === name ? [element.attributes] : []));
+
+/** @returns the texts of the inline elements of a name, as browsers hash them: with \n for each end of a line */
+export const inlineTexts = (html: string, name: 'script' | 'style'): string[] =>
+  elementsOf(html).flatMap((element) =>
+    element.name === name && element.attributes['src'] === undefined
+      ? [element.text.replaceAll(/\r\n?/g, '\n')]
+      : [],
   );
-}
 
-/** @returns the texts of the inline elements of a name, unchanged: browsers hash them */
-export function inlineTexts(html: string, name: 'script' | 'style'): string[] {
-  const found = html
-    .replaceAll(/<!--.*?-->/gs, '')
-    .matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'));
-  return [...found].flatMap(([, attributes = '', text = '']) => (/\bsrc=/.test(attributes) ? [] : [text]));
-}
+/** @returns the texts of a page, each up to the next element */
+export const texts = (html: string): string[] => elementsOf(html).map(({ text }) => text);

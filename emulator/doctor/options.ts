@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { tableLines } from 'firebase-auth-faults/command';
+import { readPort, tableLines, USUAL_PORT } from 'firebase-auth-faults/command';
 import { isLocalHost } from './visit.ts';
 
-const LOCAL_GATEWAY = 'http://localhost:5000';
+/** Where npm start serves the site. */
+const localGateway = (port: string | undefined) => `http://localhost:${readPort(port)}`;
 
 export const HELP = `npm run doctor -- [ADDRESS] [--json]
 
 Checks a deployed site from outside, and says in plain words what is wrong and how to mend it. It changes nothing.
-ADDRESS is that of the site, such as https://the.site; by default ${LOCAL_GATEWAY}, where npm start serves it.
+ADDRESS is that of the site, such as https://the.site; by default http://localhost:${USUAL_PORT}, or the port in PORT, where npm start serves it.
 
 ${tableLines([
   ['--json', 'prints the findings as JSON, and nothing else'],
@@ -21,9 +22,13 @@ Exit codes: 0 nothing is wrong, 1 something is, 2 the site could not be checked.
 
 /**
  * @param args As typed after `npm run doctor --`.
+ * @param port By default, what the variable PORT says.
  * @throws {Error} of one line, if an argument is wrong
  */
-export function readOptions(args: string[]): { origin: string; json: boolean } | 'help' {
+export function readOptions(
+  args: string[],
+  port = process.env['PORT'],
+): { origin: string; json: boolean } | 'help' {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -31,7 +36,7 @@ export function readOptions(args: string[]): { origin: string; json: boolean } |
   });
   if (values.help) return 'help';
   if (positionals.length > 1) throw new Error('The doctor checks one site: pass one address.');
-  return { origin: readOrigin(positionals[0] ?? LOCAL_GATEWAY), json: values.json };
+  return { origin: readOrigin(positionals[0] ?? localGateway(port)), json: values.json };
 }
 
 function readOrigin(text: string): string {

@@ -1,5 +1,6 @@
+import { withReports } from '../../src/build/content-policy.ts';
 import { readHeaderRules, type HeaderRule } from '../../src/build/hosting-headers.ts';
-import { site, type SignInSettings } from '../../src/site.ts';
+import { site, type SignInSettings, type Site } from '../../src/site.ts';
 import { REPOSITORY } from '../stack/project.ts';
 import type { Answer, Ask } from './ask.ts';
 import { configurationOf, INIT_JSON, type Configuration } from './configuration.ts';
@@ -16,7 +17,7 @@ export interface Visit {
   ask: Ask;
   /** Requests a path of the site, once. @throws {NoAnswer} */
   get(path: string): Promise<Answer>;
-  /** The header rules of firebase.json. */
+  /** The header rules of firebase.json, with the reports of src/site.ts. */
   rules: readonly HeaderRule[];
   /** The files that the worker lists. */
   files(): Promise<ListedFile[]>;
@@ -33,8 +34,8 @@ export interface Visit {
   project(): Promise<Reply | undefined>;
 }
 
-/** The names of scripts beside the home page's, as the bundler writes them into one another. */
-const SCRIPT = /[\w-]+-[\w-]{8}\.js\b/g;
+/** The names of scripts beside the home page's, as the bundler writes them into one another: after a quote or a path. */
+const SCRIPT = /["'`/]([\w-]{1,80}-[\w-]{8}\.js)\b/g;
 
 /** @param accessToken of an administrator of the project, if there is one */
 export async function visit(origin: string, ask: Ask, accessToken: string | undefined): Promise<Visit> {
@@ -44,13 +45,15 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     answers.set(path, known);
     return known;
   };
+  const { policyReportUrl }: Site = site;
+  const rules = await readHeaderRules(REPOSITORY);
   const scripts = once(async () => {
     const home = await get('/');
     const names = elements(home.text, 'script').flatMap(({ src }) => (src?.startsWith('/') ? [src] : []));
     const found = new Set(names);
     for (const path of found) {
       const { status, text } = await get(path);
-      if (status === 200) for (const [name] of text.matchAll(SCRIPT)) found.add(`/assets/${name}`);
+      if (status === 200) for (const [, name] of text.matchAll(SCRIPT)) found.add(`/assets/${name}`);
     }
     return Promise.all(Array.from(found, get));
   });
@@ -70,7 +73,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     isLocal: isLocalHost(new URL(origin).hostname),
     ask,
     get,
-    rules: await readHeaderRules(REPOSITORY),
+    rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
     files,
     pages: once(async () => {
       const sitemap = await get('/sitemap.xml');

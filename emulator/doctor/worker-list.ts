@@ -10,8 +10,8 @@ export interface ListedFile {
 
 /** @param script /sw.js, into which the build writes the list as JSON. @returns empty for any other script */
 export function listedFiles(script: string): ListedFile[] {
-  const entries = [...script.matchAll(/\{[^{}]*"integrity":"[^{}]*\}/g)].map(
-    ([json]) => JSON.parse(json) as { url: string; integrity: string },
+  const entries = [...script.matchAll(/\{[^{}]*\}/g)].flatMap(([json]) =>
+    json.includes('"integrity":"') ? [JSON.parse(json) as ListedFile] : [],
   );
   return entries.map(({ url, integrity }) => ({ url: url.startsWith('/') ? url : `/${url}`, integrity }));
 }

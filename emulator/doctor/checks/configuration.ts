@@ -5,6 +5,7 @@ import { allows, allowsNonce, parsePolicies } from '../content-policy.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../front-door.ts';
 import { helperPage } from '../helper-pages.ts';
+import { mayAsk } from '../limits.ts';
 import { methodsOf, opensWindow } from '../methods.ts';
 import { NoAnswer } from '../no-answer.ts';
 import type { Visit } from '../visit.ts';
@@ -55,9 +56,15 @@ async function helperPagesAnswer(visit: Visit): Promise<Result[]> {
   const { config } = await visit.configuration();
   if (!config) return [notChecked('The pages of the auth domain are unknown without a configuration.')];
   if (!(await usesWindows(visit))) return [];
-  const problems = await Promise.all(
-    (['iframe', 'handler'] as const).map((page) => problemOf(visit, helperPage(config, page))),
-  );
+  const addresses = (['iframe', 'handler'] as const).map((page) => helperPage(config, page));
+  if (!addresses.every((address) => mayAsk(new URL(address), new URL(visit.origin))))
+    return [
+      notChecked(
+        `The sign-in pages of ${config.authDomain}: the doctor asks only the site itself and the provider.`,
+        `Run the doctor for https://${config.authDomain} too.`,
+      ),
+    ];
+  const problems = await Promise.all(addresses.map((address) => problemOf(visit, address)));
   const found = problems.filter((problem) => problem !== undefined);
   return found.length > 0 ? found : [ok(`The sign-in pages of ${config.authDomain} answer.`)];
 }

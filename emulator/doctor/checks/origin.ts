@@ -1,7 +1,7 @@
 import { isExampleHost, isExampleOwner } from '../../../src/build/example-settings.ts';
 import type { Check } from '../check.ts';
 import { listed, note, ok, wrong, type Result } from '../finding.ts';
-import { elements } from '../html.ts';
+import { elements, texts } from '../html.ts';
 import type { Visit } from '../visit.ts';
 
 /** The address, the mailbox and the owner that the pages name. */
@@ -103,7 +103,8 @@ async function letsSearchEnginesIn({ get, origin }: Visit): Promise<Result[]> {
 
 async function hasContact({ get, isLocal }: Visit): Promise<Result[]> {
   const { text } = await get('/contact-us');
-  const [, mailbox] = /href="mailto:([^"?]+)/.exec(text) ?? [];
+  const links = elements(text, 'a').map(({ href = '' }) => /^mailto:([^?]+)/.exec(href)?.[1]);
+  const mailbox = links.find((address) => address !== undefined);
   if (mailbox === undefined)
     return [
       wrong('The contact page names no mailbox.', 'Set a CDN not to hide email addresses, or deploy again.', {
@@ -123,7 +124,8 @@ async function hasContact({ get, isLocal }: Visit): Promise<Result[]> {
 
 async function namesItsOwner({ get, isLocal }: Visit): Promise<Result[]> {
   const { text } = await get('/terms-of-service');
-  const [, owner] = /©\s*\d{4}\s+([^<]+)/.exec(text.replaceAll(/<!--.*?-->/g, '')) ?? [];
+  const owners = texts(text).map((said) => /©\s*\d{4}\s+(.+)/.exec(said)?.[1]);
+  const owner = owners.find((name) => name !== undefined);
   const mend = 'Set owner in src/site.ts to the company or person that runs the site, build, and deploy.';
   if (owner === undefined) return [wrong('The footer names no owner.', mend, { where: '/terms-of-service' })];
   if (!isExampleOwner(owner)) return [ok(`The site belongs to ${owner}.`)];

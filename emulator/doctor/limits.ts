@@ -1,0 +1,54 @@
+import type { Ask } from './ask.ts';
+import { CannotCheck } from './front-door.ts';
+import { NoAnswer } from './no-answer.ts';
+import { isLocalHost } from './visit.ts';
+
+/** How much one examination asks and reads: several times what a large site needs, since a site may be hostile. */
+export interface Limits {
+  requests: number;
+  /** Of all bodies together. */
+  bytes: number;
+  milliseconds: number;
+}
+
+const LIMITS: Limits = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
+
+/** The provider's API, and Hosting's addresses of projects, which have the helper pages of sign-in. */
+const OF_PROVIDER = /^(identitytoolkit\.googleapis\.com|[a-z0-9-]+\.(firebaseapp\.com|web\.app))$/;
+
+/**
+ * The site may name any address, also one in the network of the person who runs the doctor.
+ *
+ * @returns whether the doctor asks an address: the site's own host, the provider's, or loopback for a site on loopback
+ */
+export function mayAsk({ host, hostname, protocol }: URL, site: URL): boolean {
+  if (host === site.host || (isLocalHost(hostname) && isLocalHost(site.hostname))) return true;
+  return protocol === 'https:' && OF_PROVIDER.test(host);
+}
+
+/**
+ * Limits what a site can make the doctor do.
+ *
+ * @param origin of the site
+ * @returns `ask`, which throws `NoAnswer` for an address that it must not ask, and `CannotCheck` beyond a limit
+ */
+export function limited(ask: Ask, origin: string, { requests, bytes, milliseconds }: Limits = LIMITS): Ask {
+  const site = new URL(origin);
+  const end = Date.now() + milliseconds;
+  let asked = 0;
+  let received = 0;
+  return async (address, question) => {
+    const url = new URL(address);
+    if (!mayAsk(url, site))
+      throw new NoAnswer(
+        `The site names ${url.host}. The doctor asks only the site itself and the provider.`,
+      );
+    if (++asked > requests) throw new CannotCheck(`${origin} names more than ${requests} addresses to ask.`);
+    const answer = await ask(address, question);
+    received += answer.body.length;
+    if (received > bytes) throw new CannotCheck(`${origin} sends more than ${bytes / 1e6} MB in all.`);
+    if (Date.now() > end)
+      throw new CannotCheck(`${origin} keeps the doctor busy for more than ${milliseconds / 1000} s.`);
+    return answer;
+  };
+}
