@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from 'firebase-auth-faults/http';
-import { expect, test, type Deployer } from '../../testing/deployer-test.ts';
+import { freePorts, selfSigned } from 'firebase-auth-faults/http';
+import { expect, OWN, test, type Deployer } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
+import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
 // Each test waits for a build.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The places where Debian and others keep it; it is rarely on the path of people other than root. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
@@ -24,7 +25,9 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-test('nginx answers each address as Hosting does', async ({ deployer }) => {
+test('nginx answers each address as Hosting does, and the doctor finds nothing wrong with it', async ({
+  deployer,
+}) => {
   test.skip(
     NGINX === undefined,
     'NOT TESTED: there is no nginx on this machine, such as by apt install nginx-light',
@@ -38,13 +41,18 @@ test('nginx answers each address as Hosting does', async ({ deployer }) => {
         address,
         await answerAt(hosting.origin + address),
       ]);
+    expect(await examineDeployment(out, { origin: OWN.origin, server: nginx.ports })).toMatch(
+      NOTHING_IS_WRONG,
+    );
   } finally {
     await nginx.stop();
     await hosting.close();
   }
 });
 
-test('Netlify gets the headers of Hosting for every address, and its redirects', async ({ deployer }) => {
+test('Netlify gets the headers and redirects of Hosting, with which the doctor finds nothing wrong', async ({
+  deployer,
+}) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
   // A path, and below it the headers of each address that matches it.
@@ -70,6 +78,13 @@ test('Netlify gets the headers of Hosting for every address, and its redirects',
   }
   await hosting.close();
   expect(await readFile(join(out, 'netlify.toml'), 'utf8')).toContain('publish = "public"');
+
+  // What Netlify was told, in the words of Hosting. Netlify serves pages without .html by itself.
+  const rule = { source: '**', headers: headers.map(([key, value]) => ({ key, value })) };
+  const redirects = [...moved].map(([source, { to, status }]) => ({ source, destination: to, type: status }));
+  const told = { public: 'public', cleanUrls: true, trailingSlash: false, headers: [rule], redirects };
+  await writeFile(join(out, 'firebase.json'), JSON.stringify({ hosting: told }));
+  expect(await examineDeployment(out, { origin: OWN.origin })).toMatch(NOTHING_IS_WRONG);
 });
 
 async function deployFor(host: string, deployer: Deployer): Promise<string> {
@@ -93,7 +108,6 @@ const SET = [
   'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
-  'reporting-endpoints',
   'strict-transport-security',
   'x-content-type-options',
 ];
@@ -112,8 +126,11 @@ async function answerAt(address: string) {
 }
 
 async function startNginx(program: string, out: string) {
-  const [port] = await freePorts(1);
+  const [port, plain, secure] = (await freePorts(3)) as [number, number, number];
   const file = join(out, 'whole.conf');
+  const { key, cert } = selfSigned('nginx of a test');
+  await writeFile(join(out, 'key.pem'), key);
+  await writeFile(join(out, 'cert.pem'), cert);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${out}/tmp-${name};`,
   );
@@ -124,6 +141,11 @@ http {
   access_log off; ${paths.join(' ')}
   types { text/html html; text/css css; application/javascript js; image/svg+xml svg; image/png png; text/plain txt; }
   server { listen 127.0.0.1:${port}; root ${out}/public; include ${out}/nginx.conf; }
+  server { listen 127.0.0.1:${plain}; return 301 https://$host$request_uri; }
+  server {
+    listen 127.0.0.1:${secure} ssl; ssl_certificate ${out}/cert.pem; ssl_certificate_key ${out}/key.pem;
+    root ${out}/public; include ${out}/nginx.conf;
+  }
 }
 `,
   );
@@ -141,6 +163,7 @@ http {
   }
   return {
     origin,
+    ports: { plain, secure },
     async stop() {
       child.kill();
       await ended;

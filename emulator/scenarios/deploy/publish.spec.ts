@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFirebaseApis, type TestProject } from '../../deploy/testing/firebase-apis.ts';
 import { expect, OWN, test } from '../../testing/deployer-test.ts';
+import { json, provider } from '../doctor/changes.ts';
+import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
 // Each test waits for a build.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const PROJECT: TestProject = {
   id: 'my-project',
@@ -19,7 +21,9 @@ test('a deployment has all files and the project’s policy, and leaves the repo
 }) => {
   const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
-  const { code, errors, output } = await deployer.deploy(['--project', PROJECT.id], apis.env);
+  const out = await deployer.newFolder();
+  const args = ['--project', PROJECT.id, '--out', out];
+  const { code, errors, output } = await deployer.deploy(args, apis.env);
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);
   expect(output).toContain(`People cannot sign in at ${new URL(OWN.origin).host} yet. Add it under Settings`);
@@ -36,11 +40,26 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(apis.calls.filter(({ path }) => path.startsWith('/upload/'))).toHaveLength(files.length);
   const config = JSON.stringify(bodyOf(/^PATCH .*\/sites\/my-project\/versions\//));
   expect(config).toContain(
-    '; frame-src https://my-project.firebaseapp.com https://www.google.com/recaptcha/ ',
+    "; frame-src 'self' https://my-project.firebaseapp.com https://www.google.com/recaptcha/ ",
   );
-  expect(config).toContain('; report-uri /reports; report-to policy; ');
   expect(config).toContain('"cleanUrls":true');
   expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
+
+  // The proofs of the README's steps 6 and 7.
+  const callbackUri = `${OWN.origin}/auth`;
+  const served = { apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' };
+  const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
+  expect(said).toMatch(NOTHING_IS_WRONG);
+  expect(said).toContain('Google is switched on');
+  expect(said).toContain('Email/Password is switched on');
+  const toAdministrators = await examineDeployment(out, {
+    origin: OWN.origin,
+    config: served,
+    accessToken: 'of-an-administrator',
+    change: provider('config', json({ notification: { sendEmail: { callbackUri } } })),
+  });
+  expect(toAdministrators).toMatch(NOTHING_IS_WRONG);
+  expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
 });
 
 test('a preview of the second site signs in over an own domain', async ({ deployer }) => {
@@ -63,7 +82,6 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   )!;
   expect(allowed.body).toContain('my-second--pr-7-abc123.web.app');
 
-  // The site's own host is the auth domain, so its own pages may frame it too.
   expect(await readFile(join(out, 'firebase.json'), 'utf8')).toContain(
     "; frame-src 'self' https://www.deployed.test https://",
   );
@@ -75,17 +93,34 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   const worker = await readFile(join(out, 'public/sw.js'), 'utf8');
   expect(worker).toContain('unregister');
   expect(worker).not.toContain('index.html');
+
+  // The proofs of the README's steps 5 and 9.
+  const preview = 'https://my-second--pr-7-abc123.web.app';
+  expect(await examineDeployment(out, { origin: preview })).toMatch(NOTHING_IS_WRONG);
+  const said = await examineDeployment(out, { origin: OWN.origin });
+  expect(said).toMatch(NOTHING_IS_WRONG);
+  expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
 
 test('a dry run publishes nothing, and says what would go where', async ({ deployer }) => {
-  const apis = await startFirebaseApis(PROJECT);
-  const args = ['--project', PROJECT.id, '--preview', 'pr-7', '--dry-run'];
+  const apis = await startFirebaseApis({
+    ...PROJECT,
+    authorizedDomains: [new URL(OWN.origin).hostname],
+  });
+  const out = await deployer.newFolder();
+  const args = ['--project', PROJECT.id, '--auth-domain', 'sign-in.deployed.test', '--dry-run', '--out', out];
   const { code, errors, output } = await deployer.deploy(args, apis.env);
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);
-  expect(output).toContain('my-project of project my-project, channel pr-7 for 7d\n');
+  expect(output).toContain('my-project of project my-project\n');
   expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
   expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
+
+  // The proof of the README's step 8. The doctor asks no auth domain that is neither the site nor a project's.
+  expect(output).not.toContain('to do');
+  const said = await examineDeployment(out, { origin: OWN.origin });
+  expect(said).toMatch(NOTHING_IS_WRONG);
+  expect(said).toContain('Run the doctor for https://sign-in.deployed.test too.');
 });
 
 /** @returns the hash of each file of a copy of the repository, by path */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGroup, temporaryFolder } from 'firebase-auth-faults/command';
@@ -53,8 +53,16 @@ export async function makeDeployments(builds: string) {
     current: BUILT_SITE,
     /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
     built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
-    /** A build with the address, the mailbox and the owner of a deployer, in place of the example's. */
-    published: () => onceInRun(join(builds, 'published'), (folder) => buildEdited(folder, OWN_DETAILS)),
+    /**
+     * A build with the address, the mailbox and the owner of a deployer, in place of the example's. Its sources have the
+     * ends of lines of a Windows checkout.
+     */
+    published: () =>
+      onceInRun(join(builds, 'published'), async (folder) => {
+        await copySources(folder, OWN_DETAILS);
+        await endLinesAsWindows(folder);
+        return buildIn(folder);
+      }),
     /** The same with the provider's configuration in its scripts: see README. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), (folder) =>
@@ -146,7 +154,23 @@ export async function buildEdited(
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   await copySources(folder, edits);
+  return buildIn(folder, env);
+}
 
+async function endLinesAsWindows(folder: string): Promise<void> {
+  const files = SOURCES.map(async (source) => {
+    const path = join(folder, source);
+    if (!(await stat(path)).isDirectory()) return [path];
+    return (await readdir(path, { recursive: true })).map((name) => join(path, name));
+  });
+  for (const path of (await Promise.all(files)).flat()) {
+    if (!/\.(css|html|json|svg|tsx?|txt|webmanifest)$/.test(path)) continue;
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replaceAll('\n', '\r\n'));
+  }
+}
+
+async function buildIn(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
   const build = startGroup(process.execPath, [vite, 'build'], {
     cwd: folder,

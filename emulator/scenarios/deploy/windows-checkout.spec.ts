@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '../doctor/doctor-test.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+
+/* A checkout on Windows may end lines with \r\n. Browsers hash inline code with \n, whatever the page has. */
+
+test('the pages of a checkout with \\r\\n run under the policy of its build', async ({ published, page }) => {
+  expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');
+  // A script or style that the policy refuses would be an error of the console, which fails a scenario.
+  for (const path of ['/faq', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await openSignIn(page);
+});
+
+test('a checkout with \\r\\n builds pages, lists and a worker with \\n', async ({ published }) => {
+  const files = (await readdir(published)).filter((file) => /\.(html|js|txt|webmanifest|xml)$/.test(file));
+  expect(files).toEqual(
+    expect.arrayContaining(['index.html', 'faq.html', 'sw.js', 'sitemap.xml', 'robots.txt']),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(published, file), 'utf8')));
+  expect(files.filter((_, index) => texts[index]!.includes('\r'))).toEqual([]);
+});
