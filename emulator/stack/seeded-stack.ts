@@ -22,7 +22,7 @@ export interface StackOptions {
 
 /**
  * Starts the servers behind the site: emulators with the demo accounts, and a gateway that serves the stand-in for
- * Google's script and prints the links of mails. The program fails when the emulators end.
+ * Google's script and prints the links of mails, which open on the site. The program fails when the emulators end.
  *
  * @throws {Error} with one sentence, see `startEmulators` and `startGateway`.
  */
@@ -36,7 +36,7 @@ export async function startSeededStack(
   const admin = authAdmin(auth, projectId);
   for (const account of DEMO_ACCOUNTS) await admin.createAccount(account);
 
-  const onAnswer = mailPrinter(admin, console.log);
+  const onAnswer = mailPrinter(admin, console.log, '/auth');
   const more = await extend?.(emulators);
   const gateway = await startGateway({ port, auth, hosting, projectId, standIn: true, onAnswer, ...more });
   onStop(gateway.close);

@@ -43,6 +43,10 @@ describe('npm start', { timeout: LIMIT }, () => {
       {},
     ]);
 
+    // The links of mails open on the site.
+    await ask(site, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: DEMO_ACCOUNTS[0]!.email });
+    await start.prints(`${site}/auth?mode=resetPassword&`);
+
     start.child.kill('SIGINT');
     expect(await start.exitCode).toBe(0);
     await expect(fetch(site)).rejects.toThrow('fetch failed');
@@ -66,14 +70,14 @@ describe('npm start', { timeout: LIMIT }, () => {
 const text = async (address: string) => (await fetch(address)).text();
 
 async function lookUp(site: string, email: string, password: string): Promise<unknown> {
-  const ask = async (operation: string, body: object) => {
-    const address = `${site}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`;
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-  };
-  const { idToken } = (await ask('signInWithPassword', { email, password, returnSecureToken: true })) as {
-    idToken: string;
-  };
-  const { users } = (await ask('lookup', { idToken })) as { users: unknown[] };
+  const credentials = { email, password, returnSecureToken: true };
+  const { idToken } = (await ask(site, 'signInWithPassword', credentials)) as { idToken: string };
+  const { users } = (await ask(site, 'lookup', { idToken })) as { users: unknown[] };
   return users[0];
+}
+
+async function ask(site: string, operation: string, body: object): Promise<unknown> {
+  const address = `${site}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`;
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }

@@ -11,11 +11,11 @@ const SENT = {
 const VERIFY: Mail = { email: 'a@example.com', kind: 'VERIFY_EMAIL', link: 'http://localhost:5000/a?1' };
 const RESET: Mail = { email: 'a@example.com', kind: 'PASSWORD_RESET', link: 'http://localhost:5000/a?2' };
 
-function printer(mails: Mail[]) {
+function printer(mails: Mail[], page?: string) {
   const admin = { mails: vi.fn(async () => [...mails]) };
   const lines: string[] = [];
   return {
-    observe: mailPrinter(admin as Partial<AuthAdmin> as AuthAdmin, (line) => lines.push(line)),
+    observe: mailPrinter(admin as Partial<AuthAdmin> as AuthAdmin, (line) => lines.push(line), page),
     admin,
     lines,
   };
@@ -34,6 +34,15 @@ test('each link is printed once', async () => {
   expect(lines[0]).toContain(VERIFY.link);
   expect(lines[1]).toMatch(/a\?2&newPassword=$/);
   expect(admin.mails).toHaveBeenCalledWith(SENT.origin);
+});
+
+test('links open the app’s own page, where it has one', async () => {
+  const { observe, lines } = printer([RESET], '/auth');
+
+  observe(SENT);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+
+  expect(lines).toEqual(['Mail to a@example.com, to choose a new password:\n  http://localhost:5000/auth?2']);
 });
 
 test('no mail can send an escape sequence or a line of its own to the terminal', async () => {

@@ -5,7 +5,7 @@ import type { AuthAdmin, MailKind } from './auth-admin.ts';
 
 const PURPOSES: Record<MailKind, string> = {
   VERIFY_EMAIL: 'verify the address',
-  PASSWORD_RESET: 'choose a new password (put it at the end of the link)',
+  PASSWORD_RESET: 'choose a new password',
   EMAIL_SIGNIN: 'sign in',
   VERIFY_AND_CHANGE_EMAIL: 'confirm the new address',
   RECOVER_EMAIL: 'take back a change of address',
@@ -18,8 +18,13 @@ const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
  * Creates an observer of the gateway that prints the link of each new mail, in place of an inbox.
  *
  * @param print Receives the text of one mail.
+ * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links open the emulator's.
  */
-export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (answer: PassedAnswer) => void {
+export function mailPrinter(
+  admin: AuthAdmin,
+  print: (line: string) => void,
+  page?: string,
+): (answer: PassedAnswer) => void {
   const printed = new Set<string>();
 
   async function printNew(origin: string): Promise<void> {
@@ -27,8 +32,10 @@ export function mailPrinter(admin: AuthAdmin, print: (line: string) => void): (a
       if (printed.has(link)) continue;
       printed.add(link);
       // The emulator's page expects the password in the address (firebase-tools, emulator/auth/handlers.js).
-      const whole = kind === 'PASSWORD_RESET' ? `${link}&newPassword=` : link;
-      print(`Mail to ${printable(email)}, to ${PURPOSES[kind]}:\n  ${printable(whole)}`);
+      const end = kind === 'PASSWORD_RESET' && page === undefined ? '&newPassword=' : '';
+      const hint = end && ' (put it at the end of the link)';
+      const opens = page === undefined ? link : `${origin}${page}${new URL(link).search}`;
+      print(`Mail to ${printable(email)}, to ${PURPOSES[kind]}${hint}:\n  ${printable(opens + end)}`);
     }
   }
 
