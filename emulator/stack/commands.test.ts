@@ -17,7 +17,6 @@ test.concurrent.each([
   'lab',
   'replay',
   'bench',
-  'fuzz',
   'deploy',
   'doctor',
   'test:browsers',

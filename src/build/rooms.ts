@@ -65,10 +65,9 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
   'emulator/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
   'emulator/doctor':
-    'emulator/stack firebase-auth-faults node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/ways.ts src/site.ts',
+    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/ways.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
   'emulator/bench': 'emulator/stack firebase-auth-faults node',
-  'emulator/fuzz': 'firebase-auth-faults node',
   'emulator/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',
   'emulator/examples': '@playwright/test firebase firebase-auth-faults',
 };

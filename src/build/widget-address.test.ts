@@ -5,7 +5,6 @@ import { readLink, widgetAddress } from '../provider/links/link-address.ts';
 
 const SITE = 'https://site.example';
 const NEXT = `${SITE}/user-page`;
-const MODE = 'mode-of-this-page';
 const SEED = 14;
 const ADDRESSES = 3000;
 
@@ -47,7 +46,6 @@ const names = [
   'continueUrl',
   'ui_sid',
   'ui_pid',
-  MODE,
   '',
 ];
 const disguises: ((name: string) => string)[] = [
@@ -121,11 +119,10 @@ describe('whatever stands in the address', () => {
     expect(addresses.length).toBeGreaterThan(ADDRESSES * 0.9);
     for (const href of addresses) {
       const link = readLink(href, NEXT);
-      const address = widgetAddress(SITE, link, MODE);
+      const address = widgetAddress(SITE, link);
       const decided: Record<string, string> = link?.mode
-        ? { [MODE]: link.mode, ...link.parameters, continueUrl: link.continueUrl }
+        ? { mode: link.mode, ...link.parameters, continueUrl: link.continueUrl }
         : {};
-      if (link?.mode === 'signIn') decided['mode'] = 'signIn';
       const inLists = Object.entries(decided).map(([name, value]) => [name, [value]]);
       const asked = Object.fromEntries(names.map((name) => [name, decided[name] ?? null]));
       const told = Object.fromEntries(names.map((name) => [name, parser.one(address, name)]));
@@ -154,13 +151,11 @@ describe('whatever stands in the address', () => {
 });
 
 describe('the address of a mail', () => {
-  it('is the widget’s, apart from the name of its mode', () => {
+  it('is the widget’s', () => {
     const query = `oobCode=c%2Fd&apiKey=key&lang=en&tenantId=t`;
     const target = encodeURIComponent(`${SITE}/faq#x`);
     const link = readLink(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`, NEXT);
-    expect(widgetAddress(SITE, link, MODE)).toBe(
-      `${SITE}/auth?${MODE}=verifyEmail&${query}&continueUrl=${target}`,
-    );
+    expect(widgetAddress(SITE, link)).toBe(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`);
   });
 
   it('has the widget’s parameters of a link that signs in unpacked', () => {

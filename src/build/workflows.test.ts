@@ -6,12 +6,14 @@ const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 /** The one permission to write. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
 
-test('workflows call actions by commit, may only read, and keep no credentials', async () => {
+test('workflows call actions by commit and containers by hash, may only read, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
     expect(called).not.toEqual([]);
     for (const action of called) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const [, image] of text.matchAll(/(?:container|image): (.*)/g))
+      expect(image).toMatch(/^[\w.-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
     const permissions = text.match(/^( *)permissions:.*\n(?:\1  .*\n)*/gm);
     const more = file === 'newest.yml' ? [OPENS_ISSUES] : [];
     expect(permissions).toEqual(['permissions:\n  contents: read\n', ...more]);

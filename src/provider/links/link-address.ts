@@ -73,19 +73,11 @@ function within(site: string, target: string): string | undefined {
  * once.
  * @param origin of the site
  * @param link what the widget shall do; undefined for the first screen of sign-in
- * @param modeParameter the name under which the widget looks for the mode
  */
-export function widgetAddress(origin: string, link: Link | undefined, modeParameter: string): string {
+export function widgetAddress(origin: string, link: Link | undefined): string {
   const address = new URL('/auth', origin);
   if (!link?.mode) return address.href;
   const { mode, parameters, continueUrl } = link;
-  const parts = {
-    [modeParameter]: mode,
-    ...parameters,
-    // The SDK looks for it under this name.
-    ...(mode === 'signIn' && { mode }),
-    continueUrl,
-  };
-  address.search = new URLSearchParams(parts).toString();
+  address.search = new URLSearchParams({ mode, ...parameters, continueUrl }).toString();
   return address.href;
 }

@@ -81,7 +81,6 @@ export function createMount(
         signInOptions: signInOptionsOf(methods, isGuest),
         // A guest who signs in keeps the account.
         autoUpgradeAnonymousUsers: isGuest,
-        queryParameterForWidgetMode: MODE_PARAMETER,
         callbacks: {
           uiShown: onShown,
           signInFailure: leaveGuest,
@@ -128,16 +127,13 @@ export function createMount(
       mount.link = undefined;
       void enter(false, () => {});
     },
-    address: () => widgetAddress(origin, mount.link, MODE_PARAMETER),
+    address: () => widgetAddress(origin, mount.link),
     async onDeadLink(error) {
       if (!mount.isGone()) await drawDeadLink(mount, error);
     },
   };
   return mount;
 }
-
-/** The parameter of the widget's address that names the screen to start at. Nobody else can know it. */
-const MODE_PARAMETER = `mode-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 
 const commonConfig: firebaseui.Config = {
   signInFlow: 'popup',

@@ -4,12 +4,6 @@ import { refuse, sendLine, type Refused } from './answers.ts';
 /** The maximum number of headers. Node hides those after the 2000th, but still frames the body by them. */
 const HEADERS_LIMIT = 200;
 
-/** A serialized origin (Fetch standard), as browsers send it. */
-const ORIGIN = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\,]+)$/i;
-
-/** Path and query (RFC 9112, 3.2.1). */
-const TARGET = /^\/[^#]*$/;
-
 /** An address with its host, as clients send it to a proxy; a server accepts it too (RFC 9112, 3.2.2). */
 const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
 
@@ -17,7 +11,7 @@ const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
  * Makes a listener that checks every request once, before anything reads it, and that no request can end.
  *
  * It refuses with one line and closes the connection: a request without exactly one valid host, with headers that
- * two servers could frame differently, with an ambiguous `Origin`, or with a target that is not a path. Node's parser
+ * two servers could frame differently, or with a target that is not a path. Node's parser
  * refuses by itself what is not HTTP at all, such as two lengths.
  *
  * @param read Returns what the host and the target mean, or a refusal.
@@ -67,14 +61,11 @@ function malformation({ rawHeaders, httpVersion, url = '' }: IncomingMessage): s
     rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name);
   const hosts = valuesOf('host');
   const codings = valuesOf('transfer-encoding');
-  const origins = valuesOf('origin');
 
   if (rawHeaders.length > 2 * HEADERS_LIMIT) return `A request has at most ${HEADERS_LIMIT} headers.`;
   // The hosting emulator ends itself when it makes a URL of another (firebase-tools 15.34, hosting/initMiddleware.js).
   if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return 'A request names one valid host.';
-  if (origins.length > 1 || !origins.every((origin) => ORIGIN.test(origin)))
-    return 'A request names one valid origin, or none.';
   const isChunked = codings.length === 1 && httpVersion === '1.1' && /^chunked$/i.test(codings[0]!);
   if (codings.length > 0 && !isChunked) return 'The only transfer coding is chunked, in HTTP/1.1.';
-  return TARGET.test(url) ? undefined : 'A request names a path.';
+  return url.startsWith('/') ? undefined : 'A request names a path.';
 }
