@@ -11,7 +11,7 @@ export type Configuration =
   | { config?: undefined; problem: Result };
 
 const ELSEWHERE =
-  'On Firebase Hosting, deploy again. On another host, build with VITE_FIREBASE_CONFIG (README, Make it yours).';
+  'On Firebase Hosting, deploy again. On another host, build with VITE_FIREBASE_CONFIG (README, Configure it).';
 const WEB_APP =
   'In the Firebase console, under Project settings, General, Your apps, add a web app and link it to this Hosting site. Then deploy again.';
 

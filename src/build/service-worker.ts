@@ -18,7 +18,7 @@ const PRECACHE_BUDGET = 350_000;
 
 /**
  * Builds the service worker and its precache list when the pages are finished, and prints the size of the list.
- * @param killSwitch builds the worker that removes itself and its predecessors instead: see README
+ * @param killSwitch builds the worker that removes itself and its predecessors instead: see docs/deploy.md
  * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
  * @throws Error when the precache lacks a file that pages need, or is over its budget

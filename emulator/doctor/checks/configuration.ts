@@ -47,7 +47,7 @@ async function sharesAuthDomain(visit: Visit): Promise<Result[]> {
   return [
     note(
       `Google’s window names ${config.authDomain}, and where a browser blocks the window, nobody can sign in with it: a redirect needs an auth domain that is ${host} itself.`,
-      `To change that, make ${host} the authDomain (README, Deploy it to Firebase Hosting, the last step).`,
+      `To change that, make ${host} the authDomain (docs/deploy.md, the last step).`,
     ),
   ];
 }

@@ -45,7 +45,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(config).toContain('"cleanUrls":true');
   expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
 
-  // The proofs of the README's steps 6 and 7.
+  // The proofs of docs/deploy.md's steps 6 and 7.
   const callbackUri = `${OWN.origin}/auth`;
   const served = { apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' };
   const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
@@ -94,7 +94,7 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   expect(worker).toContain('unregister');
   expect(worker).not.toContain('index.html');
 
-  // The proofs of the README's steps 5 and 9.
+  // The proofs of docs/deploy.md's steps 5 and 9.
   const preview = 'https://my-second--pr-7-abc123.web.app';
   expect(await examineDeployment(out, { origin: preview })).toMatch(NOTHING_IS_WRONG);
   const said = await examineDeployment(out, { origin: OWN.origin });
@@ -116,7 +116,7 @@ test('a dry run publishes nothing, and says what would go where', async ({ deplo
   expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
   expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
 
-  // The proof of the README's step 8. The doctor asks no auth domain that is neither the site nor a project's.
+  // The proof of docs/deploy.md's step 8. The doctor asks no auth domain that is neither the site nor a project's.
   expect(output).not.toContain('to do');
   const said = await examineDeployment(out, { origin: OWN.origin });
   expect(said).toMatch(NOTHING_IS_WRONG);

@@ -63,7 +63,7 @@ export async function makeDeployments(builds: string) {
         await endLinesAsWindows(folder);
         return buildIn(folder);
       }),
-    /** The same with the provider's configuration in its scripts: see README. */
+    /** The same with the provider's configuration in its scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), (folder) =>
         buildEdited(folder, OWN_DETAILS, { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
