@@ -19,13 +19,17 @@ it('the repaired widget imports nothing but Firebase', async () => {
 
 it('an address is read from its field with its domain in ASCII, in every browser', async () => {
   const [readField] = /function Wi\(a\)[^]*?(?=function Xi\()/.exec(await repairedWidget())!;
-  const withAsciiDomain = (email: string) => `${email} in ASCII`;
-  const firebaseui = { auth: { bridge: { callbacks: { withAsciiDomain } } } };
+  const site = (name: string, typed: string) => `${name}: ${typed}`;
+  const firebaseui = { auth: { bridge: { callbacks: { readField: site } } } };
   const read = new Function('firebaseui', `const q = Boolean; ${readField}; return Wi;`)(firebaseui) as (
     field: object,
   ) => string;
-  expect(read({ type: 'email', value: 'ada@bücher.example' })).toBe('ada@bücher.example in ASCII');
-  expect(read({ type: 'password', value: 'ada@bücher.example' })).toBe('ada@bücher.example');
+  expect(read({ type: 'email', name: 'email', value: 'ada@bücher.example' })).toBe(
+    'email: ada@bücher.example',
+  );
+  expect(read({ type: 'text', name: 'name', value: ' ' })).toBe('name:  ');
+  // Its type while the person looks at it.
+  expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
 
 it('a repair that no longer fits fails with its source file and its reason', () => {

@@ -45,7 +45,7 @@ test('a blank name is refused at the field, and the rest is kept', async ({ page
   await page.goto('/');
   const dialog = await signUp(page, { email, name: '', password: 'long-enough' });
   const field = dialog.getByLabel('First & last name');
-  for (const name of ['', '     ']) {
+  for (const name of ['', '     ', '\u200b', '\u00a0\u3164', '\u202a\u202c', '\u2800']) {
     await field.fill('Ada');
     await expect(field).toHaveAccessibleDescription('');
     await field.fill(name);
@@ -111,6 +111,43 @@ test('an address whose domain has letters beyond ASCII is taken in its ASCII for
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('ada@xn--bcher-kva.example');
 });
+
+test('an address is taken without the invisible characters that were pasted with it', async ({
+  page,
+  accounts,
+}) => {
+  const dialog = await openSignIn(page, '/');
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  const [name, domain] = accounts.newEmail('pasted').split('@') as [string, string];
+  for (const [what, typed] of [
+    ['zero width space', `${name}\u200b@${domain}`],
+    ['zero width space in the domain', `${name}@\u200b${domain}`],
+    ['byte order mark', `\ufeff${name}@${domain}`],
+    ['soft hyphen', `\u00ad${name}@${domain}`],
+    ['word joiner', `${name}\u2060@${domain}`],
+    ['direction', `\u202a${name}@${domain}\u202c`],
+    ['isolates', `\u2068${name}@${domain}\u2069`],
+    ['left-to-right mark', `${name}@${domain}\u200e`],
+    ['no-break space', `${name}@${domain}\u00a0`],
+    ['variation selector', `${name}\ufe0f@${domain}`],
+  ] as const)
+    await test.step(what, async () => {
+      await dialog.getByLabel('Email').fill(typed);
+      await dialog.getByRole('button', { name: 'Next' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
+      await expect(dialog.getByLabel('Email')).toHaveValue(`${name}@${domain}`);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    });
+});
+
+for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
+  test(`a name of which nobody sees anything is none: ${escape(name)}`, async ({ page, accounts }) => {
+    await page.goto('/');
+    await signInByForm(page, await accounts.create({ name }));
+    await expect(greeting(page)).toHaveText('Hello, User');
+    await expect(page.locator('.identity-name')).toHaveCount(0);
+  });
 
 test('double clicks sign up once, send one mail, and sign out once', async ({ page, accounts }) => {
   const email = accounts.newEmail('twice');

@@ -5,7 +5,8 @@ import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { applyLink, mailLinks, openLink } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
-import { rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
+import { refusedFor, rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, greeting, signInDialog } from '../steps/sign-in.ts';
 
 const password = 'right-password';
@@ -138,6 +139,26 @@ test('missing rules are announced when typing stops', async ({ page, accounts, f
   await page.keyboard.type('#T');
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText('The password meets the rules.');
+});
+
+test('a refusal takes the place of what was said about the password', async ({ page, accounts, faults }) => {
+  await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
+  await page.clock.install();
+  const field = await openSignUp(page, accounts);
+  const announcement = signInDialog(page).locator('.password-rules + [role="status"]');
+  for (const moment of ['after it was said', 'before it is said']) {
+    await field.fill('1234567890');
+    if (moment === 'after it was said') {
+      await page.clock.runFor(1000);
+      await expect(announcement).toHaveText('The password meets the rules.');
+    }
+    await refuse(faults, 'accounts:signUp', refusedFor('an upper case character'), { times: 1 });
+    await createAccount(page).click();
+    await expect(field).toHaveAccessibleDescription(/^This password must also have an upper case letter\./);
+    await page.clock.runFor(2000);
+    await expect(announcement).toHaveText('');
+    await field.fill('');
+  }
 });
 
 test('rules that never arrive do not block the form', async ({ page, accounts, faults }) => {

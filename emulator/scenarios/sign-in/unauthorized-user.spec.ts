@@ -32,7 +32,7 @@ test('a refused Google sign-up names a contact', async ({ page, accounts, faults
   await refuse(faults, 'accounts:signInWithIdp', refusal);
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
-  await expectUnauthorized(dialog, 'User');
+  await expectUnauthorized(dialog);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { expect } from '../../testing/test.ts';
 
-/** Expects the screen that refuses a sign-up and names a contact. @param who an address, or `User` */
-export async function expectUnauthorized(place: Page | Locator, who: string): Promise<void> {
+/** Expects the screen that refuses a sign-up and names a contact. @param who the address, if the screen knows it */
+export async function expectUnauthorized(place: Page | Locator, who?: string): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
-  await expect(place.getByText(`${who} is not authorized to view the requested page.`)).toBeVisible();
+  await expect(
+    place.getByText(`Only an administrator can make an account ${who ? `for ${who}` : 'here'}.`),
+  ).toBeVisible();
   await expect(place.getByText(`Please contact ${site.supportEmail} for authorization.`)).toBeVisible();
 }

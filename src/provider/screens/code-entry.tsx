@@ -1,5 +1,6 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { useEffect, useState, type ReactNode } from 'react';
+import { withoutInvisible } from '../../shared/visible-text.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { LinkButton, SubmitActions } from './buttons.tsx';
@@ -32,7 +33,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
 
   const submit = async (form: HTMLFormElement) => {
     // As it is copied from a message: 123 456, 123-456.
-    const digits = String(new FormData(form).get('code')).replace(/[\s-]/g, '');
+    const digits = withoutInvisible(String(new FormData(form).get('code'))).replace(/[\s-]/g, '');
     if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
     card.clear();
     try {

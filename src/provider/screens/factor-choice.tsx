@@ -1,5 +1,6 @@
 import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
+import { unlessBlank } from '../../shared/visible-text.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
@@ -67,7 +68,8 @@ export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGe
 
 /** Where a factor's codes are. The provider masks all digits of a number but the last ones. */
 export function nameOf(factor: Factor): string {
-  const name = factor.displayName ? ` (${factor.displayName})` : '';
+  const given = unlessBlank(factor.displayName ?? '');
+  const name = given && ` (${given})`;
   return isPhone(factor)
     ? `the phone number ending in ${(factor.phoneNumber ?? '').slice(-4)}${name}`
     : `your authenticator app${name}`;

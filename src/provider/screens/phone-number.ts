@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../shared/visible-text.ts';
 import type { Country } from './countries.ts';
 
 /** A number as the person typed it, and the country to read it in. */
@@ -44,7 +45,7 @@ export function withCountry({ country, typed }: TypedNumber, chosen: Country): T
 }
 
 /** A number without the characters between its digits, and with a plus sign for two leading zeros. */
-const bareNumber = (typed: string) => typed.replace(BETWEEN, '').replace(/^00/, '+');
+const bareNumber = (typed: string) => withoutInvisible(typed).replace(BETWEEN, '').replace(/^00/, '+');
 
 /**
  * The country of a number that begins with a plus sign: the chosen country where its code fits. No code is the beginning

@@ -1,4 +1,5 @@
 import type { Persistence, User } from 'firebase/auth';
+import { unlessBlank } from '../../shared/visible-text.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
@@ -78,7 +79,7 @@ class SessionPersistence implements Persistence {
     const { tokenSyncUrl } = signInSettings.get();
     const user: SessionUser = {
       uid,
-      name: displayName ?? '',
+      name: unlessBlank(displayName ?? ''),
       email: email ?? '',
       emailVerified: emailVerified ?? false,
       ...(phoneNumber && { phoneNumber }),

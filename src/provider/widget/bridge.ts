@@ -18,10 +18,10 @@ export interface WidgetCallbacks {
   authErrorOf(error: unknown): AuthError;
   /** Builds the element of a screen from the markup that its template returns. */
   buildScreen(markup: string): HTMLElement;
-  /** Makes the element of that id describe the field, or no longer. */
-  describeBy(field: Element, id: string, isDescribed: boolean): void;
-  /** @returns an address that a person has typed, as the provider takes it */
-  withAsciiDomain(email: string): string;
+  /** Tells screen readers whether the field is refused. @param id of the element that says why */
+  markField(field: HTMLElement, id: string, isRefused: boolean): void;
+  /** @returns an address or a name that a person has typed, as the provider takes it; empty where there is none */
+  readField(name: 'email' | 'name', typed: string): string;
   /** @returns the address that the widget reads in place of the page's, which anybody can write */
   address(): string;
   /** Called before a link signs in with an address that the person has not just entered. @param signIn does it */

@@ -80,6 +80,12 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
     describeBy(field, id, true);
+    // The refusal of a password takes the place of what was said, or would be said, about it.
+    new MutationObserver(() => {
+      if (field.ariaInvalid !== 'true') return;
+      clearTimeout(pause);
+      announce('');
+    }).observe(field, { attributeFilter: ['aria-invalid'] });
     field.addEventListener('focus', onFocus);
     field.addEventListener('input', onInput);
     if (document.activeElement === field) void onFocus();

@@ -1,5 +1,4 @@
 import { auth as firebaseui } from 'firebaseui';
-import { describeBy } from '../../ui/describe-by.ts';
 import { onFocusLost } from '../../ui/focus-lost.ts';
 import { yieldToPresses } from '../../ui/yield-to-presses.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
@@ -12,14 +11,14 @@ import { providerConfig } from '../sdk/config.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
-import { withAsciiDomain } from './ascii-domain.ts';
 import { buildScreen } from './build-screen.ts';
 import { provideCallbacks, type WidgetApp } from './bridge.ts';
-import { textOfError } from './error-text.ts';
+import { markField, textOfError } from './error-text.ts';
 import { forgetSecrets } from './forget-secrets.ts';
 import { drawMessages } from './messages.tsx';
 import { currentMount, replaceMount } from './current-mount.ts';
 import { showPasswordRules } from './password-rules-hint.tsx';
+import { readField } from './read-field.ts';
 import fieldStyles from './fields.css?inline';
 import progressDialogStyles from './progress-dialog.css?inline';
 import { connectScreens } from './screen-navigation.tsx';
@@ -85,10 +84,10 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   applyStyles();
   provideCallbacks({
     buildScreen,
-    describeBy,
+    markField,
     textOfError,
     authErrorOf,
-    withAsciiDomain,
+    readField,
     followWindow: mendSignInWindow(),
     address: () => currentMount()!.address(),
     beforeLinkSignsIn,

@@ -15,9 +15,9 @@ export const accessibility: readonly Repair[] = [
     replacement: '<p role="alert" id="ui-sign-in-$2-error" class="problem $1firebaseui-id-$2-error">',
   },
   {
-    why: 'A field with an error looks invalid, but does not tell screen readers. It gets aria-invalid and a description.',
+    why: 'A field with an error looks invalid, but does not tell screen readers, and after some errors does not get the focus. It gets aria-invalid, a description and the focus (error-text.ts).',
     pattern: /function N\(a,b\)\{(?=var c=ad\(a,"firebaseui-textfield"\))/g,
-    replacement: `$&a.setAttribute("aria-invalid",!b);${callback('describeBy')}(a,a.id.replace("-input","-error"),!b);`,
+    replacement: `$&${callback('markField')}(a,a.id.replace("-input","-error"),!b);`,
   },
   {
     why: 'Screen readers do not announce the message above a screen. It becomes an alert.',

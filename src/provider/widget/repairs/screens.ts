@@ -18,9 +18,9 @@ export const screens: readonly Repair[] = [
     replacement: 'if(c&&!e){b.u().focus();return}',
   },
   {
-    why: 'The widget refuses a domain with letters beyond ASCII, which Firefox leaves in the value of a field for an address. The widget reads its ASCII form, which Chromium puts there.',
+    why: 'The widget refuses a pasted address for a character that nobody sees, and in Firefox for a domain with letters beyond ASCII. It takes a name that nobody sees. The site reads both (read-field.ts).',
     pattern: /function Wi\(a\)\{var b=a\.type;/g,
-    replacement: `$&if("email"==b)return ${callback('withAsciiDomain')}(a.value);`,
+    replacement: `$&if("email"==a.name||"name"==a.name)return ${callback('readField')}(a.name,a.value);`,
   },
   {
     why: 'When an account belongs to a provider that the site does not offer, the widget shows a screen without a button. The screen for unsupported providers appears instead.',
@@ -33,6 +33,13 @@ export const screens: readonly Repair[] = [
       /"To continue sign in with <strong>"\+\(A\(a\.email\)\+"<\/strong> on this device, you have to recover the password\."\)/g,
     replacement:
       '"You have signed in with <strong>"+(A(a.email)+"</strong> before, in a way that this site does not offer. To sign in with this address here, set a password for it: we send you a link.")',
+  },
+  {
+    why: 'The screen for people who may not have an account speaks of a page that they requested. Its text says who can make the account.',
+    pattern:
+      /"<strong>"\+\(A\(d\)\+"<\/strong> is not authorized to view the requested page\."\),e\+=d\):e\+="User is not authorized to view the requested page\."/g,
+    replacement:
+      '"Only an administrator can make an account for <strong>"+(A(d)+"</strong>."),e+=d):e+="Only an administrator can make an account here."',
   },
   {
     why: 'The widget asks again for the address that has just found the organization. Its method `start` accepts the address as a hint.',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { unlessBlank, withoutInvisible } from './visible-text.ts';
+
+const invisible = {
+  'zero width space': '\u200b',
+  'zero width non-joiner': '\u200c',
+  'zero width joiner': '\u200d',
+  'left-to-right mark': '\u200e',
+  'right-to-left mark': '\u200f',
+  'Arabic letter mark': '\u061c',
+  'left-to-right embedding': '\u202a',
+  'pop directional formatting': '\u202c',
+  'first strong isolate': '\u2068',
+  'pop directional isolate': '\u2069',
+  'word joiner': '\u2060',
+  'byte order mark': '\ufeff',
+  'soft hyphen': '\u00ad',
+  'combining grapheme joiner': '\u034f',
+  'Mongolian vowel separator': '\u180e',
+  'Hangul filler': '\u3164',
+  'variation selector': '\ufe0f',
+  'tag space': '\u{e0020}',
+  'interlinear annotation anchor': '\ufff9',
+  null: '\0',
+  delete: '\x7f',
+};
+
+test.each(Object.entries(invisible))(
+  'a text loses each %s, and is blank without anything else',
+  (_, sign) => {
+    expect(withoutInvisible(`${sign}ad${sign}a ${sign}`)).toBe('ada ');
+    expect(unlessBlank(` ${sign}${sign}`)).toBe('');
+    expect(unlessBlank(`${sign}Ada${sign}`)).toBe(`${sign}Ada${sign}`);
+  },
+);
+
+test.each(['', ' ', '\t\n', '\u00a0', '\u00a0 \u00a0', '\u2003', '\u202f', '\u3000', '\u2800', '\u2028'])(
+  'a name of %j is blank',
+  (name) => {
+    expect(unlessBlank(name)).toBe('');
+  },
+);
+
+test.each(['A', '.', '🙂', '👩‍🚀', 'ä', '名', 'ع', '\u0301', '0', '\u{1d173}x'])('%s is a name', (name) => {
+  expect(unlessBlank(name)).toBe(name);
+});
