@@ -664,7 +664,7 @@ export const table = {
     title: 'A link of which a part is missing',
     way: 'the link of any mail, cut off',
     shows: 'This link could not be opened',
-    scenario: 'links/dead-links.spec.ts: says that a part is missing, and leads on to sign-in',
+    scenario: 'links/dead-links.spec.ts: says that it is damaged, and leads on to sign-in',
     enter: [{ go: '/auth?mode=resetPas' }],
   },
   'link-out-of-reach': {

@@ -63,7 +63,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/auth',
-    title: 'Account Link',
+    title: 'Account',
     description: `Links from ${site.name} account e-mails open here.`,
     page: <AuthPage />,
     unlisted: true,

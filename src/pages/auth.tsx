@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAfterSignIn } from '../sign-in/after-sign-in.ts';
+import { linkParameters } from '../sign-in/link-parameters.ts';
 import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-store.ts';
@@ -18,7 +19,7 @@ const AccountFirst = lazy(() =>
 export function AuthPage() {
   return (
     <article className="prose">
-      <h1>Account Link</h1>
+      <h1>Account</h1>
       {/* The prerendered page does not know its address, so it says nothing that may be wrong. */}
       {useHydrated() ? (
         <LinkHandler />
@@ -33,16 +34,15 @@ export function AuthPage() {
 }
 
 function LinkHandler() {
-  const [parameters] = useSearchParams();
+  const parameters = linkParameters(useLocation());
   const afterSignIn = useAfterSignIn();
-  const mode = parameters.get('mode');
-  if (mode === null && !parameters.has('oobCode'))
+  if (!parameters)
     return (
       <p>
         Links from {site.name} account emails will open here. There is nothing to do on this page by itself.
       </p>
     );
-  const Frame = mode === 'select' ? AccountFirst : Fragment;
+  const Frame = parameters.get('mode') === 'select' ? AccountFirst : Fragment;
   return (
     <div className="card">
       <Suspense>

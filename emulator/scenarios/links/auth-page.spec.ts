@@ -11,7 +11,7 @@ test('a link’s page says nothing while its script is on its way', async ({ pag
   const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText('Account Link', { useInnerText: true });
+  await expect(page.getByRole('main')).toHaveText('Account', { useInnerText: true });
 
   letPass();
   await arrival;
@@ -27,10 +27,17 @@ test('without scripts, the page of links says what it needs', async ({ browser, 
   await context.close();
 });
 
-test('/auth without a link says that there is nothing to do', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
-});
+for (const query of [
+  '',
+  '?utm_source=newsletter&utm_campaign=mode',
+  '?dark-mode=on',
+  '?ref=apiKey',
+  '?%E0%A4',
+])
+  test(`/auth${query} without a link says that there is nothing to do`, async ({ page }) => {
+    await page.goto(`/auth${query}`);
+    await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
+  });
 
 test('/auth?mode=select leads a signed-in person to the account', async ({ page, signIn }) => {
   const account = await signIn(page);

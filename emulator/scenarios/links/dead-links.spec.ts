@@ -99,7 +99,7 @@ for (const mode of [
 ])
   test(`a link of mode ${mode} without its code says that a part is missing`, async ({ page, faults }) => {
     await page.goto(`/auth?mode=${mode}`);
-    const said = page.getByText('A part of this link is missing.');
+    const said = page.getByText('This link is damaged: a part of it is missing.');
     await expect(said).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -113,17 +113,53 @@ for (const [what, query] of [
   ['cut off within its mode', 'mode=resetPas'],
   ['cut off before its mode', 'mode='],
   ['without its mode', 'oobCode=any&apiKey=any'],
+  ['of which only the key is left', 'apiKey=any'],
+  ['encoded twice more', encodeURIComponent('mode%3DverifyEmail%26oobCode%3Dany')],
+  [
+    'in the address of a scanner',
+    `url=${encodeURIComponent('https://site.example/auth?mode=verifyEmail&oobCode=any')}`,
+  ],
+  ['in capitals', 'MODE=VERIFYEMAIL&OOBCODE=ANY'],
+  ['after an invisible character', '%E2%80%8Bmode=verifyEmail'],
+  ['after a space', '%20mode=verifyEmail'],
+  ['in quotation marks', '%22mode%22=verifyEmail'],
+  ['as a mail encodes it', 'mode=3DverifyEmail&oobCode=3Dany'],
 ] as const)
-  test(`a link ${what} says that a part is missing, and leads on to sign-in`, async ({ page, accounts }) => {
+  test(`a link ${what} says that it is damaged, and leads on to sign-in`, async ({ page, accounts }) => {
     const account = await accounts.create();
     await page.goto(`/auth?${query}`);
     await expect(heading(page, 'This link could not be opened')).toBeVisible();
-    await expect(page.getByText('A part of this link is missing.')).toBeVisible();
+    await expect(page.getByText('This link is damaged: a part of it is missing.')).toBeVisible();
+    await expect(page.getByText('There is nothing to do')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'Continue');
     await signInHere(page, account);
     await expect(heading(page, 'Hello, Ada')).toBeVisible();
   });
+
+for (const [how, damage] of [
+  ['encoded once more', encodeURIComponent],
+  ['with its signs encoded', (query: string) => query.replaceAll(/[=&]/g, encodeURIComponent)],
+  ['behind a number sign', (query: string) => `#${query}`],
+] as const)
+  test(`a link ${how} is read as it was sent`, async ({ page, accounts }) => {
+    const account = await accounts.create({ name: 'Ada' });
+    const { search } = new URL(await mailLinks.verifyEmail(accounts, account));
+    await page.goto(`/auth?${damage(search.slice(1))}`);
+    await expect(page.getByText(`Confirm that ${account.email} is your address.`)).toBeVisible();
+    expect((await accounts.find(account.email))?.emailVerified).toBe(false);
+    await press(page, 'Verify');
+    await expect(heading(page, 'Your email has been verified')).toBeVisible();
+    expect((await accounts.find(account.email))?.emailVerified).toBe(true);
+  });
+
+test('a half of a recovery link that was encoded once more leads to a new one', async ({ page }) => {
+  await page.goto('/auth?mode%3DresetPassword%26oobCo');
+  await expect(heading(page, 'Try resetting your password again')).toBeVisible();
+  await press(page, 'Get a new link');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
 
 test.describe('where the site mails links that sign in', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });

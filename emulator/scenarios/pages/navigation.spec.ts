@@ -21,7 +21,7 @@ test('a page that is not listed loses the canonical address of the page before',
       history.pushState(null, '', '/auth');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByRole('heading', { name: 'Account Link' })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

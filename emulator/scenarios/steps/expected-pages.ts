@@ -13,8 +13,8 @@ export const publicPages = [
 
 const authPage = {
   path: '/auth',
-  title: `Account Link | ${site.name}`,
-  heading: 'Account Link',
+  title: `Account | ${site.name}`,
+  heading: 'Account',
 } as const;
 
 /** The pages that can be read without a connection. */

@@ -18,7 +18,6 @@ type Explanation = {
   advice: string;
   /** Stands beside Continue, which becomes the secondary button. */
   button?: { label: string; onClick: () => void };
-  linksToContact?: true;
 };
 
 type Explain = (mount: Mount) => Explanation | Promise<Explanation>;
@@ -36,7 +35,6 @@ const explanations: Readonly<Record<LinkMode, Explain>> = {
     title: 'Try updating your email again',
     advice:
       'If you have used it before, sign in with your new address. If not, your address is as it was: contact us to have it changed.',
-    linksToContact: true,
   }),
   recoverEmail: (mount) => ({
     name: 'email-change-revoke-failure',
@@ -44,7 +42,6 @@ const explanations: Readonly<Record<LinkMode, Explain>> = {
     advice:
       'If you have used it before, your old address is back. If somebody else has changed it, reset your password, and contact us if you cannot sign in.',
     button: recovery(mount, 'Reset your password'),
-    linksToContact: true,
   }),
   revertSecondFactorAddition: (mount) => ({
     name: 'revert-second-factor-addition-failure',
@@ -52,7 +49,6 @@ const explanations: Readonly<Record<LinkMode, Explain>> = {
     advice:
       'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
     button: recovery(mount, 'Reset your password'),
-    linksToContact: true,
   }),
   signIn({ app, host, linkEmail, user }) {
     const screen = { name: 'email-link-failure', title: 'Try signing in again' };
@@ -67,7 +63,6 @@ const explainUnknownLink: Explain = () => ({
   name: 'link-failure',
   title: 'This link could not be opened',
   advice: 'If that does not help, continue, and ask for a new one.',
-  linksToContact: true,
 });
 
 async function explainVerification(mount: Mount): Promise<Explanation> {
@@ -123,20 +118,12 @@ export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> 
 
 type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void; close: () => void };
 
-function DeadLinkScreen({
-  name,
-  title,
-  reason,
-  advice,
-  button,
-  linksToContact,
-  ...props
-}: DeadLinkScreenProps) {
+function DeadLinkScreen({ name, title, reason, advice, button, ...props }: DeadLinkScreenProps) {
   const onClick = () => {
     props.close();
     button?.onClick();
   };
-  const contact = linksToContact && (
+  const contact = (
     <a className="firebaseui-link" href="/contact-us">
       Contact us
     </a>

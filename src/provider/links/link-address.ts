@@ -1,3 +1,5 @@
+import { linkParameters } from '../../sign-in/link-parameters.ts';
+
 /** The purposes of a mail's link, by the widget's names for its modes. */
 const modes = [
   'resetPassword',
@@ -32,21 +34,18 @@ export interface Link {
  * @returns undefined for an address that is no link
  */
 export function readLink(href: string, next: string): Link | undefined {
-  const { origin, searchParams } = new URL(href);
-  const mode = searchParams.get('mode');
-  // Sign-in starts at the other two modes.
-  if (mode === null ? !searchParams.has('oobCode') : mode === 'select' || mode === 'callback')
-    return undefined;
-  const target = searchParams.get('continueUrl') ?? '';
+  const address = new URL(href);
+  const given = linkParameters(address);
+  const mode = given?.get('mode');
+  // Sign-in starts at these two modes.
+  if (!given || mode === 'select' || mode === 'callback') return undefined;
+  const target = given.get('continueUrl') ?? '';
   const isSignIn = mode?.toLowerCase() === 'signin';
   return {
     mode: modes.find((known) => known.toLowerCase() === mode?.toLowerCase()),
     // A link that signs in has the widget's parameters in `continueUrl`. Firebase's page for links would unpack them.
-    parameters: pick(
-      searchParams,
-      isSignIn && URL.canParse(target) ? new URL(target).searchParams : undefined,
-    ),
-    continueUrl: (isSignIn ? undefined : within(origin, target)) ?? next,
+    parameters: pick(given, isSignIn && URL.canParse(target) ? new URL(target).searchParams : undefined),
+    continueUrl: (isSignIn ? undefined : within(address.origin, target)) ?? next,
   };
 }
 
