@@ -50,6 +50,9 @@ export const byHand: Readonly<Record<string, ByHand>> = {
     inPage: blockGoogleScript,
     says: `${PRESS_GOOGLE}. The lab has blocked Google’s script, as an extension of the browser does.`,
   },
+  'provider blocked': {
+    elsewhere: `The emulator is on the site’s own host. ${replayHasIt('site/provider-blocked')}`,
+  },
   'storage blocked': {
     says: `${PRESS_GOOGLE}. The lab has blocked local storage in the page.`,
   },

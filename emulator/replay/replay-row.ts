@@ -36,7 +36,11 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const calls = await site.faults.calls();
   await expectCalls(site, rules, row, calls);
   const wanted = sdkCodes(row);
-  const codes = withoutThoseOfTimers(site, withoutThoseOfWindows(site.codes.take(), row), wanted);
+  const codes = withoutThoseOfTimers(
+    site,
+    withoutThoseOfWindows(site.codes.take().filter(isOfSdk), row),
+    wanted,
+  );
   expect([...new Set(codes)], 'the codes that the SDK reported').toEqual(wanted);
   if (row.spends) site.spoil();
   return { codes, calls: calls.map(inWords) };

@@ -102,8 +102,11 @@ const plain: Partial<Record<Where, string>> = {
     auth/invalid-cordova-configuration auth/api-key-invalid auth/configuration-not-found
     auth/project-not-found auth/identity-toolkit-api-has-not-been-used-in-project-<number>
     auth/requests-to-this-api-<method>-are-blocked. ${BUSY}
+    auth/api-key-not-found.-please-pass-a-valid-api-key. auth/api-key-expired.-please-renew-the-api-key.
+    auth/request-had-invalid-authentication<advice> auth/app-attestation-failed.
+    auth/the-request-is-missing-a-valid-api-key. auth/backend-error auth/rate-limit-exceeded
   `,
-  'email-entry': 'auth/network-request-failed',
+  'email-entry': 'auth/network-request-failed site/provider-blocked',
   'password-sign-in': 'auth/wrong-password auth/invalid-credential auth/user-not-found auth/user-disabled',
   'password-sign-in accounts:signInWithPassword': `
     auth/operation-not-allowed auth/missing-password auth/too-many-requests auth/captcha-check-failed
@@ -154,6 +157,8 @@ const plain: Partial<Record<Where, string>> = {
     auth/invalid-dynamic-link-domain auth/dynamic-link-not-activated auth/missing-android-pkg-name
     auth/missing-ios-bundle-id auth/invalid-req-type auth/quota-exceeded RESET_PASSWORD_EXCEED_LIMIT
     auth/missing-req-type auth/configuration-not-found auth/missing-recaptcha-token
+    auth/the-caller-does-not-have-permission auth/resource-has-been-exhausted-(e.g.-check-quota).
+    auth/this-api-method-requires-billing<advice>
   `,
   'google accounts:signInWithIdp': `
     auth/user-cancelled auth/missing-or-invalid-nonce auth/invalid-credential-or-provider-id
@@ -162,6 +167,8 @@ const plain: Partial<Record<Where, string>> = {
     auth/missing-iframe-start auth/no-such-provider auth/invalid-credential auth/credential-already-in-use
     auth/redirect-cancelled-by-user auth/missing-continue-uri auth/missing-req-type
     auth/blocking-function-error-response auth/invalid-idp-response auth/invalid-pending-token ${BUSY}
+    INTERNAL_ERROR auth/permission-denied:-<consumer> auth/requests-from-this-<client>-are-blocked.
+    auth/authentication-backend-unavailable. auth/deadline-expired-before-operation-could-complete.
   `,
   google: 'auth/unauthorized-domain auth/popup-blocked auth/popup-closed-by-user auth/internal-error',
   'user-page accounts:sendOobCode': `

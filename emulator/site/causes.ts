@@ -13,6 +13,17 @@ const own = {
     trigger: 'windows blocked on a deployed site',
     source: 'src/provider/widget/sign-in-window.ts',
   },
+  'site/provider-blocked': {
+    when: 'something in the browser or on the way blocks the provider',
+    trigger: 'provider blocked',
+    source: 'src/provider/sdk/rewrite-answers.ts',
+  },
+  INTERNAL_ERROR: {
+    code: 'auth/internal-error-encountered.',
+    when: 'the provider reports an internal failure by a word',
+    answer: refusal('INTERNAL_ERROR', 500),
+    source: 'src/provider/sdk/rewrite-answers.ts',
+  },
   'site/frame-refused': {
     when: 'the site’s content security policy blocks the frame of the auth domain',
     trigger: 'auth domain outside the policy',

@@ -115,6 +115,10 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
     pass: ({ faults }) => faults.reset(),
   },
+  'provider blocked': {
+    deployedAt: 'https://NAME.web.app',
+    blocks: 'https://identitytoolkit.googleapis.com/**',
+  },
   'storage blocked': {
     inPage: blockStorage,
     act: pressGoogle,

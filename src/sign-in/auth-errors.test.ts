@@ -6,8 +6,34 @@ describe('authErrorOf', () => {
     expect(authErrorOf({ code: 'auth/user-disabled' })).toBe(authErrors['auth/user-disabled']);
   });
 
-  it('reads a failed fetch or import as a network failure', () => {
-    expect(authErrorOf(new TypeError('Failed to fetch'))).toBe(authErrors['auth/network-request-failed']);
+  it.each([
+    'Failed to fetch',
+    'Failed to fetch dynamically imported module: https://specdock.example/assets/a.js',
+    'NetworkError when attempting to fetch resource.',
+    'error loading dynamically imported module: https://specdock.example/assets/a.js',
+    'Load failed',
+    'Load failed (specdock.example)',
+    'Importing a module script failed.',
+    'The network connection was lost.',
+    'The Internet connection appears to be offline.',
+    'the host did not answer at /__/firebase/init.json',
+  ])('reads “%s” as a network failure', (message) => {
+    expect(authErrorOf(new TypeError(message))).toBe(authErrors['auth/network-request-failed']);
+  });
+
+  it.each([
+    'window.open is not a function',
+    "window.open is not a function. (In 'window.open(a)', 'window.open' is undefined)",
+    'a.open is undefined',
+    "Cannot read properties of undefined (reading 'load')",
+    'can\'t access property "fetch", a is null',
+    "undefined is not an object (evaluating 'a.network')",
+    "Failed to execute 'digest' on 'SubtleCrypto': 2 arguments required, but only 1 present.",
+    'Illegal invocation',
+    'Assignment to constant variable.',
+    'Reduce of empty array with no initial value',
+  ])('reads “%s” as a fault of the page', (message) => {
+    expect(authErrorOf(new TypeError(message)).text).toMatch(/^Sign-in stopped working on this page\./);
   });
 
   // The SDK's codes for sentences of Google's API layer, as quoted in public issues.
@@ -33,6 +59,23 @@ describe('authErrorOf', () => {
       'identity-toolkit-api-has-not-been-used-in-project-<number>',
     ],
     ['error-code:-39', 'error-code:-<number>'],
+    ["permission-denied:-consumer-'api-key:aiza'-has-been-suspended.", 'permission-denied:-<consumer>'],
+    [
+      'requests-from-this-android-client-application-<empty>-are-blocked.',
+      'requests-from-this-<client>-are-blocked.',
+    ],
+    [
+      'requests-from-this-ios-client-application-<empty>-are-blocked.',
+      'requests-from-this-<client>-are-blocked.',
+    ],
+    [
+      'this-api-method-requires-billing-to-be-enabled.-please-enable-billing-on-project-#1-by-visiting-https://console',
+      'this-api-method-requires-billing<advice>',
+    ],
+    [
+      'request-had-invalid-authentication-credentials.-expected-oauth-2-access-token',
+      'request-had-invalid-authentication<advice>',
+    ],
   ] as const)('knows %s, whatever its open part contains', (code, key) => {
     expect(authErrorOf({ code: `auth/${code}` })).toBe(authErrors[`auth/${key}`]);
   });

@@ -264,7 +264,7 @@ export const authErrors = {
     then: 'new-link',
   },
   'auth/missing-oob-code': {
-    text: 'A part of this link is missing. Open it in the mail once more, or copy all of it into the address bar.',
+    text: 'This link is damaged: a part of it is missing. Open it in the mail once more, or copy all of it into the address bar.',
     then: 'new-link',
   },
 
@@ -360,15 +360,24 @@ export const authErrors = {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
   },
 
-  // Google's API layer in front of the provider, which answers with sentences in place of codes
+  // Google's API layer in front of the provider, which answers with sentences in place of codes (rewrite-answers.ts)
   'auth/the-service-is-currently-unavailable.': busy,
   'auth/internal-error-encountered.': busy,
   'auth/quota-exceeded-for-quota-metric-<metric>': busy,
   'auth/visibility-check-was-unavailable.<advice>': busy,
+  'auth/resource-has-been-exhausted-(e.g.-check-quota).': busy,
+  'auth/deadline-expired-before-operation-could-complete.': busy,
+  'auth/backend-error': busy,
+  'auth/rate-limit-exceeded': busy,
+  'auth/authentication-backend-unavailable.': busy,
 
   // Network and browser
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
+  // Replaces the first one where the site itself still answers (provider/sdk/rewrite-answers.ts).
+  'site/provider-blocked': {
+    text: 'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com, or try another network.',
+  },
   'auth/web-storage-unsupported': noStorage,
   'auth/unsupported-persistence-type': noStorage,
   'auth/operation-not-supported-in-this-environment': noStorage,
@@ -402,6 +411,15 @@ export const authErrors = {
   'auth/invalid-api-key': siteFault,
   'auth/api-key-invalid': siteFault,
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': siteFault,
+  'auth/api-key-not-found.-please-pass-a-valid-api-key.': siteFault,
+  'auth/api-key-expired.-please-renew-the-api-key.': siteFault,
+  'auth/the-request-is-missing-a-valid-api-key.': siteFault,
+  'auth/permission-denied:-<consumer>': siteFault,
+  'auth/the-caller-does-not-have-permission': siteFault,
+  'auth/request-had-invalid-authentication<advice>': siteFault,
+  'auth/requests-from-this-<client>-are-blocked.': siteFault,
+  'auth/this-api-method-requires-billing<advice>': siteFault,
+  'auth/app-attestation-failed.': siteFault,
   'auth/requests-to-this-api-<method>-are-blocked.': siteFault,
   'auth/identity-toolkit-api-has-not-been-used-in-project-<number>': siteFault,
   'auth/configuration-not-found': siteFault,
@@ -441,7 +459,7 @@ export type AuthErrorCode = keyof typeof authErrors;
 /**
  * Looks up what the product says and does about an error.
  * @param error anything that a sign-in operation rejected with: an error of the provider's SDK (it has a `code`), a
- *   failed fetch or import (a TypeError in every browser), or anything else
+ *   failed fetch or import (a TypeError in every browser, as a fault of a script is), or anything else
  * @param flow overrides the flow that the error carries
  * @returns the row of the table, or `unknownAuthError`; never throws
  */
@@ -456,9 +474,13 @@ export function authErrorOf(
   return missing.length > 0 ? { ...said, text: textOfRefusal(missing), isAboutRules: false } : said;
 }
 
+/** What Chromium, Firefox and WebKit say when a fetch or an import fails, and host-config.ts. */
+const NO_ANSWER =
+  /^(failed to fetch|networkerror|error loading|load failed|importing a module|the (network|internet)|the host did)/i;
+
 function rowOf(error: unknown): Row {
-  const code =
-    error instanceof TypeError ? 'auth/network-request-failed' : (error as { code?: unknown } | null)?.code;
+  if (error instanceof TypeError) return NO_ANSWER.test(error.message) ? unreachable : brokenPage;
+  const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return unknownAuthError;
   const key = isKnown(code) ? code : openCodes.find(({ pattern }) => pattern.test(code))?.key;
   return key ? authErrors[key] : unknownAuthError;

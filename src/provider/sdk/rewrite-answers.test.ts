@@ -7,6 +7,7 @@ it.each([
   ['MISSING_OOB_CODE', 'missing-oob-code'],
   ['INVALID_IDP_RESPONSE : Unable to parse it', 'invalid-idp-response : Unable to parse it'],
   ['BLOCKING_FUNCTION_ERROR_RESPONSE', 'blocking-function-error-response'],
+  ['INTERNAL_ERROR', 'Internal error encountered.'],
 ])('%s keeps a code of its own', (sent, taken) => {
   expect(withDistinctCodes(answer(sent))).toBe(answer(taken));
 });
@@ -23,6 +24,8 @@ it.each([
   'EMAIL_EXISTS',
   'QUOTA_EXCEEDED : MISSING_OOB_CODE',
   'MISSING_OOB_CODES',
+  'INTERNAL_ERRORS',
+  'internal-error',
 ])('%s stays as it is', (sent) => {
   expect(withDistinctCodes(answer(sent))).toBe(answer(sent));
 });

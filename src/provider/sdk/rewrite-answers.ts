@@ -1,12 +1,16 @@
 import { FetchProvider } from '@firebase/auth/internal';
+import { FirebaseError } from 'firebase/app';
 import { withWholeFunctionText } from './blocking-function-text.ts';
 import { withHiddenMethods } from './enumeration-protection.ts';
 
 /** Rewrites the provider's answers before the SDK reads them. The seam is the SDK's own, for platforms without `fetch`. */
 export function rewriteAnswers(): void {
   FetchProvider.initialize(async (...request) => {
-    const response = await fetch(...request);
     const url = String(request[0]);
+    const response = await fetch(...request).catch((failure: unknown) => failFor(url, failure));
+    // The page of a proxy.
+    const isPage = response.headers.get('content-type')?.includes('html');
+    if (isPage && response.status < 500) return failFor(url, response);
     const body = await response.clone().text();
     if (response.ok && isDamaged(url, body)) return new Response(UNREADABLE, { status: 500 });
     const isAboutAddress = url.includes('/accounts:createAuthUri');
@@ -41,9 +45,20 @@ export function isDamaged(url: string, body: string): boolean {
 }
 
 /**
+ * Not for the host that renews sessions: the SDK tries that again by itself, but only after the failure of a network.
+ * @throws the failure; `site/provider-blocked` where the site itself still answers
+ */
+async function failFor(url: string, failure: unknown): Promise<never> {
+  // HEAD, so that neither a cache nor the worker answers.
+  const ask = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const isBlocked = url.startsWith('https://identitytoolkit.') && (await ask())?.ok;
+  throw isBlocked ? new FirebaseError('site/provider-blocked', '') : failure;
+}
+
+/**
  * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts). It reports some as
  * `internal-error`, which also means that a script of Google did not load, and the rest as `invalid-credential`, which
- * also means a wrong password.
+ * also means a wrong password. INTERNAL_ERROR becomes the sentence of the same meaning.
  */
 const mergedCodes = [
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
@@ -65,4 +80,6 @@ const message = new RegExp(`("message":\\s*")(${mergedCodes.join('|')})\\b`, 'g'
  * @returns the body to give to the SDK
  */
 export const withDistinctCodes = (body: string): string =>
-  body.replace(message, (_, start: string, code: string) => start + code.toLowerCase().replaceAll('_', '-'));
+  body
+    .replace(message, (_, start: string, code: string) => start + code.toLowerCase().replaceAll('_', '-'))
+    .replace(/("message":\s*")INTERNAL_ERROR\b/g, '$1Internal error encountered.');

@@ -1,4 +1,5 @@
 import { _getInstance } from '@firebase/auth/internal';
+import { FirebaseError } from 'firebase/app';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
@@ -95,7 +96,10 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
       opened = await openPopup();
       onOpened();
       return opened;
-    } catch (error) {
+    } catch (cause) {
+      // An in-app browser or an extension may have replaced or removed `window.open`.
+      const error =
+        cause instanceof FirebaseError ? cause : siteError('auth/popup-blocked', undefined, cause);
       const goesOnInPage = authErrorOf(error).then === 'redirect';
       throw goesOnInPage && hostOf(auth) !== location.host ? siteError('site/window-blocked') : error;
     }

@@ -149,6 +149,8 @@ const vagueCodes: AboutMessages = {
   MISSING_CUSTOM_TOKEN: 'auth/internal-error',
 };
 
+const SEEN = 'the answer as seen in public issues';
+
 /** The source of an answer that was seen, or of one that the emulator could give. */
 const evidence: AboutMessages = {
   MISSING_EMAIL: 'emulator, REST only',
@@ -179,9 +181,9 @@ const evidence: AboutMessages = {
   TENANT_ID_MISMATCH: 'emulator, REST only',
   UNSUPPORTED_TENANT_OPERATION:
     'emulator operations.ts, sendVerificationCode; organizations offer no sign-in by phone',
-  API_KEY_INVALID: 'the answer as seen in public issues',
+  API_KEY_INVALID: SEEN,
   CONFIGURATION_NOT_FOUND: 'firebaseui-web issue 17',
-  PROJECT_NOT_FOUND: 'the answer as seen in public issues',
+  PROJECT_NOT_FOUND: SEEN,
   BILLING_NOT_ENABLED: 'flutterfire issue 13272',
   INVALID_ARGUMENT: 'emulator operations.ts:2060',
   INVALID_CUSTOM_TOKEN: 'emulator, REST only',
@@ -190,10 +192,11 @@ const evidence: AboutMessages = {
 interface Sentence extends Pick<Cause, 'when' | 'operations'> {
   code?: string;
   status?: number;
-  note: string;
+  /** Where it was seen, if in one place. */
+  note?: string;
 }
 
-/** Refusals in sentences, most of them by Google's own layer in front of the provider. */
+/** Refusals in sentences, most of them by Google's own layer in front of the provider, in the words of its other APIs. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',
@@ -202,22 +205,17 @@ const sentences: Readonly<Record<string, Sentence>> = {
     status: 503,
     note: 'firebase-js-sdk issue 8955',
   },
-  'The service is currently unavailable.': {
-    when: 'the provider is overloaded',
-    status: 503,
-    note: 'in the words of Google’s other APIs, firebase-tools issue 913',
-  },
-  'Internal error encountered.': {
-    when: 'the provider has an internal failure',
-    status: 500,
-    note: 'in the words of Google’s other APIs, as seen in public issues',
-  },
+  'The service is currently unavailable.': { when: 'the provider is overloaded', status: 503 },
+  'Internal error encountered.': { when: 'the provider has an internal failure', status: 500 },
+  'Backend Error': { when: 'the provider’s own backend fails', status: 503 },
+  'Authentication backend unavailable.': { when: 'the provider cannot check the site’s key', status: 503 },
+  'Deadline expired before operation could complete.': { when: 'the provider runs out of time', status: 504 },
+  'Resource has been exhausted (e.g. check quota).': { when: 'the provider’s quota is used up', status: 429 },
   "Quota exceeded for quota metric 'Identity Toolkit requests' and limit 'Requests per minute' of service 'identitytoolkit.googleapis.com' for consumer 'project_number:600992827094'.":
     {
       code: 'auth/quota-exceeded-for-quota-metric-<metric>',
       when: 'the site exceeds its project’s quota of requests per minute',
       status: 429,
-      note: 'in the words of Google’s other APIs, as seen in public issues',
     },
   'Visibility check was unavailable. Please retry the request and contact support if the problem persists': {
     code: 'auth/visibility-check-was-unavailable.<advice>',
@@ -240,15 +238,39 @@ const sentences: Readonly<Record<string, Sentence>> = {
       status: 403,
       note: 'react-native-firebase issue 2281',
     },
-  'API key not valid. Please pass a valid API key.': {
-    when: 'the provider does not know the site’s key',
-    note: 'the answer as seen in public issues',
+  'API key not valid. Please pass a valid API key.': { when: 'the provider does not know the site’s key' },
+  'API key not found. Please pass a valid API key.': { when: 'the site’s key has been deleted' },
+  'API key expired. Please renew the API key.': { when: 'the site’s key has expired' },
+  'The request is missing a valid API key.': { when: 'the request has no key', status: 403 },
+  "Permission denied: Consumer 'project_number:600992827094' has been suspended.": {
+    code: 'auth/permission-denied:-<consumer>',
+    when: 'Google has suspended the project',
+    status: 403,
   },
+  'Rate Limit Exceeded': { when: 'the site asks too often', status: 429 },
+  'The caller does not have permission': { when: 'the key may not do that', status: 403 },
+  'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.':
+    {
+      code: 'auth/request-had-invalid-authentication<advice>',
+      when: 'something on the way removes the key from the request',
+      status: 401,
+    },
+  'Requests from this iOS client application <empty> are blocked.': {
+    code: 'auth/requests-from-this-<client>-are-blocked.',
+    when: 'the key is for an app on phones',
+    status: 403,
+  },
+  'This API method requires billing to be enabled. Please enable billing on project #600992827094 by visiting https://console.developers.google.com/billing/enable?project=600992827094 then retry.':
+    {
+      code: 'auth/this-api-method-requires-billing<advice>',
+      when: 'the project needs a billing account',
+      status: 403,
+    },
+  'App attestation failed.': { when: 'the app’s proof of authenticity is refused', status: 403 },
   'Requests from referer https://example.com/ are blocked.': {
     code: 'auth/requests-from-referer-<origin>-are-blocked.',
     when: 'the key does not allow the site’s address',
     status: 403,
-    note: 'the answer as seen in public issues',
   },
   'Firebase App Check token is invalid.': {
     when: 'the provider requires proof of the app’s authenticity',
@@ -285,7 +307,7 @@ export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   ...Object.fromEntries(Object.entries(refusals).map(causeOf)),
   ...Object.fromEntries(
     Object.entries(sentences).map(
-      ([message, { code = codeOfMessage(message), when, operations = EVERY_CALL, status, note }]) => [
+      ([message, { code = codeOfMessage(message), when, operations = EVERY_CALL, status, note = SEEN }]) => [
         code,
         { when, answer: refusal(message, status), operations, source: source(note) },
       ],

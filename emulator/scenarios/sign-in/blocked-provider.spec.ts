@@ -1,0 +1,102 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../../testing/public-test.ts';
+import { openSignIn } from '../steps/sign-in.ts';
+import { PROVIDER } from '../steps/network.ts';
+
+/* Something in the browser or on the way keeps the provider from the page: an extension, a filter of names, a proxy. */
+
+const BLOCKED =
+  'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com';
+
+const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'an ad blocker': (route) => route.abort('blockedbyclient'),
+  'a policy of the network': (route) => route.abort('accessdenied'),
+  'a filter of names': (route) => route.abort('namenotresolved'),
+  'a firewall that refuses': (route) => route.abort('connectionrefused'),
+  'a firewall that resets': (route) => route.abort('connectionreset'),
+  'a firewall that drops': (route) => route.abort('timedout'),
+  'an unreachable address': (route) => route.abort('addressunreachable'),
+  'an extension that cancels': (route) => route.abort('aborted'),
+  'a proxy with a page of its own': (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' }),
+  'a proxy that leads elsewhere': (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://blocked.example/' } }),
+};
+
+test('where the site itself answers, the page says that something blocks the provider, and what', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_|CORS policy|status of 403|Content Security Policy/);
+  const { email } = await accounts.create();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill(email);
+  const next = dialog.getByRole('button', { name: 'Next' });
+  for (const [what, answer] of Object.entries(ways))
+    await test.step(what, async () => {
+      await context.route(PROVIDER, answer);
+      await next.click();
+      await expect(dialog.getByText(BLOCKED)).toBeVisible();
+      await dialog.getByRole('link', { name: 'Dismiss' }).click();
+      await context.unroute(PROVIDER);
+    });
+  await next.click();
+  await expect(dialog.getByLabel('Password')).toBeVisible();
+});
+
+test('where the site does not answer either, the page speaks of the connection', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_|status of 502/);
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await dialog.getByLabel('Email').fill('ada@example.com');
+  for (const answer of ['abort', 502] as const) {
+    await context.route(PROVIDER, (route) => route.abort('internetdisconnected'));
+    await context.route('**/favicon.svg', (route) =>
+      answer === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: answer }),
+    );
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('We could not reach the sign-in service.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Dismiss' }).click();
+  }
+});
+
+/** What an in-app browser or an extension leaves of the browser's function. */
+const replacements: Readonly<Record<string, () => unknown>> = {
+  nothing: () => undefined,
+  null: () => null,
+  'a text': () => 'open',
+  'an object': () => ({}),
+  'a function that returns nothing': () => () => undefined,
+  'a function that returns null': () => () => null,
+  'a function that returns false': () => () => false,
+  'a function that throws': () => () => {
+    throw new Error('blocked');
+  },
+  'a function that throws a TypeError': () => () => {
+    throw new TypeError('Illegal invocation');
+  },
+  'a function that forbids': () => () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  },
+};
+
+test('a window that cannot be opened is no failure of the network', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  for (const [what, replacement] of Object.entries(replacements))
+    await test.step(what, async () => {
+      await page.evaluate(`window.open = (${replacement.toString()})()`);
+      await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+      await expect(dialog.getByText('Your browser blocked the sign-in window.')).toBeVisible();
+      await dialog.getByRole('link', { name: 'Dismiss' }).click();
+    });
+});
