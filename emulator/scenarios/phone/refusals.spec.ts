@@ -1,6 +1,7 @@
 import { expect, test } from '../../testing/test.ts';
-import { askForCode, enterCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { askForCode, enterCode, openPhoneEntry, untilSent, withPhone } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
+import { greeting, openSignIn } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
@@ -42,6 +43,37 @@ test('a code that is not sent says why, and can be sent again', async ({ page, a
   await expect(field).toHaveValue(number);
   await askForCode(dialog, number);
   await enterCode(page, await accounts.phoneCode(number));
+});
+
+test('Enter twice sends one code, and checks one', async ({ page, accounts, faults }) => {
+  const number = accounts.newPhoneNumber();
+  const dialog = await openPhoneEntry(page);
+  const twice = async (label: string, typed: string) => {
+    await dialog.getByLabel(label).fill(typed);
+    for (let time = 0; time < 2; time++) await page.keyboard.press('Enter');
+  };
+  await twice('Phone number', number);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await twice('6-digit code', await accounts.phoneCode(number));
+  await expect(greeting(page)).toBeVisible();
+  for (const each of [operation, 'accounts:signInWithPhoneNumber'])
+    expect((await faults.calls()).filter((call) => call.operation === each)).toHaveLength(1);
+});
+
+test('a bot check that has expired is asked for again', async ({ page, accounts }) => {
+  await page.clock.install();
+  const dialog = await openSignIn(page, '/');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const drawn = page.waitForResponse(/recaptchaParams/);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await (await drawn).finished();
+  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  // The emulator's check solves itself after half a second, and again half a second after a minute.
+  await page.clock.runFor(500);
+  await page.clock.runFor(60_000);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Solve the reCAPTCHA')).toBeVisible();
+  await untilSent(page, dialog.getByLabel('6-digit code'));
 });
 
 test('a person who may not have an account sees a contact', async ({ page, accounts, faults }) => {

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Accounts } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
-import { openChooser, pickAccount } from '../steps/google.ts';
+import { blockWindows, openChooser, pickAccount } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -74,6 +74,42 @@ test('Google and the code from a text message sign in', async ({ page, accounts 
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(number));
   await expect(greeting(page)).toHaveText('Hello, Grace');
+});
+
+test('the provider’s page and the code from a text message sign in', async ({ page, accounts }) => {
+  const email = await accounts.createBy('google.com', 'Grace');
+  const number = accounts.newPhoneNumber();
+  await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+  await blockWindows(page);
+  const dialog = await openSignIn(page, '/');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  await pickAccount(page, email);
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(number));
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+});
+
+test('the second step leaves the page where sign-in is opened a second time', async ({ page, accounts }) => {
+  const { email, numbers } = await protectedAccount(accounts, '');
+  await page.goto('/auth?mode=select');
+  const main = page.getByRole('main');
+  await enterEmail(main, email);
+  await enterPassword(main, password);
+  const step = page.getByRole('heading', { name: 'Confirm that it is you' });
+  await expect(step).toBeVisible();
+  const dialog = await openSignIn(page);
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+  await expect(step).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterEmail(dialog, email);
+  await enterPassword(dialog, password);
+  await goOn(dialog);
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  await enterCode(page, await accounts.phoneCode(numbers[0]!));
 });
 
 test.describe('by a mailed link', () => {

@@ -62,13 +62,10 @@ function botCheck(card: Card, say: (text: string) => void) {
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
       size: place.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
       callback: () => {
-        if (verifier !== check) return;
         isSolved = true;
         say('');
       },
-      'expired-callback': () => {
-        if (verifier === check) isSolved = false;
-      },
+      'expired-callback': () => (isSolved = false),
     });
     verifier = check;
     try {

@@ -100,16 +100,8 @@ function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'numbe
 }
 
 /**
- * A country's flag: two letters that a suitable font draws as a flag (Unicode, regional indicator symbols). On systems
- * without such a font, such as Windows, the plain letters.
+ * A country's flag: two letters that a suitable font draws as a flag (Unicode, regional indicator symbols), and other
+ * fonts, as on Windows, as letters.
  */
-function flagOf({ region }: Country): string {
-  drawsFlags ??= widthOf('\u{1f1fa}\u{1f1f8}') < 1.5 * widthOf('\u{1f1fa}');
-  if (!drawsFlags) return region;
-  return String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
-}
-
-let drawsFlags: boolean | undefined;
-
-const widthOf = (text: string) =>
-  document.createElement('canvas').getContext('2d')?.measureText(text).width ?? 0;
+const flagOf = ({ region }: Country): string =>
+  String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

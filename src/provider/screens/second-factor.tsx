@@ -1,9 +1,15 @@
+import { getApp } from 'firebase/app';
 import {
+  getAdditionalUserInfo,
   getAuth,
+  getMultiFactorResolver,
+  OAuthProvider,
   PhoneAuthProvider,
   PhoneMultiFactorGenerator,
   TotpMultiFactorGenerator,
   type ApplicationVerifier,
+  type MultiFactorAssertion,
+  type MultiFactorError,
 } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
@@ -37,10 +43,26 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
     decorate(signIns, operation, (signIn) =>
       signIn().catch((error: firebase.auth.MultiFactorError) => {
         const mount = currentMount();
-        if (authErrorOf(error).then !== 'second-factor' || !error.resolver || !mount) throw error;
-        return own('second factor', (over) => ask(mount, error.resolver, over));
+        if (authErrorOf(error).then !== 'second-factor' || !mount) throw error;
+        const resolver = error.resolver ?? resolverOf(error, auth);
+        return own('second factor', (over) => ask(mount, resolver, over));
       }),
     );
+}
+
+/** After a provider's page, compat leaves the resolver out (@firebase/auth-compat 0.6, `Auth.getRedirectResult`). */
+function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
+  const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error as MultiFactorError);
+  const resolveSignIn = async (assertion: object): Promise<Result> => {
+    const result = await resolver.resolveSignIn(assertion as MultiFactorAssertion);
+    return {
+      user: auth.currentUser,
+      credential: OAuthProvider.credentialFromResult(result),
+      operationType: result.operationType,
+      additionalUserInfo: getAdditionalUserInfo(result) as Result['additionalUserInfo'] & object,
+    };
+  };
+  return { ...resolver, auth, resolveSignIn } as unknown as firebase.auth.MultiFactorResolver;
 }
 
 /** Asks for the second factor, over the current screen of the widget. */
