@@ -8,8 +8,14 @@ const ATTRIBUTES =
   /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|href|id|name|novalidate|role|target|type|value)$/;
 /** Left out: the site's own styles replace the colours and the icons. */
 const REPLACED = /^(src|style)$/;
-/** The address of every link in the templates. */
+/** The address of every link in the templates. The content security policy refuses it, as on a middle click. */
 const NO_ADDRESS = 'javascript:void(0)';
+/** Those that lead to a page, by a part of their class. */
+const PAGES = {
+  '-tos-link': '/terms-of-service',
+  '-pp-link': '/privacy-policy',
+  '-help-link': '/contact-us',
+};
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:[^"<>]|"[^"]*")*)>|([^<]+)/gy;
 const ATTRIBUTE = /\s*([a-z-]+)(?:="([^"]*)")?/gy;
@@ -43,12 +49,16 @@ export function buildScreen(markup: string): HTMLElement {
     else {
       const element = document.createElement(token.name);
       for (const attribute of token.attributes) element.setAttribute(...attribute);
+      if (token.name === 'a') element.setAttribute('href', pageOf(element.className) ?? '#');
       parent.append(element);
       if (!WITHOUT_CONTENT.test(token.name)) parent = element;
     }
   }
   return root.childNodes.length === 1 ? ((root.firstElementChild as HTMLElement | null) ?? root) : root;
 }
+
+const pageOf = (className: string): string | undefined =>
+  Object.entries(PAGES).find(([part]) => className.includes(part))?.[1];
 
 /**
  * Reads a template's markup.
