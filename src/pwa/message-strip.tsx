@@ -102,7 +102,7 @@ function InstallCard() {
       <p>
         {typeof way === 'object'
           ? `To install this site, ${way.hint}`
-          : `Install this site: a window of its own${isStored ? ', and all pages without a connection' : ''}.`}
+          : `Install this site. It gets a window of its own${isStored ? ', and shows all pages without a connection' : ''}.`}
       </p>
       <div className="message-strip-actions">
         <button className="button button-quiet" type="button" onClick={dismissInstall}>

@@ -58,8 +58,8 @@ function VerifyEmail() {
   return (
     <section className="card card-attention" aria-label="Email verification">
       <p>
-        <strong>Please verify your Email.</strong> Follow the link in the mail we sent you. No mail? Look in
-        the spam folder, or have it sent again.
+        <strong>Please verify your Email.</strong> Follow the link that we mail to you. No mail? Look in the
+        spam folder, or have it sent again.
       </p>
       <button
         className="button"

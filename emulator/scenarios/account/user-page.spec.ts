@@ -77,6 +77,16 @@ test('the verification mail can be sent again', async ({ page, accounts, signIn,
   );
 });
 
+test('a newcomer whose mail was not sent is not told to look for it', async ({ page, accounts, faults }) => {
+  await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  await page.goto('/');
+  await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
+  await expect(page.getByText('The verification link could not be sent.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email verification' })).toContainText(
+    'Follow the link that we mail to you. No mail? Look in the spam folder, or have it sent again.',
+  );
+});
+
 test('an answer of the provider while the page starts shows, and stays', async ({
   page,
   context,
