@@ -1,20 +1,19 @@
 import { connection } from '../shared/connection.ts';
+import { isPortals } from './is-portals.ts';
 import { isControlled } from './registration.ts';
 
-/** A small file that every deployment has, of a type that no login page has. */
-const PROBE = { url: '/favicon.svg', type: 'image/svg+xml' };
+/** A small file that every deployment has. */
+const PROBE = '/favicon.svg';
 /** How long an answer may take (milliseconds): a slower server counts as none. */
 const PROBE_LIMIT = 10_000;
 /** The pause before the next attempt while the server is out of reach (milliseconds); each is twice as long. */
 const ASK_AGAIN = { first: 1000, most: 60_000 };
-/** Network Authentication Required (RFC 6585), the answer of a captive portal. */
-const PORTAL = 511;
 
 let askAgain: number | undefined;
 
 /**
- * Keeps {@link connection} up to date from now on. The browser knows only the network: without a server, or behind a
- * hotel's login page, it still reports that it is online.
+ * Keeps {@link connection} up to date from now on. The server's answer decides. `navigator.onLine` only says when to ask:
+ * it is true without a server and behind a hotel's login page, and false beside some VPNs and in virtual machines.
  */
 export function watchConnection(): void {
   addEventListener('offline', () => void checkConnection());
@@ -32,7 +31,7 @@ export function watchConnection(): void {
  */
 export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
   clearTimeout(askAgain);
-  const reached = navigator.onLine && (await isReached());
+  const reached = await isReached();
   connection.set(reached ? 'online' : 'offline');
   clearTimeout(askAgain);
   if (!reached)
@@ -49,14 +48,7 @@ async function probe(): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(PROBE_LIMIT);
   try {
     // HEAD, so that neither a cache nor a worker answers.
-    const { ok, status, headers } = await fetch(PROBE.url, {
-      method: 'HEAD',
-      cache: 'no-store',
-      redirect: 'manual',
-      signal,
-    });
-    // Any other error status is an answer of the server too.
-    return ok ? !!headers.get('content-type')?.startsWith(PROBE.type) : status >= 400 && status !== PORTAL;
+    return !isPortals(await fetch(PROBE, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal }));
   } catch {
     return signal.aborted ? false : undefined;
   }

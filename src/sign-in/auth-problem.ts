@@ -12,8 +12,5 @@ export class AuthProblem extends Error {
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
-/** Shown where a person wants to sign in without a connection. */
-export const needsConnection = 'Sign-in needs a connection. It is back as soon as you are online.';
-
 /** Shown when the files of sign-in cannot be fetched. auth-errors.ts is one of these files, so the text is here. */
 export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';

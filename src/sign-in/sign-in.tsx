@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { needsConnection, signInUnreachable } from './auth-problem.ts';
+import { signInUnreachable } from './auth-problem.ts';
 import { PreparedScreen } from './first-screen.tsx';
 import { prefetchProvider, runKeptProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
@@ -27,7 +27,7 @@ const DIALOG = 'sign-in';
 
 const OpenSignIn = createContext<() => void>(() => {});
 
-/** @returns a function that opens the dialog, or shows why it cannot */
+/** @returns a function that opens the dialog */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
 /**
@@ -71,10 +71,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     if (isBack || takeSignInRequest()) setDialog('open');
   }, []);
 
-  const isOffline = useStore(connection, 'online') === 'offline';
-
   const openSignIn = () => {
-    if (isOffline) return notify({ kind: 'problem', text: needsConnection });
     notify(null);
     setForGuest(status === 'signed-in');
     setDialog('open');
@@ -133,19 +130,16 @@ export function SignInButton() {
     if (isKept) runKeptProvider();
   }, [isKept]);
   const open = (event: MouseEvent) => {
-    // The browser would open the dialog offline too.
+    // The browser need not open the dialog too.
     event.preventDefault();
     openSignIn();
   };
-  // Not `disabled`, which would lose the focus and could not say why the button does nothing.
   return (
     <>
       <button
         className="sign-in-link"
         type="button"
         aria-haspopup="dialog"
-        aria-disabled={isOffline}
-        title={isOffline ? needsConnection : undefined}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={open}

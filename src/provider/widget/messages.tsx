@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { connection } from '../../shared/connection.ts';
-import { needsConnection } from '../../sign-in/auth-problem.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
@@ -16,36 +15,18 @@ export function drawMessages(host: HTMLElement, over: AbortSignal): void {
   host.parentElement!.prepend(place);
   const messages = (
     <>
-      <Offline host={host} />
+      <Offline />
       <NewScreen host={host} />
     </>
   );
   over.addEventListener('abort', draw(place, messages));
 }
 
-/**
- * Disables the widget while there is no connection, and says why. Typed text stays. The focus waits on the message and
- * returns to its place.
- */
-function Offline({ host }: { host: HTMLElement }) {
-  const message = useRef<HTMLParagraphElement>(null);
-  const isOffline = useStore(connection) === 'offline';
-  // A layout effect would move the focus while React updates the page, and React would move it back.
-  useEffect(() => {
-    if (!isOffline) return;
-    const { activeElement } = document;
-    const focused = host.contains(activeElement) ? (activeElement as HTMLElement) : undefined;
-    const waiting = message.current!;
-    if (focused) waiting.focus();
-    host.toggleAttribute('inert', true);
-    return () => {
-      host.toggleAttribute('inert', false);
-      if (document.activeElement === waiting) focused?.focus();
-    };
-  }, [host, isOffline]);
+/** Says that the site's server seems out of reach. It may be a wrong guess, so sign-in stays usable. */
+function Offline() {
   return (
-    <p className="sign-in-offline" ref={message} role="status" tabIndex={-1}>
-      {isOffline && needsConnection}
+    <p className="sign-in-offline" role="status">
+      {useStore(connection) === 'offline' && 'Sign-in needs a connection. You seem to be offline.'}
     </p>
   );
 }
