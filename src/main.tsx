@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { CurrentHead } from './app/document-head.tsx';
+import { notFound, routeOf } from './app/routes.tsx';
 import { SiteFailed } from './app/site-failed.tsx';
 import { startSession } from './session/start-session.ts';
 import { catchInstallEvent } from './pwa/install-event.ts';
+import { noteTyping } from './pwa/unsent-input.ts';
 import { provideRemedies } from './shared/missing-file.ts';
 import { fetchFilesAnew } from './storage/browser-cache.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -16,6 +18,10 @@ import { whenIdle } from './ui/when-idle.ts';
 addEventListener('vite:preloadError', () => void fetchFilesAnew().catch(() => {}));
 
 const root = document.getElementById('root')!;
+// A host serves pages at other spellings of their addresses too (/contact%2Dus, //faq). Each page knows its plain one.
+const page = document.getElementById('main')?.getAttribute('data-page');
+if (page && page !== notFound.path && routeOf(location.pathname) === notFound)
+  history.replaceState(history.state, '', page + location.search + location.hash);
 const app = (
   <StrictMode>
     <ErrorBoundary fallback={<SiteFailed />}>
@@ -50,10 +56,14 @@ dispatchEvent(new Event('specdock:started'));
 
 void startSession();
 catchInstallEvent();
+noteTyping();
 
+const provideNone = () => provideRemedies(async () => undefined);
 whenIdle(() => {
   import('./pwa/start.tsx')
     .then(({ startApp }) => startApp(document.getElementById('message-strip')!))
     // Without these files the site works, but not as an app.
-    .catch(() => provideRemedies(async () => undefined));
+    .catch(provideNone);
+  // Nobody waits longer for them.
+  setTimeout(provideNone, 20_000);
 });

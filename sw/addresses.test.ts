@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { destinationOf, isLeftToNetwork, mediaType } from './addresses.ts';
 
 const pages = new Set(['/', '/faq', '/offline']);
-const destination = (path: string) => destinationOf(path, (candidate) => pages.has(candidate));
+const destination = (path: string) =>
+  destinationOf(path, (candidate) => pages.has(new URL(candidate, 'https://site.test/sw.js').pathname));
 
 test('a page resolves to its clean address', () => {
   expect(destination('/')).toEqual({ page: '/' });
@@ -15,16 +16,39 @@ test.each([
   ['/index', '/'],
   ['/faq.html', '/faq'],
   ['/faq/', '/faq'],
+  ['/faq//', '/faq'],
+  ['//faq', '/faq'],
+  ['///faq///', '/faq'],
+  ['/%66aq', '/faq'],
+  ['/f%61q/', '/faq'],
+  ['/%66%61%71', '/faq'],
+  ['/faq%2Ehtml', '/faq'],
+  ['/index/', '/'],
+  ['//', '/'],
+  ['/home/', '/'],
+  ['/home//', '/'],
+  ['/%68ome', '/'],
 ])('%s leads on to %s, as on hosting', (path, redirect) => {
   expect(destination(path)).toEqual({ redirect });
 });
 
-test.each(['/no-such-page', '/faq/no-such-page', '/faq.htm', '/faq.html/', '/FAQ'])(
-  '%s is not a page',
-  (path) => {
-    expect(destination(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/no-such-page',
+  '/faq/no-such-page',
+  '/faq.htm',
+  '/faq.html/',
+  '/FAQ',
+  '/%2Ffaq',
+  '/%2566aq',
+  '/faq%20',
+  '/faq%00',
+  '/faq%',
+  '//%',
+  '/%E0%A4',
+  '/;faq',
+])('%s is not a page', (path) => {
+  expect(destination(path)).toBeUndefined();
+});
 
 test.each([
   '/__/firebase/init.json',

@@ -19,17 +19,27 @@ export const isLeftToNetwork = (path: string): boolean => NOT_OURS.some((pattern
 export type Destination = { page: string } | { redirect: string } | undefined;
 
 /**
- * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`.
+ * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`. Hosting
+ * serves a page at other spellings too (`/contact%2Dus`, `//faq`); here they lead to the plain one.
  *
  * @param path the pathname of a URL of this site
  * @param isPage whether the precache has a page at a path
  */
 export function destinationOf(path: string, isPage: (path: string) => boolean): Destination {
-  const redirect = redirects[path];
-  if (redirect !== undefined) return { redirect };
-  if (isPage(path)) return { page: path };
-  const clean = path.replace(/(\/index)?(\.html|\/)?$/, '') || '/';
-  return clean !== path && isPage(clean) ? { redirect: clean } : undefined;
+  const plain = plainSpelling(path);
+  const page = redirects[plain] ?? plain;
+  if (!isPage(page)) return undefined;
+  return page === path ? { page } : { redirect: page };
+}
+
+/** @returns the path decoded, without doubled and closing slashes and the file's ending; empty if it is malformed */
+function plainSpelling(path: string): string {
+  try {
+    const decoded = decodeURI(path).replace(/\/+/g, '/');
+    return encodeURI(decoded.replace(/(\/index)?(\.html|\/)?$/, '')) || '/';
+  } catch {
+    return '';
+  }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SignInProvider } from '../sign-in/sign-in.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NoticeBar } from '../ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { RouteChange } from './route-change.tsx';
+import { routeOf } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame around every page. */
@@ -15,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <NoticeBar />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-page={routeOf(useLocation().pathname).path}>
         {children}
       </main>
       <Footer />

@@ -86,17 +86,9 @@ export const notFound: Route = {
   unlisted: true,
 };
 
-/**
- * Finds the route for an address.
- * @param pathname the path of a URL, with or without a trailing slash
- * @returns the not-found page's route where no other matches
- */
-export function routeOf(pathname: string): Route {
-  const target = redirectOf(pathname) ?? withoutEndingSlash(pathname);
-  return routes.find(({ path }) => path === target) ?? notFound;
-}
+/** @returns the route of an address (the path of a URL, in its plain spelling); the not-found page's where no other matches */
+export const routeOf = (pathname: string): Route =>
+  routes.find(({ path }) => path === (redirectOf(pathname) ?? pathname)) ?? notFound;
 
 /** @returns the address that another leads to; undefined where it leads nowhere else */
-export const redirectOf = (pathname: string): string | undefined => redirects[withoutEndingSlash(pathname)];
-
-const withoutEndingSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
+export const redirectOf = (pathname: string): string | undefined => redirects[pathname];
