@@ -1,6 +1,7 @@
 import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
+import { PRECACHE } from './caches.ts';
 import { isKept, keepsSignIn, keptOrNetwork, setKeptFiles } from './kept-files.ts';
 import {
   dropOldVersions,
@@ -21,12 +22,18 @@ const groups: FileGroup[] = self.__WB_MANIFEST;
 setPrecache(groups.filter(({ onUse }) => !onUse));
 setKeptFiles(groups.filter(({ onUse }) => onUse));
 
-/** Whether this is the first version in this browser. A stopped worker forgets it; then pages get no message. */
+/** Whether no version has stored the site before this one. A stopped worker forgets it; then pages get no message. */
 let isFirst = false;
 
 function onInstall(event: ExtendableEvent): void {
-  isFirst = !self.registration.active;
-  event.waitUntil(installAllOrNothing(event));
+  event.waitUntil(install(event));
+}
+
+async function install(event: ExtendableEvent): Promise<void> {
+  isFirst = !self.registration.active || !(await caches.has(PRECACHE));
+  await installAllOrNothing(event);
+  // The kill switch stays active while a tab is open, and has deleted all that a tab could need from its worker.
+  if (isFirst) await self.skipWaiting();
 }
 
 function onActivate(event: ExtendableEvent): void {

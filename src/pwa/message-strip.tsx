@@ -70,7 +70,7 @@ function UpdatePrompt() {
   const [warned, setWarned] = useState(false);
   const reload = () => {
     if (hasUnsentInput() && !warned) setWarned(true);
-    else activateAndReload();
+    else void activateAndReload();
   };
   return (
     <div className="message-strip-card">

@@ -1,18 +1,19 @@
-import { messageSW, Workbox } from 'workbox-window';
 import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { createStore } from '../shared/store.ts';
 import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
 import { workerScript } from './worker-script.ts';
 
 /*
- * The page's only seam around the service worker: no other file uses navigator.serviceWorker or Workbox. Each function
- * does nothing where the browser has no workers (a private window, an insecure origin).
+ * The page's only seam around the service worker: no other file uses navigator.serviceWorker. Each function does nothing
+ * where the browser has no workers (a private window, an insecure origin).
  */
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
-/** How long a worker may take to describe itself (milliseconds). A version that does not know the question never answers. */
+/** How long a worker may take to answer (milliseconds). A script that does not know the question never answers. */
 const ANSWER_LIMIT = 10_000;
+/** How long a worker may take to take over (milliseconds). */
+const TAKEOVER_LIMIT = 3_000;
 
 /**
  * How this page relates to the newest version in the browser. `current`: it belongs to that version. `waiting`: a newer
@@ -27,11 +28,8 @@ export const pagesStored = createStore(false);
 /** Whether the pages were stored for the first time during this visit. */
 export const readyOffline = createStore(false);
 
-let workbox: Workbox | undefined;
-/** The waiting version that was announced to the person. */
-let announced: ServiceWorker | undefined;
+/** The registration that this page follows. */
 let registration: ServiceWorkerRegistration | undefined;
-let reloadOnTakeover = false;
 
 /** @returns the path of the script that this page began with; its name holds a hash, so it identifies the deployment */
 export const pageScript = (): string | null | undefined =>
@@ -42,47 +40,43 @@ export const isControlled = (): boolean => Boolean(workers?.controller);
 
 /**
  * Registers the worker and follows its versions.
- * @throws {TypeError | DOMException} when the script cannot be fetched or is no script; nothing has changed then
+ * @throws {TypeError | DOMException} when the script cannot be fetched or is no script. The old worker stays registered.
  */
 export async function register(): Promise<void> {
   if (!workers) return;
-  const first = await follow(workers);
-  first.addEventListener('controlling', () => void noticeTakeover(workers));
-  if (registration?.active) void describe(registration.active);
-}
-
-/**
- * Follows the registration with one Workbox, and with a new one after each version that arrives: a Workbox sees two
- * versions at most, and receives no message from one that it attributes to another tab.
- */
-async function follow(container: ServiceWorkerContainer): Promise<Workbox> {
-  // Hosting must send the script with `no-cache`.
-  const newest = new Workbox(workerScript, { updateViaCache: 'none' });
-  newest.addEventListener('waiting', async () => {
-    // The first version waits for nobody: nothing is `ready` before it is active, and then it no longer waits.
-    const { waiting } = await container.ready;
-    // Two Workbox instances report the same version, 200 ms apart. The person may have postponed it in between.
-    if (!waiting || waiting === announced) return;
-    announced = waiting;
-    version.set('waiting');
-  });
-  newest.addEventListener('message', ({ data }) => {
+  workers.addEventListener('controllerchange', () => void noticeTakeover(workers));
+  workers.addEventListener('message', ({ data }) => {
     if (!isWorkerMessage(data)) return;
     if (data.type === 'postponed') version.set('current');
     else readyOffline.set(true);
   });
-  // Workbox returns nothing only when it is used twice.
-  const followed = (await newest.register({ immediate: true }))!;
-  const followNext = async () => {
-    await settled(followed.installing);
-    // A first version that could not be stored leaves nothing to follow.
-    if (followed.waiting ?? followed.active) await follow(container);
-  };
-  // Registering again requests nothing new. It fails only if the person has just cleared the site's data.
-  followed.addEventListener('updatefound', () => followNext().catch(() => undefined), { once: true });
-  workbox = newest;
-  registration = followed;
-  return newest;
+  // `register` waits for an update that is under way, perhaps for a server that never answers.
+  const found = await workers.getRegistration();
+  if (found) follow(found);
+  // Hosting must send the script with `no-cache`. TypeScript does not know that Trusted Types fit here.
+  follow(await workers.register(workerScript as string, { updateViaCache: 'none' }));
+  // While a tab is open, a registration that the kill switch has removed comes back as it was.
+  if (!isControlled() && registration?.active) await checkForUpdate();
+}
+
+/** Offers each version that arrives from now on, and one that waits already. */
+function follow(found: ServiceWorkerRegistration): void {
+  if (found === registration) return;
+  registration = found;
+  if (found.active) void describe(found.active);
+  found.addEventListener('updatefound', () => void offerNext(found));
+  void offerNext(found);
+}
+
+async function offerNext(found: ServiceWorkerRegistration): Promise<void> {
+  await stateAfter('installing', found.installing);
+  const { waiting } = found;
+  // The first version waits for nobody.
+  if (!found.active || !waiting) return;
+  const description = await ask(waiting);
+  // A script that does not answer, such as an empty file, could not take over. A page past the worker may be new already.
+  if (!description || (description.isSameDeployment && !isControlled())) return;
+  if (found.waiting === waiting) version.set('waiting');
 }
 
 /** Unregisters the worker, which ends when the last page that it controls is closed. */
@@ -92,14 +86,13 @@ export async function unregister(): Promise<void> {
 
 /** The page now has another worker than before, or none since the person cleared the site's data. */
 async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> {
-  if (reloadOnTakeover) return location.reload();
   const { controller } = container;
   if (!controller) return pagesStored.set(false);
   // After the data were cleared, a page that opened since has registered the worker again.
-  if (controller !== registration?.active) await follow(container);
+  if (controller !== registration?.active) follow(await container.ready);
   const description = await describe(controller);
+  version.set(description?.isSameDeployment ? 'current' : 'replaced');
   if (description?.isSameDeployment) fetchThroughWorker();
-  else version.set('replaced');
 }
 
 /**
@@ -118,36 +111,52 @@ function fetchThroughWorker(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Asks a worker to describe itself. @returns `undefined` if its version does not know the question */
+/** Asks the active worker to describe itself, and keeps what it says about its files. */
 async function describe(worker: ServiceWorker): Promise<WorkerDescription | undefined> {
-  const answer = send(worker, { type: 'describe', script: pageScript() ?? '' });
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT));
-  const description = (await Promise.race([answer, silence])) as WorkerDescription | undefined;
+  const description = await ask(worker);
+  // Another one may have taken over meanwhile.
+  if (worker !== registration?.active) return description;
   pagesStored.set(description?.isWhole ?? false);
   isSignInKept.set(Boolean(description?.isSameDeployment && description.keepsSignIn));
   return description;
 }
 
+/** @returns a worker's description of itself; `undefined` if none comes in time */
+function ask(worker: ServiceWorker): Promise<WorkerDescription | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+    setTimeout(resolve, ANSWER_LIMIT);
+    tell(worker, { type: 'describe', script: pageScript() ?? '' }, port2);
+  });
+}
+
+const tell = (worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void =>
+  worker.postMessage(message, ports);
+
 /** Asks the server for a newer version. One that is stored completely appears in {@link version}. */
 export async function checkForUpdate(): Promise<void> {
   // The server is out of reach or its answer is no script, so the current version stays.
-  await workbox?.update().catch(() => undefined);
+  await registration?.update().catch(() => undefined);
 }
 
 /**
- * Activates the waiting version and reloads the page once it runs. If none waits, reloads at once. Every other tab then
- * becomes `replaced`, and stays as it is until somebody reloads it.
+ * Activates the waiting version and reloads the page, also where the browser does not report in time that the version has
+ * taken over. If none waits, reloads at once. Every other tab then becomes `replaced`, and stays as it is until somebody
+ * reloads it.
  */
-export function activateAndReload(): void {
+export async function activateAndReload(): Promise<void> {
   const waiting = registration?.waiting;
-  if (!waiting) return location.reload();
-  reloadOnTakeover = true;
-  void send(waiting, { type: 'activate' });
+  if (waiting) tell(waiting, { type: 'activate' });
+  const tooLate = new Promise((resolve) => setTimeout(resolve, TAKEOVER_LIMIT));
+  await Promise.race([stateAfter('installed', waiting), tooLate]);
+  location.reload();
 }
 
 /** Silences the update prompt in every tab, until the next version or the next visit. */
 export function postponeUpdate(): void {
-  if (registration?.waiting) void send(registration.waiting, { type: 'postpone' });
+  if (registration?.waiting) tell(registration.waiting, { type: 'postpone' });
   version.set('current');
 }
 
@@ -158,18 +167,15 @@ export function postponeUpdate(): void {
 export async function newestAfterReload(): Promise<boolean> {
   if (!isControlled() && !registration?.active) return true;
   await checkForUpdate();
-  await settled(registration?.installing);
+  await stateAfter('installing', registration?.installing);
   return Boolean(registration?.waiting) || version.get() === 'replaced';
 }
 
-/** Resolves when a worker is installed or has failed to install. */
-function settled(worker: ServiceWorker | null | undefined): Promise<void> {
+/** Resolves when a worker has left a state. */
+function stateAfter(state: ServiceWorkerState, worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const check = () => worker?.state !== 'installing' && resolve();
+    const check = () => worker?.state !== state && resolve();
     worker?.addEventListener('statechange', check);
     check();
   });
 }
-
-/** @returns the worker's answer; some messages never get one */
-const send = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => messageSW(worker, message);

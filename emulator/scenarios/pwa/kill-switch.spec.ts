@@ -43,3 +43,26 @@ test('the kill switch removes a bad worker and our caches only', async ({ page, 
   await site.stop();
   await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });
+
+test('a good build after the kill switch serves every tab at its next visit', async ({
+  page,
+  site,
+  deployments,
+}) => {
+  await visitAndStore(page);
+  const other = await page.context().newPage();
+  await visitAndStore(other, '/faq');
+  site.deploy(await deployments.withoutWorker());
+  await page.reload();
+  await expect.poll(async () => (await storedParts(page)).caches).toEqual([]);
+
+  site.deploy(await deployments.built('B'));
+  await page.goto('/');
+  await expect(pageHeading(page)).toHaveText('Welcome to B');
+  await expect(page.getByText('can now be read without a connection.')).toBeVisible();
+  await site.stop();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await expect(pageHeading(tab)).toHaveText('Welcome to B');
+  }
+});

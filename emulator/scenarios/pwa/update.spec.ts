@@ -10,6 +10,7 @@ import {
 } from '../../testing/deployments/stored-site.ts';
 import { enterEmail, openSignIn } from '../steps/sign-in.ts';
 import {
+  answerWorkerScript,
   buildWithNextWorker,
   isSameDocument,
   markDocument,
@@ -158,6 +159,112 @@ test('Later puts a version off for good, however soon it is pressed', async ({ p
   await page.clock.runFor(1000);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(updatePrompt(page)).toBeHidden();
+});
+
+/** Browsers that do not report that a version has taken over, or not all of it. */
+const silent: Record<string, () => void> = {
+  'no controllerchange': () => {
+    const { addEventListener } = EventTarget.prototype;
+    ServiceWorkerContainer.prototype.addEventListener = function (
+      this: ServiceWorkerContainer,
+      ...given: Parameters<typeof addEventListener>
+    ) {
+      if (given[0] !== 'controllerchange') addEventListener.apply(this, given);
+    };
+  },
+  'no change of a state': () => {
+    ServiceWorker.prototype.addEventListener = () => {};
+  },
+};
+
+for (const [what, silence] of Object.entries(silent))
+  test(`Reload reloads into the update in a browser that reports ${what}`, async ({
+    page,
+    site,
+    deployments,
+  }) => {
+    await visitAndStore(page);
+    site.deploy(await deployments.built('B'));
+    expect(await lookForUpdate(page)).toBe('installed');
+    await page.addInitScript(silence);
+    await page.reload();
+    await untilUpdateWaits(page);
+    await markDocument(page);
+    await reloadIntoUpdate(page);
+    await untilReloaded(page);
+    await expect(pageHeading(page)).toHaveText('Welcome to B');
+  });
+
+test('Reload reloads although the version never takes over', async ({ page, site, deployments }) => {
+  await visitAndStore(page);
+  site.deploy(await buildWithNextWorker(deployments));
+  expect(await lookForUpdate(page)).toBe('installed');
+  await untilUpdateWaits(page);
+  await page.evaluate(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...given: [unknown, never]) {
+      if ((given[0] as { type: string }).type !== 'activate') postMessage.apply(this, given);
+    };
+  });
+  await markDocument(page);
+  await reloadIntoUpdate(page);
+  await untilReloaded(page);
+  await untilUpdateWaits(page);
+});
+
+for (const [what, script] of [
+  ['an empty script', ''],
+  ['a comment', '/* nothing */'],
+  ['another site’s worker', "addEventListener('fetch', () => {});"],
+] as const)
+  test(`${what} with status 200 is no update, and the next one is`, async ({ page, site, deployments }) => {
+    await page.clock.install();
+    await visitAndStore(page);
+    site.intercept(answerWorkerScript(200, 'text/javascript', script));
+    expect(await lookForUpdate(page)).toBe('installed');
+    await page.clock.runFor(60_000);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(updatePrompt(page)).toBeHidden();
+    site.intercept(undefined);
+    site.deploy(await deployments.built('B'));
+    expect(await lookForUpdate(page)).toBe('installed');
+    await untilUpdateWaits(page);
+    await reloadIntoUpdate(page);
+    await expect(pageHeading(page)).toHaveText('Welcome to B');
+  });
+
+test('what an extension adds is nothing that a person has typed', async ({ page, site, deployments }) => {
+  await visitAndStore(page);
+  await openSignIn(page);
+  await page.evaluate(() => {
+    const add = (place: string, tag: 'input' | 'textarea', more: object = {}) => {
+      const field = document.createElement(tag);
+      document.querySelector(place)!.append(field);
+      Object.assign(field, { value: 'of an extension' }, more);
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    };
+    for (const place of [
+      'html',
+      'head',
+      'body',
+      '#root',
+      'main',
+      'footer',
+      'dialog',
+      '.sign-in',
+      '#message-strip',
+    ])
+      add(place, 'input');
+    add('body', 'textarea');
+    add('body', 'input', { type: 'search', hidden: true });
+    add('body', 'input', { type: 'checkbox', checked: true });
+  });
+  await page.keyboard.press('Escape');
+  site.deploy(await deployments.built('B'));
+  await returnTo(page);
+  await untilUpdateWaits(page);
+  await reloadIntoUpdate(page);
+  await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
 
 test('clearing the site’s data is no new version', async ({ page, site, deployments }) => {

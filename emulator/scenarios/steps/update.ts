@@ -69,7 +69,7 @@ export function recordLoads(context: BrowserContext): string[] {
   return loads;
 }
 
-type Stage = { page: Page; site: Site; deployments: Deployments };
+export type Stage = { page: Page; site: Site; deployments: Deployments };
 
 /** Leaves `page` with the first version, while another tab has activated the second one, 'B'. */
 export async function replaceUnder({ page, site, deployments }: Stage): Promise<void> {
