@@ -115,6 +115,14 @@ const failures: readonly Failure[] = [
     isLost: true,
   },
   {
+    file: 'pages/page-failed.tsx',
+    what: 'looking for a remedy',
+    break: () => void Object.assign(window, { MutationObserver: undefined, fetch: undefined }),
+    act: (page) => page.goto('/download'),
+    heading: 'Download',
+    isLost: true,
+  },
+  {
     file: 'pages/user-page.tsx',
     what: 'loading the script of the account',
     act: async (page, signIn) => {

@@ -1,25 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import {
+  lookForUpdate,
   untilStarted,
   untilUpdateWaits,
   visit,
   visitAndStore,
 } from '../../testing/deployments/stored-site.ts';
-import { signInButton } from '../steps/session.ts';
+import type { SignIn } from '../../testing/fixtures/sign-in.ts';
+import { accountLink, expectSignedIn, openFrom, signInButton } from '../steps/session.ts';
 import { signInDialog } from '../steps/sign-in.ts';
 import {
   isSameDocument,
   markDocument,
   pageHeading,
   recordLoads,
+  reloadIntoUpdate,
   replaceUnder,
+  type Stage,
   untilReloaded,
   updatePrompt,
 } from '../steps/update.ts';
 
 // A test may wait for two builds, which all of them share.
 test.describe.configure({ timeout: 90_000 });
+
+/** No page has a field of its own so far, so this adds one. */
+async function typeSomething(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('footer')!.append(document.createElement('input')));
+  await page.getByRole('contentinfo').getByRole('textbox').fill('half typed');
+}
 
 const email = (page: Page) => signInDialog(page).getByRole('button', { name: 'Sign in with email' });
 
@@ -33,12 +43,7 @@ test('a replaced tab reloads for sign-in, and opens it', async ({ page, site, de
 
 test('a replaced tab with typed text offers the reload', async ({ page, site, deployments }) => {
   await replaceUnder({ page, site, deployments });
-  // No page has a field of its own so far, so the scenario adds one.
-  await page.evaluate(() => {
-    const field = document.createElement('input');
-    document.querySelector('main')!.append(field);
-    field.value = 'half typed';
-  });
+  await typeSomething(page);
   await signInButton(page).click();
   const dialog = signInDialog(page);
   await expect(dialog.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
@@ -56,6 +61,80 @@ test('a replaced tab also gets a later deployment', async ({ page, site, deploym
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to C');
   await expect(email(page)).toBeVisible();
+});
+
+/** React reports what a boundary has caught. */
+const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
+
+/** Signs in, opens a second tab, and deploys 'B', into which the first tab reloads. @returns the second tab */
+async function oldSignedInTab({
+  page,
+  site,
+  deployments,
+  signIn,
+}: Stage & { signIn: SignIn }): Promise<Page> {
+  await visitAndStore(page);
+  await signIn(page, { verified: true });
+  const other = await openFrom(page, '/faq');
+  await expectSignedIn(other);
+  await untilStarted(other);
+  site.deploy(await deployments.built('B'));
+  await lookForUpdate(page);
+  await untilUpdateWaits(page);
+  await reloadIntoUpdate(page);
+  await expect(updatePrompt(other)).toBeVisible();
+  return other;
+}
+
+test('an old tab reloads for the account page', async ({ page, site, deployments, signIn, allowConsole }) => {
+  allowConsole(IMPORT_FAILED);
+  const old = await oldSignedInTab({ page, site, deployments, signIn });
+  await accountLink(old).click();
+  await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(signInDialog(old)).toBeHidden();
+  await old.goto('/');
+  await expect(pageHeading(old)).toHaveText('Welcome to B');
+});
+
+test('an old tab with typed text offers the reload in place of the account page', async ({
+  page,
+  site,
+  deployments,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(IMPORT_FAILED);
+  const old = await oldSignedInTab({ page, site, deployments, signIn });
+  await typeSomething(old);
+  await markDocument(old);
+  await accountLink(old).click();
+  const remedy = old.getByRole('alert').filter({ hasText: 'This page is out of date' });
+  await expect(remedy.getByText('What you have typed and not sent will be lost.')).toBeVisible();
+  expect(await isSameDocument(old)).toBe(true);
+  await remedy.getByRole('button', { name: 'Reload' }).click();
+  await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('an old tab without a worker reloads for the account page', async ({
+  page,
+  site,
+  deployments,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(IMPORT_FAILED);
+  allowConsole(/fetching the script/);
+  site.intercept(({ url }, response) => {
+    if (url === '/sw.js') response.writeHead(404).end();
+    return url === '/sw.js';
+  });
+  await signIn(page, { verified: true });
+  const old = await openFrom(page, '/faq');
+  await expectSignedIn(old);
+  await untilStarted(old);
+  site.deploy(await deployments.built('B'));
+  await accountLink(old).click();
+  await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
 test('a tab of an old deployment reloads once for a missing file', async ({ page, site, deployments }) => {
