@@ -7,18 +7,24 @@ const SITE = 'http://test.localhost:5000/faq';
 const CHOOSER = 'http://test.localhost:5000/emulator/auth/handler';
 const OUTSIDE = 'https://unpkg.com/material.js';
 
-/** A window at an address, which asks for OUTSIDE. */
-function openedAt(address: string) {
+/** A window at an address, which asks for OUTSIDE, perhaps after it has asked for its next page. */
+function openedAt(address: string, next?: string) {
   const context = new EventEmitter();
   const tab = new EventEmitter();
   const asked = watchThirdParty(context as unknown as BrowserContext);
-  const frame = { url: () => address, waitForURL: () => once(tab, 'moved') };
-  context.emit('request', {
-    url: () => OUTSIDE,
-    frame: () => frame,
-    serviceWorker: () => null,
-    isNavigationRequest: () => false,
-  });
+  const waitForURL = async (isThere: (url: URL) => boolean): Promise<void> => {
+    while (!isThere(new URL(address))) await once(tab, 'moved');
+  };
+  const frame = { url: () => address, waitForURL };
+  const request = (url: string, isNavigationRequest: boolean) =>
+    context.emit('request', {
+      url: () => url,
+      frame: () => frame,
+      serviceWorker: () => null,
+      isNavigationRequest: () => isNavigationRequest,
+    });
+  if (next !== undefined) request(next, true);
+  request(OUTSIDE, false);
   const moveOn = (to: string) => ((address = to), tab.emit('moved'));
   const close = () => tab.emit('error', new Error('closed'));
   return { asked, moveOn, close };
@@ -39,6 +45,16 @@ test('a request that comes before its page belongs to that page', async () => {
   page.moveOn(SITE);
   await vi.waitFor(() => expect(page.asked).toEqual([OUTSIDE]));
   expect(chooser.asked).toEqual([]);
+});
+
+test('a request that comes after the emulator’s page was asked for belongs to that page', async () => {
+  const leaving = openedAt(SITE, CHOOSER);
+  expect(leaving.asked).toEqual([]);
+  leaving.moveOn(CHOOSER);
+  await new Promise(setImmediate);
+  expect(leaving.asked).toEqual([]);
+  expect(openedAt(CHOOSER, CHOOSER).asked).toEqual([]);
+  expect(openedAt(SITE, SITE).asked).toEqual([OUTSIDE]);
 });
 
 test('a window that closes before it has a page has asked for nothing', async () => {
