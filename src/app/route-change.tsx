@@ -14,6 +14,12 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
+  // The router has read the address before it listens, and misses a Back in between.
+  useEffect(() => {
+    if (location.pathname !== shown.current)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, []);
+
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -74,3 +74,42 @@ test('the current page is marked in its navigation', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Price List' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
 });
+
+test('Back while a reloaded page starts leads back', async ({ page, allowConsole }) => {
+  // Before React has begun, the address is no longer that of the prerendered page.
+  allowConsole(/#418/);
+  // React draws, and does what follows from it, in messages to itself. They come one at a time here, and Back comes after
+  // as many as the window's name says.
+  await page.addInitScript(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (load?.type !== 'reload') return;
+    const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    addEventListener('load', async () => {
+      for (let drawn = Number(window.name); drawn > 0; drawn--) {
+        held.shift()?.();
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      }
+      const goOn = () => {
+        MessagePort.prototype.postMessage = post;
+        for (const send of held) send();
+      };
+      addEventListener('popstate', goOn, { once: true });
+      history.back();
+    });
+  });
+  for (const drawn of [0, 1, 2, 3, 4]) {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+    await page.evaluate((count) => void (window.name = String(count)), drawn);
+    await page.reload();
+    await expect(page, `after ${drawn} messages`).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 }), `after ${drawn} messages`).toHaveText(
+      `Welcome to ${site.name}`,
+    );
+  }
+});
