@@ -19,7 +19,11 @@ export function Account({ user }: { user: SessionUser }) {
           {initials(user.name || user.email) || <UserIcon />}
         </span>
         <div className="identity-lines">
-          {user.name && <p className="identity-name">{user.name}</p>}
+          {user.name && (
+            <p className="identity-name">
+              <bdi>{user.name}</bdi>
+            </p>
+          )}
           {user.email && <p>{user.email}</p>}
           {user.phoneNumber && <p>{user.phoneNumber}</p>}
         </div>

@@ -26,6 +26,42 @@ test('a person without a name is greeted as User', async ({ page, signIn }) => {
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
+for (const name of [
+  'משה בן מימון',
+  'ابن سينا (Avicenna)',
+  '(رازی)',
+  'דוד 1948',
+  'שרה‏ Cohen!',
+  'Ada עדה',
+  '‮Ada',
+  '‪Ada',
+  'نجيب محفوظ - كاتب',
+  'אברהם: יצחק, יעקב',
+])
+  test(`the name “${name}” orders nothing around it`, async ({ page, signIn }) => {
+    await signIn(page, { name, verified: true });
+    await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(name);
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account.locator('bdi')).toHaveText(name);
+    await expect(account.locator('.identity-name > :not(bdi)')).toHaveCount(0);
+  });
+
+test('the dots of a right-to-left name that is cut stand at its end', async ({ page, signIn }) => {
+  await signIn(page, { name: 'אברהם יצחק יעקב יוסף יהודה בנימין', verified: true });
+  const bdi = page.getByRole('heading', { level: 1 }).locator('bdi');
+  await expect(bdi).toHaveText(/ \.\.\.$/);
+  const [first, dots] = await bdi.evaluate((element) => {
+    const text = element.firstChild!;
+    return [0, text.textContent!.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(dots!).toBeLessThan(first!);
+});
+
 test('the task comes first, then the person, and Log Out last', async ({ page, signIn }) => {
   const { email } = await signIn(page, { name: 'Augusta Ada King, Countess of Lovelace' });
   const account = page.getByRole('region', { name: 'Account' });
