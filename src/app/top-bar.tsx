@@ -16,11 +16,13 @@ export function TopBar({ withSession = true }: { withSession?: boolean }) {
         <Logo />
         {site.name}
       </Link>
-      <nav className="top-nav" aria-label="Main">
-        <NavLink to="/download">Download</NavLink>
-        <NavLink to="/subscribe">Price List</NavLink>
-      </nav>
-      {withSession && <Account />}
+      <div className="top-links">
+        <nav className="top-nav" aria-label="Main">
+          <NavLink to="/download">Download</NavLink>
+          <NavLink to="/subscribe">Price List</NavLink>
+        </nav>
+        {withSession && <Account />}
+      </div>
     </header>
   );
 }

@@ -7,7 +7,7 @@ export const rooms: Readonly<Record<string, string>> = {
   src: 'react react-dom react-router-dom src/app src/pwa src/session src/shared src/storage src/ui',
   'src/app':
     'react react-dom react-router-dom src/pages src/session src/shared src/sign-in src/site.ts src/ui',
-  'src/pages': 'react react-router-dom src/session src/sign-in src/site.ts src/ui',
+  'src/pages': 'react react-router-dom src/session src/shared src/sign-in src/site.ts src/ui',
   'src/session': 'react src/shared src/sign-in src/site.ts src/storage src/ui',
   'src/sign-in':
     'react react-dom react-router-dom type:src/provider/index.ts src/session src/shared src/site.ts src/storage src/ui',
@@ -25,7 +25,6 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/provider/widget/repairs': 'src/provider/widget/bridge.ts src/sign-in/auth-errors.ts',
   'src/storage': 'idb src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
-  'src/pwa/registration.ts': 'workbox-window',
   'src/shared': '',
   'src/ui': 'react react-router-dom',
   'src/build':

@@ -81,7 +81,8 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       // Nor is the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
     >
-      {children}
+      {/* It scrolls, so that the close mark stays. */}
+      <div className="dialog-content">{children}</div>
       {/* Last, so that the browser moves the focus to the content. */}
       {role === 'dialog' && (
         <button

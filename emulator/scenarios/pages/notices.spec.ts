@@ -7,8 +7,10 @@ import { signInByForm } from '../steps/sign-in.ts';
 
 const text = authErrors['auth/user-disabled'].text;
 
+/** Every text that a notice may have, and more. */
+const texts = Object.values(authErrors).map((row) => row.text);
+
 for (const [name, width, height] of [
-  ['at 400 % zoom', 320, 256],
   ['on a phone', 360, 640],
   ['on a desktop', 1280, 720],
 ] as const)
@@ -43,6 +45,41 @@ for (const [name, width, height] of [
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText(text)).toHaveCount(0);
     expect(await shifts(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 640],
+  [320, 256],
+  [640, 300],
+  [1280, 720],
+] as const)
+  test(`at ${width} x ${height} no notice covers anything, however long, and it stays until dismissed`, async ({
+    page,
+    accounts,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/faq');
+    await signInByForm(page, await accounts.create({ verified: true }));
+    await page.goto('/user-page');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();
+    const notice = page.locator('.notice');
+    await expect(notice).toHaveText('You are logged out');
+    const covering = await page.evaluate((said) => {
+      const [bar, words] = ['.notice', '.notice p'].map((part) => document.querySelector(part)!);
+      return ['100%', '200%'].flatMap((size) =>
+        said.filter((one) => {
+          document.documentElement.style.fontSize = size;
+          words!.textContent = one;
+          const heading = document.querySelector('h1')!.getBoundingClientRect();
+          return bar!.getBoundingClientRect().bottom > heading.top;
+        }),
+      );
+    }, texts);
+    expect(covering).toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
   });
 
 test('a notice stays in sight while the page scrolls', async ({ page, accounts }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { site } from '../../../src/site.ts';
+import { sidewaysScroll } from '../../testing/guards/sideways-scroll.ts';
 import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 
@@ -89,15 +90,18 @@ test('a fact about the tool leads to its answer', async ({ page }) => {
   await expect(page.getByText('Microsoft Office on the same computer.')).toBeInViewport();
 });
 
-for (const width of [320, 390])
-  test(`at ${width} px the header is one row, and the links of the footer have two columns`, async ({
+for (const [width, rows] of [
+  [320, 2],
+  [390, 1],
+] as const)
+  test(`at ${width} px the header has ${rows} rows with the site’s name, and the footer’s links have two columns`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/faq');
     const box = async (locator: Locator) => (await locator.boundingBox())!;
     const banner = page.getByRole('banner');
-    expect((await box(banner)).height).toBeLessThanOrEqual(64);
+    expect((await box(banner)).height).toBeLessThanOrEqual(16 + 48 * rows);
     const controls = [...(await banner.getByRole('link').all()), banner.getByRole('button')];
     const middles = await Promise.all(
       controls.map(async (control) => {
@@ -105,12 +109,45 @@ for (const width of [320, 390])
         return Math.round(y + height / 2);
       }),
     );
-    expect(new Set(middles).size).toBe(1);
+    expect(new Set(middles).size).toBe(rows);
     const links = page.getByRole('contentinfo').getByRole('link');
     const [terms, privacy, contact, faq] = await Promise.all((await links.all()).map(box));
     expect([contact!.x, faq!.x]).toEqual([terms!.x, privacy!.x]);
     expect([privacy!.y, faq!.y]).toEqual([terms!.y, contact!.y]);
     expect(faq!.y).toBeGreaterThan(privacy!.y);
+  });
+
+for (const textSize of ['100%', '200%'])
+  test(`with text at ${textSize} every page fits its window, and shows mark and name`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/);
+    for (const { path } of visitorPages) {
+      await page.goto(path);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+      for (const width of [320, 360, 390, 640, 768, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        const where = `${path} at ${width} px`;
+        expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+        expect(await shownOf(page.locator('.brand')), where).toEqual({ name: site.name, mark: true });
+      }
+    }
+  });
+
+/** @returns the words of a link that no edge cuts off, and whether its picture shows */
+const shownOf = (link: Locator) =>
+  link.evaluate((element) => {
+    const isWhole = ({ left, right, top, bottom, width }: DOMRect) => {
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return width > 0 && left >= 0 && right <= innerWidth && element.contains(at);
+    };
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild!);
+    return {
+      name: isWhole(range.getBoundingClientRect()) ? element.textContent : '',
+      mark: isWhole(element.querySelector('svg')!.getBoundingClientRect()),
+    };
   });
 
 test('the contact page gives the support address', async ({ page }) => {

@@ -193,11 +193,17 @@ test('where the host takes connections and never answers, the pages are known to
   site,
 }) => {
   await visitAndStore(page);
-  site.intercept(({ method }, response) => {
+  let updates = 0;
+  site.intercept(({ method, url }, response) => {
     // The probe fails at once, so that nobody waits for its limit.
     if (method === 'HEAD') response.writeHead(302, { location: '/portal' }).end();
+    if (url === '/sw.js') updates++;
     return true;
   });
+  await page.evaluate(
+    () => void navigator.serviceWorker.getRegistration().then((registration) => registration!.update()),
+  );
+  await expect.poll(() => updates).toBe(1);
   for (const { path } of publicPages) {
     await page.goto(path);
     await expect(status(page, 'You are offline. All pages can be read')).toBeVisible();

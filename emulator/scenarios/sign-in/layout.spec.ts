@@ -69,6 +69,29 @@ test.describe('with narrow windows', () => {
     });
 });
 
+test('in low windows every screen scrolls below its close mark', async ({ page, accounts }) => {
+  const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
+  await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
+  const mark = dialog.getByRole('button', { name: 'Close' });
+  for (const [width, height] of [
+    [640, 300],
+    [667, 375],
+    [568, 232],
+    [320, 256],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const before = (await mark.boundingBox())!;
+    await dialog.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('link', { name: 'Privacy Policy' })).toBeInViewport();
+    expect(await mark.boundingBox(), `${width} x ${height}`).toEqual(before);
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('heading').scrollIntoViewIfNeeded();
+  }
+  await mark.click();
+  await expect(dialog).toBeHidden();
+});
+
 test('waiting moves nothing', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
