@@ -71,34 +71,24 @@ const GAPI_LIMIT = 10_000;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script and its modules, which each sign-in window needs; once more after a failure. The SDK finds them
- * there (@firebase/auth 1.13.6, platform_browser/iframe/gapi.ts, loadGapi). By itself it would wait for ever.
- * @throws {code: 'auth/internal-error'} when they fail, or take longer than 10 seconds
+ * Loads Google's script and its modules, which each sign-in window needs. The SDK finds them there (@firebase/auth 1.13.6,
+ * platform_browser/iframe/gapi.ts, loadGapi), and asks once more for those that have failed. By itself, the SDK would wait
+ * for ever, and never ask again.
+ * @throws {code: 'auth/internal-error'} when neither they nor a failure have come after 10 seconds
  */
 export function loadGapi(): Promise<void> {
-  loading ??= new Promise<void>(requestGapi).catch((cause: unknown) => {
-    loading = undefined;
-    throw siteError('auth/internal-error', GAPI, cause);
-  });
+  loading ??= new Promise<void>(requestGapi).finally(() => (loading = undefined));
   return loading;
 }
 
-function requestGapi(resolve: () => void, reject: (cause?: unknown) => void): void {
+function requestGapi(resolve: () => void, reject: (error: Error) => void): void {
   const page = window as typeof window & { gapi?: Gapi; [GAPI_CALLBACK]?: () => void };
-  // After a failure of its modules, the SDK asks for them again.
   if (page.gapi?.load) return resolve();
-  page[GAPI_CALLBACK] = () =>
-    page.gapi?.load
-      ? page.gapi.load('gapi.iframes', {
-          callback: resolve,
-          onerror: reject,
-          ontimeout: reject,
-          timeout: GAPI_LIMIT,
-        })
-      : reject();
+  const end = { callback: resolve, onerror: resolve, ontimeout: resolve, timeout: GAPI_LIMIT };
+  page[GAPI_CALLBACK] = () => (page.gapi?.load ? page.gapi.load('gapi.iframes', end) : resolve());
   const script = document.createElement('script');
   script.src = googleScript(`${GAPI}?onload=${GAPI_CALLBACK}`) as string;
-  script.addEventListener('error', reject);
+  script.addEventListener('error', () => resolve());
   document.head.append(script);
-  setTimeout(reject, GAPI_LIMIT);
+  setTimeout(() => reject(siteError('auth/internal-error', GAPI)), GAPI_LIMIT);
 }
