@@ -23,21 +23,25 @@ const KEPT: readonly Entry[] = [
     where: 'Local storage',
     purpose: 'The time at which you declined to install the site.',
   },
-  { names: ['specdock:sessions'], where: 'Local storage', purpose: 'A note that a sign-in is kept.' },
+  {
+    names: ['specdock:session-note'],
+    where: 'Local storage',
+    purpose: 'A note that a sign-in is kept, by which your tabs tell each other that it has changed.',
+  },
   {
     names: ['specdock-sessions'],
     where: 'IndexedDB',
     purpose: 'Your sign-in, encrypted, until you log out or visit the site in a later browser session.',
   },
   {
-    names: ['specdock:session'],
+    names: ['specdock:session-id'],
     where: 'Session storage',
-    purpose: 'Half of the key to your sign-in, until you log out or close the tab.',
+    purpose: 'The sign-in that the tab belongs to, as a random number, until you log out or close the tab.',
   },
   {
-    names: ['__Host-specdock-session-…'],
+    names: ['__Host-specdock-session'],
     where: 'Cookie',
-    purpose: 'The other half, until you log out or close the browser.',
+    purpose: 'The key to your sign-in, until you log out or close the browser.',
   },
   {
     names: ['emailForSignIn', 'pendingEncryptedCredential'],
@@ -143,11 +147,11 @@ const sections = {
         signed in, your browser keeps the sign-in for the current browser session.
       </p>
       <p>
-        The sign-in is encrypted. One half of the key is in your tab, the other in a cookie, which the sign-in
-        needs and which only this site receives. Logging out overwrites both halves, and within a minute your
-        browser’s files no longer open the sign-in. If you close the browser without logging out, whoever
-        copies its files before its next start may still open it, above all on a system without a keyring. So
-        log out on a computer that others use.
+        The sign-in is encrypted. Its key is in a cookie, which the sign-in needs and which only this site
+        receives. Logging out signs you out in every tab and deletes both, and half a minute later your
+        browser’s files no longer open the sign-in. If you close the browser without logging out, or if it is
+        ended by force right after, whoever copies its files before its next start may still open it, above
+        all on a system without a keyring. So log out on a computer that others use.
       </p>
       <Entries title="What Your Browser Keeps" entries={KEPT} />
     </>

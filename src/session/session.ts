@@ -1,8 +1,8 @@
 import { createStore } from '../shared/store.ts';
-import { readTabHalf } from '../storage/tab-half.ts';
-import type { SessionProblem } from '../storage/session-problem.ts';
 import type { SessionReading } from '../storage/session-listeners.ts';
+import type { SessionProblem } from '../storage/session-problem.ts';
 import type { SessionUser } from '../storage/session-user.ts';
+import { mayBeSignedIn } from '../storage/tab-session.ts';
 import { useStore } from '../ui/use-store.ts';
 import { endSession } from './owners.ts';
 
@@ -19,8 +19,7 @@ export type Session =
 
 const unknown: Session = { status: 'unknown' };
 
-// A tab without half a session key has no session, and need not read the database.
-const store = createStore<Session>(readTabHalf() ? unknown : { status: 'signed-out' });
+const store = createStore<Session>(mayBeSignedIn() ? unknown : { status: 'signed-out' });
 
 export const getSession = store.get;
 

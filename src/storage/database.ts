@@ -2,39 +2,24 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { Sealed } from './seal.ts';
 import { problemOf, SessionStorageError } from './session-problem.ts';
 
-/** One session. Everything about its user is encrypted under the session key (session-key.ts). */
-export type SessionRecord = {
+/** The stored session. There is one in a browser profile, under the key {@link RECORD}. */
+export type SessionRecord = Sealed & {
+  /** The name of the session, new with each sign-in. Not secret. */
   id: string;
-  /** New with each sign-in, so that a late write of an ended sign-in is recognized. */
-  signIn: string;
-  /** When it was last written (milliseconds since 1970, by this device's clock). */
-  writtenAt: number;
-  /** The SessionUser; absent where only other values are kept. */
-  user?: Sealed;
-  /** The values of the provider's SDK, by the SDK's names. */
-  values: Record<string, Sealed>;
 };
 
-/**
- * Every version of the site relies on two facts, whatever the database's version: the store is called `sessions`, and
- * its key is the session's id. Older tabs need both to sign out.
- */
+export const RECORD = 'current';
+
 interface Schema extends DBSchema {
-  sessions: { key: string; value: SessionRecord };
+  session: { key: typeof RECORD; value: SessionRecord };
 }
 
-export type SessionDatabase = IDBPDatabase<Schema>;
-
-export type SessionStore = IDBPObjectStore<Schema, ['sessions'], 'sessions', 'readwrite'>;
+type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 
-/** Step n upgrades a database from version n to n + 1. Add steps; never change or remove one. */
-const steps: readonly UpgradeStep[] = [
-  (database) => database.createObjectStore('sessions', { keyPath: 'id' }),
-];
-
-export type UpgradeStep = (database: SessionDatabase) => void;
+/** Raise it with each change of what is stored. The session of an earlier version of the site then ends. */
+const VERSION = 2;
 
 /**
  * How long an operation may take (milliseconds): an IndexedDB request may stay unanswered for ever (WebKit bug 226547).
@@ -42,62 +27,47 @@ export type UpgradeStep = (database: SessionDatabase) => void;
  */
 const TIME_LIMIT = { first: 3000, later: 500 };
 
-/** How often an operation is tried when its connection breaks, and how long it then waits (milliseconds). */
-const ATTEMPTS = 3;
+/** How long to wait before an operation whose connection broke is tried again (milliseconds). */
 const PAUSE = 100;
 
 let isUnanswered = false;
 
 /**
- * Opens the database, runs an operation and closes the database again. No connection outlives its operation, so no page
- * blocks another version of the site for longer, and no connection goes stale in a tab that sleeps. An operation whose
- * connection breaks is tried again.
- * @param upTo the upgrade steps of this version of the site, or 'any' to open whatever version exists
+ * Opens the database, runs an operation on the record in one transaction, and closes the database again. No connection
+ * outlives its operation, so no page blocks another version of the site for longer, and none goes stale in a tab that
+ * sleeps. An operation whose connection breaks is tried once more.
  * @throws SessionStorageError after some seconds at most
  */
-export async function inDatabase<T>(
-  operation: (database: SessionDatabase) => Promise<T>,
-  upTo: readonly UpgradeStep[] | 'any' = steps,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await once(operation, upTo);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isBroken(error)) throw new SessionStorageError(problemOf(error), error);
+export async function withRecord<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
+  try {
+    return await once(operation).catch(async (error: unknown) => {
+      if (error instanceof SessionStorageError || problemOf(error) !== 'unavailable') throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
+      return once(operation);
+    });
+  } catch (error) {
+    throw new SessionStorageError(problemOf(error), error);
   }
 }
 
-/** Runs an operation on the records in one read-write transaction. Otherwise as {@link inDatabase}. */
-export const inSessions = <T>(
-  operation: (store: SessionStore) => Promise<T>,
-  { durability = 'default', upTo }: { durability?: IDBTransactionDurability; upTo?: 'any' } = {},
-): Promise<T> =>
-  inDatabase(async (database) => {
-    const transaction = database.transaction('sessions', 'readwrite', { durability });
-    // Awaits both, so that no failure of either gets lost.
-    const [result] = await Promise.all([operation(transaction.store), transaction.done]);
-    return result;
-  }, upTo);
-
-async function once<T>(
-  operation: (database: SessionDatabase) => Promise<T>,
-  upTo: readonly UpgradeStep[] | 'any',
-): Promise<T> {
+async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
   let fail = (_reason: unknown) => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  failed.catch(() => {});
-  const timer = setTimeout(
-    () => {
-      isUnanswered = true;
-      fail(new SessionStorageError('unavailable'));
-    },
-    isUnanswered ? TIME_LIMIT.later : TIME_LIMIT.first,
-  );
-  const opening = open(upTo, () => fail(new DOMException('the browser closed the database', 'AbortError')));
+  const opening = open(() => fail(new DOMException('the browser closed the database', 'AbortError')));
+  const onTimeout = () => {
+    isUnanswered = true;
+    fail(new SessionStorageError('unavailable'));
+  };
+  const timer = setTimeout(onTimeout, isUnanswered ? TIME_LIMIT.later : TIME_LIMIT.first);
   try {
-    const result = await Promise.race([opening.then(operation), failed]);
+    const result = await Promise.race([
+      opening.then(async (database) => {
+        const transaction = database.transaction('session', 'readwrite');
+        // Awaits both, so that no failure of either gets lost.
+        return (await Promise.all([operation(transaction.store), transaction.done]))[0];
+      }),
+      failed,
+    ]);
     isUnanswered = false;
     return result;
   } finally {
@@ -107,22 +77,15 @@ async function once<T>(
   }
 }
 
-const open = (upTo: readonly UpgradeStep[] | 'any', terminated: () => void): Promise<SessionDatabase> =>
-  openDB<Schema>(NAME, upTo === 'any' ? undefined : upTo.length, {
-    upgrade(database, from) {
-      for (const step of upTo === 'any' ? [] : upTo.slice(from)) step(database);
+const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
+      database.createObjectStore('session');
     },
-    // A tab of another version holds the database open. Tabs of this site let go by themselves, so the time limit decides.
-    blocked() {},
     // A newer version wants to upgrade, or the database is being deleted. Running transactions still complete.
     blocking(_from, _to, event) {
       (event.target as IDBDatabase).close();
     },
     terminated,
   });
-
-/** Tells whether an operation failed only because the browser closed its connection. */
-const isBroken = (error: unknown): boolean =>
-  ['AbortError', 'InvalidStateError', 'UnknownError'].includes(
-    (error as { name?: string } | null)?.name ?? '',
-  );

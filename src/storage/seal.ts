@@ -1,5 +1,3 @@
-import type { SessionKey } from './session-key.ts';
-
 /** A value as the disk holds it: encrypted by AES-GCM with 256 bits. */
 export type Sealed = {
   /** 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
@@ -9,25 +7,30 @@ export type Sealed = {
 
 /**
  * Encrypts a value.
- * @param place the name of the value; `unseal` succeeds only for the same name
+ * @param secret 256 bits, base64
+ * @throws TypeError outside a secure context, which has no WebCrypto
  */
-export async function seal(key: SessionKey, place: string, value: unknown): Promise<Sealed> {
+export async function seal(secret: string, value: unknown): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt(cipher(iv, key, place), key.key, plain) };
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), plain) };
 }
 
 /**
  * Decrypts a value.
- * @throws DOMException or TypeError unless `seal` encrypted it with this key for this place
+ * @param secret 256 bits, base64
+ * @throws DOMException or TypeError unless `seal` encrypted it under this secret
  */
-export async function unseal(key: SessionKey, place: string, { iv, data }: Sealed): Promise<unknown> {
-  const plain = await crypto.subtle.decrypt(cipher(iv, key, place), key.key, data);
+export async function unseal(secret: string, { iv, data }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), data);
   return JSON.parse(new TextDecoder().decode(plain));
 }
 
-const cipher = (iv: Sealed['iv'], { id }: SessionKey, place: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(`${id} ${place}`),
-});
+function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(secret), (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** @returns random bits, base64 */
+export const random = (bytes: number): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));

@@ -2,11 +2,11 @@ import type { SessionProblem } from './session-problem.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** The current user, or null; and why nobody is signed in any more, or why the sign-in will not last. */
-export type SessionReading = { user: SessionUser | null; problem?: SessionProblem };
+export type SessionReading = { user: SessionUser | null; problem?: SessionProblem | undefined };
 
 let current: SessionUser | null = null;
 
-let onReading: (reading: SessionReading) => void = () => {};
+let onReading = (_reading: SessionReading) => {};
 let onEnd = (_user: SessionUser) => {};
 const onChangeElsewhere = new Set<() => void>();
 
@@ -14,10 +14,7 @@ const onChangeElsewhere = new Set<() => void>();
  * Reports each change of the session, by this tab or another, to one listener.
  * @param signedOut called with the user whom this tab signs out, but not when another tab did
  */
-export function watchSession(
-  listener: (reading: SessionReading) => void,
-  signedOut: (user: SessionUser) => void = () => {},
-): void {
+export function watchSession(listener: typeof onReading, signedOut: typeof onEnd = () => {}): void {
   onReading = listener;
   onEnd = signedOut;
 }

@@ -1,9 +1,8 @@
 import { createQueue } from '../shared/queue.ts';
-import { dropCookieHalf, readCookieHalf } from './cookie-half.ts';
-import { holdSession, releaseSession } from './living-sessions.ts';
-import { seal } from './seal.ts';
-import { onOtherTabs, tellOtherTabs } from './session-channel.ts';
-import { createTabHalf, moveOn, newHalves, ownKey } from './session-key.ts';
+import { RECORD, withRecord } from './database.ts';
+import { forgetEarlierVersion } from './earlier-version.ts';
+import { random, seal, unseal } from './seal.ts';
+import { dropSessionKey, readSessionKey, writeSessionKey } from './session-cookie.ts';
 import {
   isSomebodyKnown,
   notifyElsewhere,
@@ -11,46 +10,117 @@ import {
   reportEnd,
   type SessionReading,
 } from './session-listeners.ts';
-import type { SessionRecord } from './database.ts';
 import { problemOf, SessionStorageError, type SessionProblem } from './session-problem.ts';
-import { changeRecord, deleteRecord, readRecord } from './session-record.ts';
-import { isSessionUser, type SessionUser } from './session-user.ts';
-import { readStoredValue, USER, type StoredValue } from './stored-value.ts';
-import { forgetTabHalf, noteRecords, readTabHalf, writeTabHalf } from './tab-half.ts';
-import { dropUnsaved, keepUnsaved, unsavedSession } from './unsaved-session.ts';
+import type { SessionUser } from './session-user.ts';
+import {
+  isOpen,
+  join,
+  leave,
+  mayBeSignedIn,
+  notedSession,
+  readTabSession,
+  tellOtherTabs,
+} from './tab-session.ts';
 
 /*
- * The stored session: one record in IndexedDB, encrypted under a key of which the session's tabs hold one half
- * and a cookie the other. Only `eraseSession` rejects, and no function takes longer than some seconds.
+ * The stored session: one record in IndexedDB, encrypted under a random key that stands in a session cookie. Key and record
+ * change together, inside the record's transaction: transactions run one after the other in all tabs. Only `eraseSession`
+ * rejects, and no function takes longer than some seconds.
  */
 
+/** What the record holds. */
+type Content = {
+  user: SessionUser;
+  /** The same user as the SDK has it, with its tokens. */
+  value: unknown;
+};
+
+type Session = { id: string; content: Content };
+
+/** The session of a page in a browser that does not store it. It ends with the page. */
+let unsaved: Session | null = null;
+
+/**
+ * How long to wait before a record that does not open is read again, in milliseconds. Another tab's sign-in shows in the
+ * database first, and in this tab's cookies a little later (Chromium 156 on a busy machine: up to 5 ms).
+ */
+const PAUSES = [20, 100, 500];
+
 /** The functions that read or change the session run one after the other in a tab. */
-export const inTurn = createQueue();
+const inTurn = createQueue();
 
-/** Reads the current user and reports the reading too. */
-export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
+/** @returns the session of this tab. A tab without one joins the stored one, if another tab of it is open. */
+async function find(): Promise<Session | null> {
+  if (!mayBeSignedIn() && notedSession() === null) return null;
+  const { record, key } = await withRecord(async (store) => ({
+    record: await store.get(RECORD),
+    key: readSessionKey(),
+  }));
+  if (record && record.id !== key?.id) throw new Error('the cookie is not the key to the record');
+  if (!record || (record.id !== readTabSession() && !(await isOpen(record.id)))) {
+    leave();
+    return null;
+  }
+  const content = (await unseal(key!.secret, record)) as Content;
+  join(record.id);
+  return { id: record.id, content };
+}
 
-async function currentUser(): Promise<SessionReading> {
-  const unsaved = unsavedSession();
-  if (unsaved) return { user: unsaved.user };
+/** @throws SessionStorageError; another error where the key does not open the record */
+async function currentSession(pauses = PAUSES): Promise<Session | null> {
+  if (unsaved) return unsaved;
   try {
-    const { value } = await readOwnValue(USER);
-    return { user: isSessionUser(value) ? value : null };
+    return await find();
   } catch (error) {
-    return { user: null, problem: giveUpOn(error) };
+    const [pause, ...later] = pauses;
+    if (error instanceof SessionStorageError || pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return currentSession(later);
   }
 }
 
 /**
- * Reads a value of the SDK. An unreadable one counts as absent, of an unknown sign-in; if that signs somebody out, the
- * problem is reported.
+ * Finds the problem behind a failed read. Where the key does not open the record, this tab leaves the session.
+ * @returns undefined for a tab that was in none
  */
-export const readValue = (name: string): Promise<StoredValue | { value: null; signIn: undefined }> =>
+function giveUpOn(error: unknown): SessionProblem | undefined {
+  if (error instanceof SessionStorageError) return error.problem;
+  const wasSignedIn = readTabSession() !== null;
+  leave();
+  return wasSignedIn ? 'unreadable' : undefined;
+}
+
+const currentUser = (): Promise<SessionReading> =>
+  currentSession().then(
+    (session) => ({ user: session?.content.user ?? null }),
+    (error: unknown) => ({ user: null, problem: giveUpOn(error) }),
+  );
+
+/** Reads the current user and reports the reading too. */
+export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
+
+/** Follows a change of the session in another tab. */
+export function followOtherTab(): void {
+  void readUser();
+  notifyElsewhere();
+}
+
+/** @returns the current sign-in if it is that user's; null where another user is signed in, or nobody is known to be */
+export const readSignIn = (uid: string): Promise<string | null> =>
   inTurn(async () => {
-    const unsaved = unsavedSession();
-    if (unsaved) return { value: unsaved.values.get(name) ?? null, signIn: unsaved.signIn };
+    const session = await currentSession().catch(() => null);
+    return session?.content.user.uid === uid ? session.id : null;
+  });
+
+/**
+ * Reads the value of the SDK, and the sign-in that it belongs to. An unreadable one counts as absent, of an unknown sign-in;
+ * if that signs somebody out, the problem is reported.
+ */
+export const readValue = (): Promise<{ value: unknown; signIn: string | null | undefined }> =>
+  inTurn(async () => {
     try {
-      return await readOwnValue(name);
+      const session = await currentSession();
+      return { value: session?.content.value ?? null, signIn: session?.id ?? null };
     } catch (error) {
       const problem = giveUpOn(error);
       if (isSomebodyKnown()) report({ user: null, problem });
@@ -60,157 +130,129 @@ export const readValue = (name: string): Promise<StoredValue | { value: null; si
 
 /**
  * Stores a value of the SDK.
- * @param user the current user, where the value tells
- * @param expected the sign-in that the value continues; null begins a new one
+ * @param expected the sign-in that the value continues; null begins a new one, which replaces the session in all tabs
  * @returns the sign-in that the value belongs to; null where the expected one has ended and nothing was written
  */
-export const writeValue = (
-  name: string,
-  value: unknown,
-  user: SessionUser | undefined,
-  expected: string | null,
-): Promise<string | null> =>
+export const writeValue = (content: Content, expected: string | null): Promise<string | null> =>
   inTurn(async () => {
-    const signIn = expected ?? newSignIn();
-    // Each sign-in has a key of its own, from when it is stored.
-    const isNew = expected === null || unsavedSession()?.signIn === expected;
-    const known = readTabHalf();
-    // Nothing is encrypted with a new half, and the next start need not look.
-    const dropNewHalf = () => !known && forgetTabHalf();
-    const ended = () => {
-      dropNewHalf();
+    const session = { id: expected ?? random(16), content };
+    let problem: SessionProblem | undefined;
+    if (expected === null) problem = await begin(session);
+    else if (unsaved?.id === expected) unsaved = session;
+    // Where the browser refuses, the record keeps what it has.
+    else if (!(await renew(session).catch(() => true))) {
       notifyElsewhere();
       return null;
-    };
-    try {
-      const { id, ...half } = known ?? createTabHalf();
-      join(id);
-      const halves = isNew ? await newHalves({ id, ...half }) : undefined;
-      const stored = halves ? undefined : await readRecord(id);
-      // A sign-out has taken the key along. Without this check its lack would count as a failure of the storage.
-      if (stored && stored.record?.signIn !== expected) return ended();
-      const key = halves?.key ?? (await ownKey(stored?.cookie ?? null));
-      const sealed = await seal(key, name, value);
-      const sealedUser = user && (await seal(key, USER, user));
-      const change = (record: SessionRecord | undefined) => {
-        if (!isNew && record?.signIn !== expected) return undefined;
-        const kept = isNew ? undefined : record;
-        const next = { id, signIn, writtenAt: Date.now(), values: { ...kept?.values, [name]: sealed } };
-        const nextUser = sealedUser ?? kept?.user;
-        return nextUser ? { ...next, user: nextUser } : next;
-      };
-      if (!(await changeRecord(id, change, halves?.cookie))) return ended();
-      if (halves) writeTabHalf(halves.tab);
-      dropUnsaved();
-      if (user) report({ user });
-      tellOtherTabs();
-    } catch (error) {
-      dropNewHalf();
-      keepUnsaved(signIn, user, name, value);
-      // A value that continues a stored session does not end it any sooner.
-      if (user) report(expected === null ? { user, problem: problemOf(error) } : { user });
     }
-    return signIn;
+    report({ user: content.user, problem });
+    return session.id;
   });
 
-/** Removes a value of the SDK. */
-export const removeValue = (name: string): Promise<void> =>
-  inTurn(async () => {
-    unsavedSession()?.values.delete(name);
-    const tab = readTabHalf();
-    if (!tab) return;
-    await changeRecord(tab.id, (record) => {
-      if (!record || !(name in record.values)) return undefined;
-      const { [name]: _removed, ...values } = record.values;
-      return Object.keys(values).length === 0 && !record.user ? null : { ...record, values };
-    }).catch(() => {});
+/** Begins a session under a new key. @returns why the browser does not store it, if it does not */
+async function begin(session: Session): Promise<SessionProblem | undefined> {
+  const { id, content } = session;
+  const secret = random(32);
+  try {
+    const record = { id, ...(await seal(secret, content)) };
+    await withRecord(async (store) => {
+      // From the first answer on, the transaction has its turn.
+      await store.get(RECORD);
+      writeSessionKey({ id, secret });
+      await store.put(record, RECORD);
+    });
+  } catch (error) {
+    if (readSessionKey()?.id === id) dropSessionKey();
+    unsaved = session;
+    return problemOf(error);
+  }
+  unsaved = null;
+  join(id);
+  tellOtherTabs(id);
+  return undefined;
+}
+
+/** Stores the next content of a session. @returns false where it has ended @throws as `withRecord` */
+async function renew({ id, content }: Session): Promise<boolean> {
+  const key = readSessionKey();
+  if (key?.id !== id) return false;
+  const sealed = await seal(key.secret, content);
+  const isCurrent = await withRecord(async (store) => {
+    if ((await store.get(RECORD))?.id !== id) return false;
+    await store.put({ id, ...sealed }, RECORD);
+    return true;
   });
+  if (isCurrent) tellOtherTabs(id);
+  return isCurrent;
+}
 
 /**
  * Ends a sign-in as the SDK does, which may be late: a newer sign-in of another tab stays.
- * @param signIn the sign-in to end; undefined for whichever there is
+ * @param signIn the sign-in to end; undefined for whichever this tab has
  */
 export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
   inTurn(async () => {
-    const isUnsaved = signIn === undefined || unsavedSession()?.signIn === signIn;
-    if (isUnsaved) dropUnsaved();
-    const tab = readTabHalf();
-    if (!tab || signIn === null) {
-      // Where nobody was known, the reason may just have been reported.
-      const unsaved = unsavedSession();
-      if (isSomebodyKnown() && unsaved) report(unsaved);
-      else if (isSomebodyKnown()) reportEnd();
-      return;
-    }
-    const outcome = await deleteRecord(tab.id, signIn).catch(() => 'absent');
-    if (outcome === 'deleted') {
-      await moveOn(tab.step + 1);
-      tellOtherTabs();
-    }
-    if (outcome === 'another') report(await currentUser());
-    else reportEnd();
+    const own = unsaved?.id ?? readTabSession();
+    const isOwn = own !== null && (signIn === undefined || signIn === own);
+    if (isOwn && (unsaved || (await erase(own).catch(() => true)))) end();
+    // Where nobody was known, the reason may just have been reported.
+    else if (isSomebodyKnown()) report(await currentUser());
   });
 
 /**
- * Signs out in every tab of the session at once; this needs no provider. The record and both halves of its key are
- * overwritten. Where the database refuses, the key's halves suffice, without which the record is unreadable.
- * @throws SessionStorageError where the browser gives up neither the record nor the cookie
+ * Signs out in every tab at once; this needs no provider.
+ * @throws SessionStorageError where the browser gives up neither the record nor the key
  */
-export async function eraseSession(): Promise<void> {
-  await inTurn(async () => {
-    dropUnsaved();
-    const tab = readTabHalf();
-    if (!tab) return;
-    await deleteRecord(tab.id).catch((error: SessionStorageError) => {
-      dropCookieHalf(tab.id);
-      // With both still there, a reload would sign the person in again.
-      if (readCookieHalf(tab.id)) throw error;
-    });
-    await moveOn(tab.step + 1);
-    tellOtherTabs();
-  });
-  reportEnd();
-  notifyElsewhere();
-}
-
-/** Reads a value of this tab's session. @throws as `readStoredValue` does */
-export async function readOwnValue(name: string): Promise<StoredValue> {
-  const tab = readTabHalf();
-  if (!tab) return { value: null, signIn: null };
-  join(tab.id);
-  return readStoredValue(tab.id, name);
-}
-
-/**
- * Finds the problem behind a failed read. A half that does not open its record is dropped; the record stays until
- * the sweep, since another tab may have the right half.
- */
-function giveUpOn(error: unknown): SessionProblem {
-  if (error instanceof SessionStorageError) return error.problem;
-  forgetTabHalf();
-  releaseSession();
-  return 'unreadable';
-}
-
-/** Makes this tab one of the session's: it shows that the session lives, and listens to the other tabs. */
-function join(id: string): void {
-  holdSession(id);
-  noteRecords(true);
-  onOtherTabs((step) => {
-    dropUnsaved();
-    void inTurn(async () => {
-      // While there is a sign-in, the cookie half alone tells the step: a forged message must not sign anybody out. Another
-      // tab's end of a sign-in shows in the database first, and in this tab's cookies a little later.
-      const isThere = await readRecord(id).then(
-        ({ record }) => Boolean(record),
-        () => true,
-      );
-      if (!isThere || !readCookieHalf(id)) await moveOn(step);
-    });
-    void readUser();
+export const eraseSession = (): Promise<void> =>
+  inTurn(async () => {
+    await erase();
+    end();
     notifyElsewhere();
   });
+
+function end(): void {
+  unsaved = null;
+  leave();
+  reportEnd();
 }
 
-/** Makes a name for a sign-in. It is not secret, and needs no API that is limited to secure contexts. */
-const newSignIn = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
+/**
+ * Deletes the record and its key, without which nobody can read what the disk may still hold of it. Where the database
+ * refuses, the key suffices.
+ * @param id the session to erase; by default, whichever is stored
+ * @returns false where another session is stored, which stays
+ * @throws SessionStorageError where the browser gives up neither
+ */
+async function erase(id?: string): Promise<boolean> {
+  const isErased = await withRecord(async (store) => {
+    const record = await store.get(RECORD);
+    if (id !== undefined && record && record.id !== id) return false;
+    dropSessionKey();
+    await store.delete(RECORD);
+    return true;
+  }).catch((error: unknown) => {
+    dropSessionKey();
+    if (readSessionKey()) throw error;
+    return true;
+  });
+  if (isErased) tellOtherTabs(null);
+  return isErased;
+}
+
+/**
+ * Erases a record whose key ended with an earlier browser session, and a key that a killed browser has kept. Call it once,
+ * when the page is idle. Never rejects.
+ */
+export const sweepDeadSession = (): Promise<void> =>
+  inTurn(async () => {
+    forgetEarlierVersion();
+    const noted = notedSession();
+    const isOver = await withRecord(async (store) => {
+      const record = await store.get(RECORD);
+      // Another tab may have signed in meanwhile, which shows in the cookies a little later.
+      if (record && (readSessionKey() || record.id !== noted)) return false;
+      dropSessionKey();
+      await store.delete(RECORD);
+      return true;
+    }).catch(() => false);
+    if (isOver) tellOtherTabs(null);
+  });

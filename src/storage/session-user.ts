@@ -12,13 +12,3 @@ export type SessionUser = {
   /** The address of the site's own server that learns of the sign-out (src/site.ts), which needs no provider. */
   tokenSyncUrl?: string;
 };
-
-export function isSessionUser(value: unknown): value is SessionUser {
-  const user = value as SessionUser | null;
-  return (
-    typeof user?.uid === 'string' &&
-    typeof user.name === 'string' &&
-    typeof user.email === 'string' &&
-    typeof user.emailVerified === 'boolean'
-  );
-}

@@ -36,10 +36,6 @@ export const installDismissal = keptValue<number>('localStorage', 'specdock:inst
  */
 export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
 
-/** Earlier versions of the site kept the host's configuration, and believed it. */
-export const forgetProviderConfig = (): void =>
-  inWebStorage('localStorage', (storage) => storage.removeItem('specdock:provider-config'));
-
 /** When this tab's session last sent a token to the site's server (milliseconds since 1970). */
 export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token-told');
 

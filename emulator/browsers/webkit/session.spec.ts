@@ -22,3 +22,37 @@ test('a tab opened from a signed-in one is signed in, and a sign-out in one ends
   await other.showsSession('out');
   expect(await other.address()).toBe('/faq');
 });
+
+test('a sign-in and a sign-out show in every tab, and a typed address joins', async ({
+  tab,
+  driver,
+  windowOf,
+  accounts,
+}) => {
+  const other = windowOf(await driver.newTab());
+  await other.open('/faq');
+  await other.showsSession('out');
+  await tab.take(signInSteps, await accounts.create());
+  await other.showsSession('in');
+  const typed = windowOf(await driver.newTab());
+  await typed.open('/user-page');
+  await typed.reads('Hello, Ada');
+  await signOut(typed);
+  for (const one of [tab, other, typed]) await one.showsSession('out');
+});
+
+test('a new tab after the last one has left starts signed out, and the last one keeps the session', async ({
+  tab,
+  driver,
+  windowOf,
+  accounts,
+}) => {
+  await tab.take(signInSteps, await accounts.create());
+  const fresh = windowOf(await driver.newTab());
+  await tab.leaveFor('about:blank');
+  await fresh.open('/faq');
+  await fresh.showsSession('out');
+  await tab.open('/user-page');
+  await tab.reads('Hello, Ada');
+  await fresh.showsSession('in');
+});

@@ -82,6 +82,11 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     run,
     look,
     open,
+    /** Leaves the site. @param address elsewhere */
+    async leaveFor(address: string): Promise<void> {
+      await driver.switchTo(handle);
+      await driver.goto(address);
+    },
     async reload(): Promise<void> {
       await driver.switchTo(handle);
       await driver.reload();

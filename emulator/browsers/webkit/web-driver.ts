@@ -53,6 +53,8 @@ export async function startSession(driver: string, capabilities: object) {
       await element(id, 'value', { text });
     },
     windows: () => send<string[]>('GET', '/window/handles'),
+    /** Opens an empty tab, as a person does before typing an address. @returns its handle */
+    newTab: async () => (await send<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle,
     switchTo: (handle: string) => send<void>('POST', '/window', { handle }),
     /** @returns a PNG */
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),

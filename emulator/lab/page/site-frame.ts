@@ -29,8 +29,11 @@ export function siteFrame(element: HTMLIFrameElement) {
       await loaded;
       await untilIdle();
     },
-    /** Ends the session of the site: its key is in this tab's storage. */
-    endSession: () => sessionStorage.clear(),
+    /** Ends the session of the site: its key is in a cookie, and its id in this tab's storage. */
+    endSession() {
+      sessionStorage.clear();
+      document.cookie = '__Host-specdock-session=; Max-Age=0; Path=/; Secure';
+    },
     /**
      * Waits until `find` returns something.
      *

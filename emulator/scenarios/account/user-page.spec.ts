@@ -152,11 +152,11 @@ test('the page leaves when the account is gone', async ({ page, accounts, signIn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a tab opened afresh starts signed out', async ({ page, signIn }) => {
+test('a tab opened afresh shows the account too', async ({ page, signIn }) => {
   await signIn(page);
   const other = await page.context().newPage();
   await other.goto('/user-page');
-  await expect(other).toHaveURL('/');
+  await expect(greeting(other)).toHaveText('Hello, Ada');
 });
 
 for (const [what, act] of [

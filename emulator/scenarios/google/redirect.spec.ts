@@ -46,7 +46,7 @@ test('a popup leaves nothing of the SDK’s own in the browser’s storage', asy
   }));
   expect(left.databases).toEqual(['specdock-sessions']);
   expect(left.local.filter((key) => !key.startsWith('specdock:'))).toEqual([]);
-  expect(left.session).toEqual(['specdock:session']);
+  expect(left.session).toEqual(['specdock:session-id']);
 });
 
 test('a blocked window leads to the provider’s page even after the choice', async ({

@@ -127,16 +127,28 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
   });
 
-  test('in another tab or on another device it says where to open it', async ({ page, accounts }) => {
+  test('a guest who opens it in another tab keeps the account, in both', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
-    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    const tab = await page.context().newPage();
+    await signInByLink(tab, await linkFor(accounts, email));
+    for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
+    expect((await accounts.find(email))?.uid).toBe(guestId);
+  });
+
+  test('on another device it says where to open it', async ({ page, accounts }) => {
+    const email = accounts.newEmail('ada');
+    await askForLink(page, email, openGuestSignIn);
+    const link = await linkFor(accounts, email);
+    await page.goto('about:blank');
+    await becomeOtherDevice(page);
+    const tab = await openInNewTab(page, link);
     await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
     expect(await axeViolations(tab)).toEqual([]);
-
-    await becomeOtherDevice(tab);
-    await tab.goto(await linkFor(accounts, email));
-    await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
     await tab.getByRole('button', { name: 'Dismiss' }).click();
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });

@@ -36,10 +36,10 @@ const SIGNED_IN = [
   ...VISITED,
   '__sak (Local and session storage)',
   'specdock:probe (Local and session storage)',
-  'specdock:session (Session storage)',
-  'specdock:sessions (Local storage)',
+  'specdock:session-id (Session storage)',
+  'specdock:session-note (Local storage)',
   'specdock-sessions (IndexedDB)',
-  '__Host-specdock-session-… (Cookie)',
+  '__Host-specdock-session (Cookie)',
 ];
 const WITH_WINDOW = [...SIGNED_IN, 'a random number (Local and session storage)'];
 const PROVIDER = 'identitytoolkit.googleapis.com';

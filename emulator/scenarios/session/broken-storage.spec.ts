@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test';
 import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
 import { expectForeignData, leaveForeignData, openDatabase } from '../steps/database.ts';
-import { DATABASE, expectSignedIn, expectSignedOut, notices, TAB_HALF } from '../steps/session.ts';
-import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
+import {
+  DATABASE,
+  expectSignedIn,
+  expectSignedOut,
+  NOTE,
+  notices,
+  sessionCookies,
+  TAB_SESSION,
+} from '../steps/session.ts';
+import { greeting, openSignIn, signInByForm, signOut, widgetIsThere } from '../steps/sign-in.ts';
 
 /** Each runs before the page's own scripts and takes the database away in another way. */
 const brokenBrowsers: Record<string, () => void> = {
@@ -75,18 +83,27 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
   });
 }
 
-test('a database that answers late keeps the session', async ({ page, signIn }) => {
+test('a database that answers late keeps the session of the only tab', async ({ page, signIn, context }) => {
   await signIn(page);
-  const database = await openDatabase(page, DATABASE);
+  const busy = await context.newPage();
+  // An address of the site that runs no script of it.
+  await busy.goto('/robots.txt');
+  const database = await openDatabase(busy, DATABASE);
   await database.evaluate(keepBusy);
-  const late = await brokenTab(page, () => {});
-  await expect(notices(late)).toHaveText([/^Your browser’s storage did not answer/]);
-  await openSignIn(late);
-  await page.evaluate(() => dispatchEvent(new Event('answer')));
-  for (const tab of [late, page]) {
-    await tab.reload();
-    await expectSignedIn(tab);
-  }
+  await page.reload();
+  await expect(notices(page)).toHaveText([/^Your browser’s storage did not answer/]);
+  await openSignIn(page);
+  await busy.evaluate(() => dispatchEvent(new Event('answer')));
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('where the database fails, the first screen of sign-in says nothing of it', async ({ page }) => {
+  await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
+  await page.addInitScript((note) => localStorage.setItem(note, 'earlier 0.5'), NOTE);
+  const dialog = await openSignIn(page, '/');
+  await widgetIsThere(dialog);
+  await expect(notices(page)).toHaveCount(0);
 });
 
 test('a sign-out that the browser refuses can be tried again', async ({ page, accounts }) => {
@@ -146,6 +163,7 @@ test('where the storage is full, signing in says so', async ({ page, accounts, b
   await expect(notices(page)).toHaveText([
     'You are signed in until you leave or reload this page: your browser’s storage is full.',
   ]);
+  expect(await sessionCookies(page)).toEqual([]);
   await page.getByRole('link', { name: 'Price List' }).click();
   await expectSignedIn(page);
 
@@ -160,19 +178,19 @@ test('where the storage is full, signing in says so', async ({ page, accounts, b
 
 /** Opens a second tab of the same session, in a browser that is broken for it. */
 async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
-  const key = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_HALF);
+  const id = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_SESSION);
   const broken = await page.context().newPage();
   // An address of the site that runs no script of it.
   await broken.goto('/robots.txt');
-  await broken.evaluate(([name, value]) => sessionStorage.setItem(name, value), [TAB_HALF, key] as const);
+  await broken.evaluate(([name, value]) => sessionStorage.setItem(name, value), [TAB_SESSION, id] as const);
   await broken.addInitScript(breakBrowser);
   await broken.goto('/faq');
   return broken;
 }
 
-/** In the page: nobody else reads or writes sessions until the event `answer`. */
+/** In the page: nobody else reads or writes the session until the event `answer`. */
 function keepBusy(database: IDBDatabase): void {
-  const store = database.transaction('sessions', 'readwrite').objectStore('sessions');
+  const store = database.transaction('session', 'readwrite').objectStore('session');
   let isBusy = true;
   addEventListener('answer', () => (isBusy = false));
   // A transaction lasts as long as it has requests.

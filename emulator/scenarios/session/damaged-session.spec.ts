@@ -5,9 +5,11 @@ import {
   DATABASE,
   expectSignedIn,
   expectSignedOut,
+  KEY_COOKIE,
+  NOTE,
   notices,
   openFrom,
-  TAB_HALF,
+  sessionCookies,
   storedRecords,
 } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
@@ -17,28 +19,27 @@ test.beforeEach(async ({ page, accounts }) => {
   await signInByForm(page, await accounts.create());
 });
 
+/** Changes the cookie that holds the session's key. */
+const changeCookie = (page: Page, from: RegExp, to: string): Promise<void> =>
+  page.evaluate(
+    ([search, replacement]) => {
+      document.cookie = `${document.cookie.replace(new RegExp(search), replacement)}; Path=/; Secure; SameSite=Strict`;
+    },
+    [from.source, to] as const,
+  );
+
 const damages: Record<string, (page: Page) => Promise<void>> = {
-  'the record is damaged': (page) => damageRecord(page, 'a bit of the user'),
-  'the record is cut off': (page) => damageRecord(page, 'the end of the user'),
-  'the record has another shape': (page) => damageRecord(page, 'the shape'),
-  'the tab half of the key is another one': (page) =>
-    page.evaluate((name) => {
-      const [id, , step] = sessionStorage.getItem(name)!.split('.');
-      sessionStorage.setItem(name, `${id}.${'A'.repeat(43)}=.${step}`);
-    }, TAB_HALF),
-  'the cookie half of the key is another one': (page) =>
-    page.evaluate(() => {
-      const [name, step] = /^[^.]+(?=\.)/.exec(document.cookie)![0].split('=');
-      document.cookie = `${name}=${step}.${'A'.repeat(43)}=; Path=/; Secure; SameSite=Strict`;
-    }),
-  'the cookie half of the key is gone': (page) => page.context().clearCookies(),
-  // An older version kept the whole key in the tab. Its record stays, for a tab of that version that may be open.
-  'the session is of an older version': (page) =>
-    page.evaluate((name) => {
-      const [id] = sessionStorage.getItem(name)!.split('.');
-      sessionStorage.setItem(name, `${id}.${'A'.repeat(43)}=`);
-      document.cookie = `__Host-specdock-session-${id}=; Max-Age=0; Path=/; Secure`;
-    }, TAB_HALF),
+  'a bit of the record is wrong': (page) => damageRecord(page, 'a bit'),
+  'the record is cut off': (page) => damageRecord(page, 'its end'),
+  'the record is empty': (page) => damageRecord(page, 'all bytes'),
+  'the record has another shape': (page) => damageRecord(page, 'its shape'),
+  'the record is of another session': (page) => damageRecord(page, 'its id'),
+  'the key is another one': (page) => changeCookie(page, /\..*/, `.${'A'.repeat(43)}=`),
+  'the key is of another session': (page) => changeCookie(page, /=.*\./, `=${'A'.repeat(22)}==.`),
+  'the key is cut off': (page) => changeCookie(page, /.{4}$/, ''),
+  'the key is empty': (page) => changeCookie(page, /=.*/, '='),
+  'the key is gone': (page) => page.context().clearCookies(),
+  'the session is of an earlier version': leaveEarlierVersion,
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {
@@ -59,14 +60,10 @@ for (const [damage, inflict] of Object.entries(damages)) {
   });
 }
 
-test('a damaged token signs out with a sentence, though the snapshot stands', async ({ page }) => {
-  await damageRecord(page, 'the values');
-  await page.goto('/faq');
-  await expectSignedOut(page);
-  await expect(notices(page)).toHaveText(['Your sign-in could not be restored. Please sign in again.']);
-});
-
-test('a database of a newer version keeps its record until sign-out', async ({ page, accounts }) => {
+test('a database of a newer version keeps its record, and a sign-out drops the key', async ({
+  page,
+  accounts,
+}) => {
   const [record] = await storedRecords(page);
   // No tab of ours blocks the upgrade.
   const newer = await openDatabase(page, DATABASE, 99);
@@ -84,58 +81,97 @@ test('a database of a newer version keeps its record until sign-out', async ({ p
   await expect(notices(page)).toHaveText([
     'You are signed in until you leave or reload this page: it is older than another one you have open.',
   ]);
+  expect(await sessionCookies(page)).toEqual([KEY_COOKIE]);
   await signOut(page);
-  expect(await storedRecords(page)).toEqual([]);
+  expect(await sessionCookies(page)).toEqual([]);
 });
 
-type Damage = 'a bit of the user' | 'the end of the user' | 'the shape' | 'the values';
+/** What the damage changes in the only record, past the site. */
+type Damage = 'a bit' | 'its end' | 'all bytes' | 'its shape' | 'its id';
 
-/** Damages the only record, past the site. */
 async function damageRecord(page: Page, damage: Damage): Promise<void> {
+  const database = await openDatabase(page, DATABASE);
+  await database.evaluate(async (opened, part) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const store = opened.transaction('session', 'readwrite').objectStore('session');
+    const [key] = await done(store.getAllKeys());
+    const record = (await done(store.get(key!))) as { id: string; data: ArrayBuffer };
+    if (part === 'a bit') new Uint8Array(record.data)[3]! ^= 1;
+    if (part === 'its end') record.data = record.data.slice(0, 4);
+    if (part === 'all bytes') record.data = new ArrayBuffer(0);
+    if (part === 'its id') record.id = 'another';
+    await done(store.put(part === 'its shape' ? { id: record.id, user: 'Ada' } : record, key));
+    opened.close();
+  }, damage);
+}
+
+/** Leaves a signed-in tab as the earlier version of the site did, which kept a session for each tab. */
+async function leaveEarlierVersion(page: Page): Promise<void> {
+  await signOut(page);
   await page.evaluate(
-    async ([name, part]) => {
-      type Sealed = { iv: Uint8Array; data: ArrayBuffer };
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => {
-          request.addEventListener('success', () => resolve(request.result));
+    ([name, tabHalf, cookieHalf]) =>
+      new Promise<void>((resolve, reject) => {
+        const id = 'i'.repeat(22);
+        sessionStorage.setItem(tabHalf, `${id}.${'A'.repeat(43)}=.3`);
+        document.cookie = `${cookieHalf}${id}=3.${'A'.repeat(43)}=; Path=/; Secure; SameSite=Strict`;
+        localStorage.setItem('specdock:sessions', '1');
+        indexedDB.deleteDatabase(name);
+        const opening = indexedDB.open(name, 1);
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('sessions', { keyPath: 'id' }).put({ id, values: {} }),
+        );
+        opening.addEventListener('error', () => reject(opening.error!));
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
         });
-      const database = await done(indexedDB.open(name));
-      const store = database.transaction('sessions', 'readwrite').objectStore('sessions');
-      const [record] = (await done(store.getAll())) as [
-        { id: string; user: Sealed; values: Record<string, Sealed> },
-      ];
-      if (part === 'a bit of the user') new Uint8Array(record.user.data)[3]! ^= 1;
-      if (part === 'the end of the user') record.user.data = record.user.data.slice(0, 4);
-      if (part === 'the values') {
-        for (const sealed of Object.values(record.values)) new Uint8Array(sealed.data).fill(0);
-      }
-      await done(store.put(part === 'the shape' ? { id: record.id, user: 'Ada', values: 1 } : record));
-      database.close();
-    },
-    [DATABASE, damage] as const,
+      }),
+    [DATABASE, 'specdock:session', `${KEY_COOKIE}-`] as const,
   );
 }
 
-test('forged messages of another tab sign nobody out', async ({ page }) => {
+test('nothing of an earlier version stays', async ({ page }) => {
+  await leaveEarlierVersion(page);
+  await page.evaluate(() => localStorage.setItem('specdock:provider-config', '{}'));
+  const fresh = await page.context().newPage();
+  await fresh.goto('/faq');
+  await expectSignedOut(fresh);
+  await expect(notices(fresh)).toHaveCount(0);
+  const left = () =>
+    fresh.evaluate(() => Object.keys(localStorage).filter((name) => /session|config/.test(name)));
+  await expect.poll(left).toEqual([]);
+  expect(await sessionCookies(fresh)).toEqual([]);
+  expect(await storedRecords(fresh)).toEqual([]);
+
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+/** Values that a script of another tab may write in place of a note that the session has changed. */
+const FORGED = ['', 'null', 'null 0.5', 'another', 'another 0.5', '{}', ' ', '0', '🔑', 'x'.repeat(10_000)];
+
+test('forged notes of another tab sign nobody out', async ({ page }) => {
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
-  await page.evaluate(() => {
-    const heard = new Promise<void>((resolve) => {
-      new BroadcastChannel('specdock:session').addEventListener('message', ({ data }) => {
-        if (data.step === null) resolve();
-      });
-    });
-    Object.assign(window, { heard });
-  });
-  await other.evaluate((name) => {
-    const [id] = sessionStorage.getItem(name)!.split('.');
-    const channel = new BroadcastChannel('specdock:session');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    for (const step of [2, 900, 1e9, Infinity, -1, '7', null]) channel.postMessage({ id, step });
-  }, TAB_HALF);
-  await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
+  for (const value of FORGED) {
+    const heard = page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          addEventListener('storage', ({ key }) => key === name && resolve());
+        }),
+      NOTE,
+    );
+    await other.evaluate(([name, text]) => localStorage.setItem(name, text), [NOTE, value] as const);
+    await heard;
+    await other.evaluate((name) => localStorage.removeItem(name), NOTE);
+  }
   await page.reload();
   await expectSignedIn(page);
+  await expectSignedIn(other);
   await signOut(page);
   await expectSignedOut(other);
 });

@@ -62,6 +62,18 @@ for (const path of ['/', '/faq', '/user-page']) {
   });
 }
 
+test("a tab that joins the session never shows 'Sign In'", async ({ page, signIn, context }) => {
+  await signIn(page);
+  const fresh = await context.newPage();
+  await fresh.addInitScript(watchForSignIn);
+  await holdBack(fresh, PAGE_SCRIPT);
+  await fresh.goto('/faq');
+  await expectSignedIn(fresh);
+  const { frames, signIn: shown } = await seenBy(fresh);
+  expect(frames).toBeGreaterThan(5);
+  expect(shown).toBe(0);
+});
+
 test("a visitor sees 'Sign In' before any script of ours has come", async ({ page }) => {
   await page.addInitScript(watchForSignIn);
   let scripts = 0;
@@ -83,6 +95,9 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
   await page.goto('/', { waitUntil: 'networkidle' });
   // The app counts the visit, and may start after the network is idle.
   await untilStarted(page);
+  // As out of the back/forward cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForLoadState('networkidle');
   // The page's own script, and the app's side of the worker.
   expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);

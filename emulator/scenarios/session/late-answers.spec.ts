@@ -38,6 +38,7 @@ const events = {
   },
   'logging out in another tab': async (page) => {
     await signOut(await openFrom(page, '/user-page'));
+    await expectSignedOut(page);
     return [];
   },
   'another sign-in': async (page, accounts) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../testing/test.ts';
-import { expectSignedIn, expectSignedOut, notices, TAB_HALF, storedRecords } from '../steps/session.ts';
+import { expectSignedIn, expectSignedOut, notices, TAB_SESSION, storedRecords } from '../steps/session.ts';
 import { enterEmail, greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
 
 for (const [direction, years] of [
@@ -57,9 +57,9 @@ test('where cookies are blocked, signing in lasts as long as the page, and says 
   await expectSignedOut(page);
 });
 
-test('a malformed session key means signed out', async ({ page }) => {
+test('a malformed session id means signed out', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate((name) => sessionStorage.setItem(name, '{"not":"a key"}'), TAB_HALF);
+  await page.evaluate((name) => sessionStorage.setItem(name, '{"not":"an id"}'), TAB_SESSION);
   await page.reload();
   await expectSignedOut(page);
   await expect(notices(page)).toHaveCount(0);

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** The names of the session's database, and of the halves of its key: in sessionStorage, and before its id in a cookie. */
+/** The names under which the browser keeps a session: its database, its key's cookie, and its id in sessionStorage. */
 export const DATABASE = 'specdock-sessions';
-export const TAB_HALF = 'specdock:session';
-export const COOKIE_HALF = '__Host-specdock-session-';
+export const KEY_COOKIE = '__Host-specdock-session';
+export const TAB_SESSION = 'specdock:session-id';
+/** In localStorage: each write tells the other tabs of a change. */
+export const NOTE = 'specdock:session-note';
 
-/** @returns the records in an origin's database; none without a database, which this does not create */
-export const storedRecords = (page: Page): Promise<{ id: string; signIn: string; writtenAt: number }[]> =>
+/** @returns the id of the record in an origin's database, at most one; none without a database, which this does not create */
+export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
     const done = <T>(request: IDBRequest<T>) =>
@@ -16,43 +18,14 @@ export const storedRecords = (page: Page): Promise<{ id: string; signIn: string;
         request.addEventListener('error', () => reject(request.error!));
       });
     const database = await done(indexedDB.open(name));
-    const records = await done(database.transaction('sessions').objectStore('sessions').getAll());
+    const records = await done(database.transaction('session').objectStore('session').getAll());
     database.close();
-    return records as { id: string; signIn: string; writtenAt: number }[];
+    return (records as { id: string }[]).map(({ id }) => ({ id }));
   }, DATABASE);
 
-/** Adds a record of a session without a tab half to the database, as an ended session leaves it. */
-export const plantRecord = (
-  page: Page,
-  { hasCookie, ...record }: { id: string; writtenAt: number; hasCookie: boolean },
-): Promise<void> =>
-  page.evaluate(
-    ([name, planted, cookie]) =>
-      new Promise<void>((resolve, reject) => {
-        localStorage.setItem('specdock:sessions', '1');
-        if (cookie) document.cookie = `${cookie}=1.${'A'.repeat(43)}=; Path=/; Secure`;
-        const opening = indexedDB.open(name, 1);
-        opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('sessions', { keyPath: 'id' }),
-        );
-        opening.addEventListener('error', () => reject(opening.error!));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('sessions', 'readwrite');
-          transaction.objectStore('sessions').put({ signIn: 'planted', values: {}, ...planted });
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [DATABASE, record, hasCookie && COOKIE_HALF + record.id] as const,
-  );
-
-/** @returns the ids of the sessions whose cookie half the browser has */
+/** @returns the names of the cookies that hold a key, or a part of one */
 export const sessionCookies = async (page: Page): Promise<string[]> =>
-  (await page.context().cookies())
-    .filter(({ name }) => name.startsWith(COOKIE_HALF))
-    .map(({ name }) => name.slice(COOKIE_HALF.length));
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(KEY_COOKIE));
 
 /** The notices on show. */
 export const notices = (page: Page) => page.locator('.notices p');
@@ -71,7 +44,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountLink(page)).toHaveCount(0);
 }
 
-/** Opens a page of the site from another one, as a link or a script does: the browser copies the session's key. */
+/** Opens a page of the site from another one, as a script does: the browser copies sessionStorage. */
 export async function openFrom(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);

@@ -46,12 +46,13 @@ export async function newProfile() {
       contexts.add(browser);
       return browser;
     },
-    /** Kills the browser: it flushes nothing and notifies no page. Resolves when it is gone. */
+    /** Kills all processes of the browser: none flushes anything or notifies a page. Resolves when they are gone. */
     async kill(context: BrowserContext): Promise<void> {
       // Chromium's own lock names the process that has the profile: HOST-PID.
       const owner = await readlink(join(folder, 'SingletonLock'));
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-      process.kill(Number(owner.split('-').at(-1)), 'SIGKILL');
+      // Playwright makes it the leader of a process group.
+      process.kill(-Number(owner.split('-').at(-1)), 'SIGKILL');
       await gone;
       contexts.delete(context);
       for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])

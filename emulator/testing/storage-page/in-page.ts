@@ -13,7 +13,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { sessionPersistence } from '../../../src/provider/sdk/session-persistence.ts';
-import { inDatabase, inSessions, type SessionDatabase } from '../../../src/storage/database.ts';
+import { withRecord } from '../../../src/storage/database.ts';
 import { SessionStorageError } from '../../../src/storage/session-problem.ts';
 import { watchSession, type SessionReading } from '../../../src/storage/session-listeners.ts';
 import { readUser, writeValue } from '../../../src/storage/session-store.ts';
@@ -125,7 +125,7 @@ async function live(store: keyof typeof stores, label: string): Promise<string[]
   return notes;
 }
 
-const countRecords = () => inDatabase((database) => database.count('sessions'));
+const countRecords = () => withRecord((store) => store.count());
 
 /** Signs an account in and out repeatedly. @returns the maximum number of records, and the bytes in use at the end */
 async function signInAndOut(
@@ -146,12 +146,6 @@ async function signInAndOut(
   return { most, left: await countRecords(), usage: (await navigator.storage.estimate()).usage ?? 0 };
 }
 
-/** The schema steps of a future version of the site, with one more store. */
-const nextSteps = [
-  (database: SessionDatabase) => void database.createObjectStore('sessions', { keyPath: 'id' }),
-  (database: SessionDatabase) => void (database as unknown as IDBDatabase).createObjectStore('next'),
-];
-
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -167,7 +161,7 @@ async function hold(): Promise<{ ended: Promise<string> }> {
   let opened = () => {};
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
   const ended = outcome(
-    inSessions(async (store) => {
+    withRecord(async (store) => {
       attempts++;
       await store.count();
       opened();
@@ -178,18 +172,19 @@ async function hold(): Promise<{ ended: Promise<string> }> {
   return { ended: ended.then((end) => `${end} at attempt ${attempts}`) };
 }
 
+/** Stores a new session. @param size of its value, in bytes @returns its id */
+const beginSession = (name: string, size = 0): Promise<string | null> => {
+  const user = { uid: name, name, email: 'writer@example.com', emailVerified: true };
+  const value = { filling: 'x'.repeat(size) };
+  return writeValue({ user, value }, null);
+};
+
 let written = 0;
 
-/** Writes new sign-ins of that name without end, each some 100 kB larger. */
+/** Writes new sign-ins of that name without end, of some 100 kB each. */
 async function writeWithoutEnd(name: string): Promise<never> {
-  const user = { uid: 'writer', name, email: 'writer@example.com', emailVerified: true };
   for (;;) {
-    await writeValue(
-      'firebase:authUser:storage-page:[DEFAULT]',
-      { filling: name.repeat(10_000) },
-      user,
-      null,
-    );
+    await beginSession(name, 100_000);
     written++;
   }
 }
@@ -200,12 +195,12 @@ const storagePage = {
   countRecords,
   readUser,
   readings,
+  beginSession,
   writeWithoutEnd,
   writes: () => written,
   hold,
   letGo: () => void (holding.open = false),
   useThisVersion: () => outcome(countRecords()),
-  useNextVersion: () => outcome(inDatabase((database) => database.count('sessions'), nextSteps)),
 };
 
 export type StoragePage = typeof storagePage;

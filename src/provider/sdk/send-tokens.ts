@@ -1,6 +1,6 @@
 import type { CompatAuth } from './auth.ts';
 import { createQueue } from '../../shared/queue.ts';
-import { readSignIn } from '../../storage/read-sign-in.ts';
+import { readSignIn } from '../../storage/session-store.ts';
 import { tokenSyncTime } from '../../storage/web-storage.ts';
 import { sendToken } from '../../session/token-sync.ts';
 

@@ -2,13 +2,13 @@ import type { Persistence, User } from 'firebase/auth';
 import { unlessBlank } from '../../shared/visible-text.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { onChangedElsewhere } from '../../storage/session-listeners.ts';
-import { endSignIn, readValue, removeValue, writeValue } from '../../storage/session-store.ts';
+import { endSignIn, readValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
 
 /** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), which leaves out the properties without a value. */
 type StoredUser = Pick<User, 'uid'> & Partial<User>;
 
-/** Recognizes the SDK's name for the user of the page's own app. Users of other apps have no session. */
+/** Recognizes the SDK's name for the user of the page's own app. The SDK stores nothing else here. */
 const isSessionUserName = (name: string): boolean =>
   name.startsWith('firebase:authUser:') && name.endsWith(':[DEFAULT]');
 
@@ -35,9 +35,10 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
   withheld = false;
   let isRead = true;
   for (const [listener, name] of listeners) {
-    const { value, signIn } = await readValue(name);
+    if (!isSessionUserName(name)) continue;
+    const { value, signIn } = await readValue();
     if (signIn === undefined) isRead = false;
-    if (!isSessionUserName(name) || !value) continue;
+    if (!value) continue;
     prepare(value as StoredUser);
     await listener();
   }
@@ -73,8 +74,7 @@ class SessionPersistence implements Persistence {
   }
 
   async _set(name: string, value: unknown): Promise<void> {
-    if (!isSessionUserName(name))
-      return void (await writeValue(name, value, undefined, this.#signIn ?? null));
+    if (!isSessionUserName(name)) return;
     const { uid, displayName, email, emailVerified, phoneNumber, isAnonymous } = value as StoredUser;
     const { tokenSyncUrl } = signInSettings.get();
     const user: SessionUser = {
@@ -86,21 +86,20 @@ class SessionPersistence implements Persistence {
       ...(isAnonymous && { isGuest: true }),
       ...(tokenSyncUrl !== undefined && { tokenSyncUrl }),
     };
-    this.#signIn = (await writeValue(name, value, user, this.#signIn ?? null)) ?? this.#signIn;
+    this.#signIn = (await writeValue({ user, value }, this.#signIn ?? null)) ?? this.#signIn;
   }
 
   async _get(name: string): Promise<unknown> {
-    if (withheld && isSessionUserName(name)) return null;
-    const { value, signIn } = await readValue(name);
+    if (withheld || !isSessionUserName(name)) return null;
+    const { value, signIn } = await readValue();
     // When a session has ended elsewhere, the SDK still holds its sign-in until it calls `_remove`. The SDK must not end
     // a session that could not be read.
-    this.#signIn = signIn ?? (signIn === null ? (this.#signIn ?? null) : null);
+    if (signIn !== null) this.#signIn = signIn ?? null;
     return value;
   }
 
   async _remove(name: string): Promise<void> {
-    if (withheld && isSessionUserName(name)) return;
-    if (!isSessionUserName(name)) return removeValue(name);
+    if (withheld || !isSessionUserName(name)) return;
     await endSignIn(this.#signIn);
     this.#signIn = null;
   }

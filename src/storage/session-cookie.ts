@@ -1,0 +1,34 @@
+import { SessionStorageError } from './session-problem.ts';
+
+/**
+ * The session cookie that holds the key to the session record, as `ID.SECRET`. The browser drops session cookies at its
+ * end, or restores them together with its tabs. `__Host-`: only this host can set it (RFC 6265bis, 4.1.3). The inline
+ * script of index.html looks for it too.
+ */
+const COOKIE = '__Host-specdock-session';
+
+const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
+
+/** The key to the session record. Each sign-in makes a new one. */
+export type SessionKey = {
+  /** The session whose record it opens. */
+  id: string;
+  /** 256 bits, base64. */
+  secret: string;
+};
+
+/** @returns null where nobody is signed in, where the cookie is malformed, or where cookies are blocked */
+export function readSessionKey(): SessionKey | null {
+  const cookies = globalThis.document?.cookie.split('; ') ?? [];
+  const value = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+  const [, id, secret] = /^([\w+/]{22}==)\.([\w+/]{43}=)$/.exec(value ?? '') ?? [];
+  return id && secret ? { id, secret } : null;
+}
+
+/** @throws SessionStorageError where the browser refuses the cookie */
+export function writeSessionKey({ id, secret }: SessionKey): void {
+  document.cookie = `${COOKIE}=${id}.${secret}; ${ATTRIBUTES}`;
+  if (readSessionKey()?.secret !== secret) throw new SessionStorageError('unavailable');
+}
+
+export const dropSessionKey = (): void => void (document.cookie = `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`);
