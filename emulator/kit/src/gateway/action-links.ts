@@ -25,7 +25,7 @@ export function ownActionLinks(path: string, origin: string, emulator: URL): Rew
     'g',
   );
   return {
-    applies: (_, contentType) => contentType.startsWith('application/json'),
+    applies: () => true,
     change: (text) => text.replace(minted, origin),
   };
 }

@@ -17,6 +17,7 @@ test('each policy of a list is changed', () => {
 
 test('other headers stay as they are', () => {
   const headers = ['x-content-security-policy', "frame-ancestors 'none'", 'x-frame-options-seen', 'DENY'];
+  headers.push('Vary', 'X-Frame-Options', 'X-Other', '1');
 
   expect(framedByOwnOrigin(headers)).toEqual(headers);
 });
@@ -24,6 +25,5 @@ test('other headers stay as they are', () => {
 test('the policy in a worker changes in the same way', () => {
   const worker = (ancestors: string) => `set({"csp":"frame-ancestors ${ancestors}","x":1})`;
 
-  expect(framedWorker.applies(200, 'text/javascript; charset=utf-8')).toBe(true);
   expect(framedWorker.change(worker("'none'"))).toBe(worker("'self'"));
 });

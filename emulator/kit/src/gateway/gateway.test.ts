@@ -36,6 +36,9 @@ beforeAll(async () => {
     );
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('x-encodings', incoming.headers['accept-encoding'] ?? 'none');
+    response.setHeader('x-asked', Object.keys(incoming.headers).join());
+    response.setHeader('etag', '"old"');
+    response.setHeader('last-modified', 'Mon, 01 Jan 2024 00:00:00 GMT');
     response.end(isScript ? SCRIPT : PAGE);
   }, 0);
   gateway = await startGateway({
@@ -131,6 +134,21 @@ test('a script loads the stand-in, a page stays compressed and unchanged', async
   expect(script.headers['content-length']).toBe(String(Buffer.byteLength(script.body)));
   expect(script.headers['x-encodings']).toBe('identity');
   expect([page.body, page.headers['x-encodings']]).toEqual([PAGE, 'br']);
+});
+
+test.each(['if-none-match', 'if-modified-since', 'range'])(
+  'an answer that may change is asked for whole, without %s, and any other as the client does',
+  async (condition) => {
+    const asked = async (path: string) =>
+      (await ask(path, undefined, { [condition]: 'x' })).headers['x-asked'];
+    expect(await asked('/provider.js')).not.toContain(condition);
+    expect(await asked('/')).toContain(condition);
+  },
+);
+
+test('a changed answer has none of the marks of the old one', async () => {
+  const { headers } = await ask('/provider.js');
+  expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });
 
 test('the gateway serves the stand-in script', async () => {

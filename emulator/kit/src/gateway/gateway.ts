@@ -151,7 +151,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const { method = '' } = request;
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
-        rewrite: method === 'HEAD' ? undefined : rewriteFor(request, path, world),
+        rewrite: rewriteFor(request, path, world),
         headers: options.framed && !isAuth ? framedByOwnOrigin : undefined,
         onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
         ...more,

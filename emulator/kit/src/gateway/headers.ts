@@ -16,7 +16,7 @@ const HOP_BY_HOP = [
  * Headers that `Connection` cannot declare hop-by-hop: without them the next server frames or routes the message in
  * another way than this one, and takes the end of a body for a request of somebody else (request smuggling).
  */
-const END_TO_END = new Set(['host', 'content-length', 'content-encoding', 'content-type', 'origin']);
+const END_TO_END = new Set(['host', 'content-length', 'origin']);
 
 /** @returns all values of a header joined by a comma, `undefined` if it is absent. @param name In lower case. */
 export function headerValue(headers: RawHeaders, name: string): string | undefined {

@@ -28,8 +28,7 @@ export function sendInitJs(
   { authEmulatorUrl, ...config }: { authEmulatorUrl?: unknown },
 ): void {
   const url = JSON.stringify(authEmulatorUrl ?? null);
-  const script = `if (typeof firebase === 'undefined') throw new Error('hosting/init-error: Firebase SDK not detected. You must include it before ${INIT_JS_PATH}');
-firebase.initializeApp(${JSON.stringify(config)});
+  const script = `firebase.initializeApp(${JSON.stringify(config)});
 if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator(${url});
 `;
   sendScript(response, script, { 'cross-origin-resource-policy': 'same-origin' });

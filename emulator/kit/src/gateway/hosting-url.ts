@@ -12,7 +12,7 @@
 export function safeHostingUrl(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
   if (!isDecodable(path) || !URL.canParse(path, 'http://localhost')) return undefined;
-  return isDecodable(url) && URL.canParse(url, 'http://localhost') ? url : path;
+  return isDecodable(url) ? url : path;
 }
 
 function isDecodable(text: string): boolean {

@@ -241,6 +241,18 @@ describe('a packed body', () => {
   });
 });
 
+test('a packed body that a rule has read is passed on too', async () => {
+  const { ask, gateway } = await startFront(async (incoming, response) =>
+    response.end(await buffer(incoming)),
+  );
+  const match = { body: { email: 'somebody-else@example.com' } };
+  await faultsClient(`http://127.0.0.1:${gateway.port}`).inject({ ...everyCall, match });
+  const packed = gzipSync('{"email":"ada@example.com"}');
+  const headers = { 'content-encoding': 'gzip', 'content-length': packed.length };
+  const { body } = await ask(SIGN_UP, { method: 'POST', headers, body: packed });
+  expect(body).toEqual(packed);
+});
+
 test('an upstream that is down causes a 502 that names it', async () => {
   const { ask, upstream } = await startFront(() => undefined);
   await upstream.close();

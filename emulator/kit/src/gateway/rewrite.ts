@@ -13,17 +13,10 @@ export interface Rewrite {
 }
 
 /** Request headers that could make an answer compressed, partial or "unchanged", so that it could not be rewritten. */
-const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
+const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /** Headers that describe the upstream's body and are wrong for a changed one. */
-const BODY_BOUND = [
-  'content-length',
-  'content-encoding',
-  'content-md5',
-  'etag',
-  'last-modified',
-  'accept-ranges',
-];
+const BODY_BOUND = ['content-length', 'etag', 'last-modified'];
 
 /** @returns request headers with which the upstream sends a complete, readable answer */
 export function wholeAnswerHeaders(headers: RawHeaders): string[] {
