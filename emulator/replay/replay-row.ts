@@ -25,7 +25,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const rules = trigger ? [] : await inject(site, row);
 
   await takeSteps(site.page, act, site.person);
-  if (isOfSdk(row.code) && !isMadeBySite(row)) await untilReported(site, row.code);
+  if (isOfSdk(row.code)) await untilReported(site, row.code);
   await expectSeen(site, row.sees);
   if (row.thenFails) {
     await takeSteps(site.page, act, site.person);
@@ -121,27 +121,20 @@ const surroundingsOf = ({ accounts, faults, person, page }: SitePage, { screen }
 });
 
 /** @returns the codes of errors that the SDK creates: not the site's own codes, nor one in an event of the provider's frame */
-function sdkCodes(row: Row): string[] {
-  const { code, operation, answers = [code], thenFails } = row;
-  if (isMadeBySite(row)) return [];
+function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
   const made = codes.filter(isMade);
   return [...new Set(made.map(reportedCode))];
 }
 
-/** The site loads Google's script itself. Its own error, if the script is blocked, has the SDK's code. */
-const isMadeBySite = ({ code, screen, operation }: Row): boolean =>
-  code === 'auth/internal-error' && screen === 'google' && !operation;
-
 /**
  * With its first window the SDK creates an error in case its frame does not load, and with each window one of its own calls
  * fails silently (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168). Nobody receives
  * either error.
  */
-function withoutThoseOfWindows(codes: string[], { screen, code, operation }: Row): string[] {
-  const isAwaited = code === 'auth/internal-error' && operation !== undefined;
-  if (!('chooseAccountAfter' in screens[screen].act[0]!) || isAwaited) return codes;
+function withoutThoseOfWindows(codes: string[], { screen, code }: Row): string[] {
+  if (!('chooseAccountAfter' in screens[screen].act[0]!) || code === 'auth/internal-error') return codes;
   const rest = codes[0] === 'auth/network-request-failed' ? codes.slice(1) : codes;
   return rest.filter((made) => made !== 'auth/internal-error');
 }
