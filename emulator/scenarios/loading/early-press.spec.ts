@@ -127,3 +127,45 @@ test('the dialog reports a missing script after 10 seconds, and still works', as
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   await expect(notLoaded(page)).toBeHidden();
 });
+
+/** Changes that extensions make to a page before its script runs. React then draws the page anew. */
+const changes: Record<string, () => void> = {
+  'adds an element before the page': () => document.getElementById('root')!.prepend(new Image()),
+  'adds an element after the page': () => document.getElementById('root')!.append(new Image()),
+  'adds an element to the header': () => document.querySelector('header')!.prepend(new Image()),
+  'adds an element to the text': () => document.querySelector('main')!.prepend(new Image()),
+  'adds an element to the dialog': () => document.querySelector('dialog')!.prepend(new Image()),
+  'adds an element to the list of methods': () =>
+    document.querySelector('dialog ul')!.prepend(document.createElement('li')),
+  'adds a mark to the button': () =>
+    document.querySelector('[data-provider-id=password]')!.append(new Image()),
+  'adds a mark to Sign In': () => document.querySelector('.sign-in-link')!.prepend(new Image()),
+  'translates the heading': () =>
+    document
+      .querySelector('h1')!
+      .replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Fragen' })),
+  'translates the button': () =>
+    document
+      .querySelector('[data-provider-id=password] :last-child')!
+      .replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Mit E-Mail' })),
+  'removes the footer': () => document.querySelector('footer')!.remove(),
+  'changes a text': () => (document.querySelector('footer p')!.textContent = 'Footer'),
+};
+
+for (const [what, change] of Object.entries(changes))
+  test(`a click before the page’s script counts where an extension ${what}`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/React error #418/);
+    const release = await holdScript(context);
+    await open(page, '/faq');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(change);
+    await page.locator('.sign-in-link').click();
+    await page.locator('dialog [data-provider-id=password]').click();
+    release();
+    await expect(signInDialog(page).getByLabel('Email')).toBeVisible();
+    await expect(signInDialog(page)).toHaveJSProperty('open', true);
+  });
