@@ -45,6 +45,7 @@ for (const [name, width, height, share] of [
     await expect(cards(page)).toHaveCount(0);
 
     await visit(page);
+    await forgetShiftsOfFont(page);
     await offerInstall(page, 'dismissed');
     await expectCard('Not now');
     await page.context().setOffline(true);
