@@ -38,6 +38,7 @@ export const failing: Exclusions = {
     'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
     'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',
+    'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
     'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is read out',
     'scenarios/loading/random-press.spec.ts',
   ],
@@ -82,6 +83,10 @@ export const failing: Exclusions = {
   'WebDriver BiDi counts the second click of a double click as a first one (UIEvent.detail).': [
     'scenarios/google/google-sign-in.spec.ts: a double click on the Google button ends with one chooser that works',
     'scenarios/sign-in/bad-input.spec.ts: double clicks sign up once, send one mail, and sign out once',
+  ],
+  'Over WebDriver BiDi, a reload waits for scripts of the page, and reloads at the same time fail.': [
+    'scenarios/session/tabs.spec.ts: a tab that opens while the only other one reloads joins the session',
+    'scenarios/session/tabs.spec.ts: tabs that start together stay in the session',
   ],
   'Where a route gives a request another address, a page in Firefox cannot read the answer.': [
     'scenarios/kit/own-address.spec.ts: test catches the calls of that test only',
