@@ -55,7 +55,7 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
   const authDomain = `${namespace}.firebaseapp.com`;
   const hasPagesOf = (other: string) => {
     const site = SITE.exec(other.replace(/^https:\/\//, ''));
-    return other.startsWith('https://') && (site?.[1] ?? site?.[2]) === namespace;
+    return (site?.[1] ?? site?.[2]) === namespace;
   };
   return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url };
 }
