@@ -7,28 +7,23 @@ import { site } from '../site.ts';
  * @param title the page's name, if it has one
  */
 export function PageFailed({ title = site.name }: { title?: string | undefined }) {
-  const [remedy, setRemedy] = useState<Remedy | 'sought' | undefined>('sought');
+  const [remedy, setRemedy] = useState<Remedy>();
+  const [isSought, setSought] = useState(true);
   useEffect(() => {
-    findRemedy().then(setRemedy, () => setRemedy(undefined));
+    findRemedy()
+      .then(setRemedy, () => {})
+      .finally(() => setSought(false));
   }, []);
-  if (remedy === 'sought')
-    return (
-      <div className="prose" aria-busy="true">
-        <h1>{title}</h1>
-        <p role="status">One moment…</p>
-      </div>
-    );
+  const text = remedy?.message ?? (
+    <>
+      This page stopped working. Reload it to try again. If it happens a second time, please tell us what you
+      did at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+    </>
+  );
   return (
-    <div className="prose" role="alert">
+    <div className="prose" role="alert" aria-busy={isSought}>
       <h1>{remedy?.title ?? title}</h1>
-      <p>
-        {remedy?.message ?? (
-          <>
-            This page stopped working. Reload it to try again. If it happens a second time, please tell us
-            what you did at <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-          </>
-        )}
-      </p>
+      <p>{isSought ? 'One moment…' : text}</p>
       <button className="button" type="button" onClick={remedy?.run ?? (() => location.reload())}>
         Reload
       </button>{' '}
