@@ -4,6 +4,7 @@ import type { Accounts } from 'firebase-auth-faults';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { blockWindows, openChooser, pickAccount } from '../steps/google.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterCode } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
@@ -110,6 +111,25 @@ test('the second step leaves the page where sign-in is opened a second time', as
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(numbers[0]!));
+});
+
+test.describe('as a guest', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
+
+  test('an account that the guest already has asks for its second step', async ({ page, accounts }) => {
+    const email = await accounts.createBy('google.com', 'Grace');
+    const number = accounts.newPhoneNumber();
+    await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
+    await page.goto('/');
+    await continueAsGuest(page);
+    const dialog = await openGuestSignIn(page);
+    await pickAccount(await openChooser(page), email);
+    await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await goOn(dialog);
+    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+    await enterCode(page, await accounts.phoneCode(number));
+    await expect(greeting(page)).toHaveText('Hello, Grace');
+  });
 });
 
 test.describe('by a mailed link', () => {

@@ -146,7 +146,7 @@ for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
     await page.goto('/');
     await signInByForm(page, await accounts.create({ name }));
     await expect(greeting(page)).toHaveText('Hello, User');
-    await expect(page.locator('.identity-name')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Account' }).getByRole('paragraph')).toHaveCount(1);
   });
 
 test('double clicks sign up once, send one mail, and sign out once', async ({ page, accounts }) => {
