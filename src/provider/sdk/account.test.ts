@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentSession, endByProvider, endSession } from '../../session/owners.ts';
+import { confirmSession, refreshAccount, sendVerification } from './account.ts';
+
+const { auth, shown } = vi.hoisted(() => ({
+  auth: { currentUser: null as object | null, signOut: async () => {} },
+  shown: { status: 'signed-out', ended: [] as string[] },
+}));
+
+vi.mock('./auth.ts', () => ({ connectAuth: async () => auth }));
+vi.mock('../../session/session.ts', () => ({
+  getSession: () => ({ status: shown.status }),
+  showSessionEnded: (text: string) => shown.ended.push(text),
+}));
+
+const refused = { code: 'auth/user-disabled' };
+let answer: { success: () => void; failure: (error: object) => void };
+const asked = vi.fn(() => new Promise<void>((success, failure) => (answer = { success, failure })));
+const signOut = vi.fn(async () => {
+  endByProvider();
+  endSession();
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  endSession();
+  auth.currentUser = { reload: asked, sendEmailVerification: asked };
+  auth.signOut = signOut;
+  shown.status = 'signed-out';
+  shown.ended = [];
+  vi.stubGlobal('location', { origin: 'https://specdock.example' });
+});
+
+for (const [name, ask] of [
+  ['a verification mail', sendVerification],
+  ['a look-up', refreshAccount],
+] as const) {
+  test(`${name} is not asked for once its session is over`, async () => {
+    const session = currentSession();
+    endSession();
+    await ask(session);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test(`${name} is not asked for where nobody is signed in`, async () => {
+    auth.currentUser = null;
+    await ask(currentSession());
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test(`${name} that is refused ends its session`, async () => {
+    const outcome = ask(currentSession());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    answer.failure(refused);
+    await expect(outcome).rejects.toMatchObject(refused);
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test(`${name} that is refused too late ends no other session`, async () => {
+    const outcome = ask(currentSession());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    endSession();
+    answer.failure(refused);
+    await expect(outcome).rejects.toMatchObject(refused);
+    expect(signOut).not.toHaveBeenCalled();
+  });
+}
+
+test.each([
+  ['the provider ends the session', () => {}, 'signed-out', 1],
+  ['the person has left', endSession, 'signed-out', 0],
+  ['somebody signs in while the session ends', () => {}, 'signed-in', 0],
+] as const)('where %s', async (_, happen, status, times) => {
+  const confirmed = confirmSession();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  happen();
+  shown.status = status;
+  answer.failure(refused);
+  await confirmed;
+  expect(shown.ended).toHaveLength(times);
+});
