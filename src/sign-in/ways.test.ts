@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignInMethod, SignInSettings } from '../site.ts';
-import { firstWays } from './ways.ts';
+import { firstWays, wayOf } from './ways.ts';
 
 const labelsOf = (settings: SignInSettings, isGuest = false) =>
   firstWays(settings, isGuest)?.map(({ label }) => label);
@@ -36,4 +36,17 @@ test.each<[why: string, settings: unknown, isGuest?: boolean]>([
   ['the methods are no list', { methods: 'google' }],
 ])('sign-in starts without these buttons where %s', (_, settings, isGuest) => {
   expect(labelsOf(settings as SignInSettings, isGuest)).toBeUndefined();
+});
+
+test.each([
+  { provider: 'google.com', name: 'Work' },
+  { provider: 'oidc', name: 'Work' },
+  { provider: 'my-oidc.work', name: 'Work' },
+  { provider: 'oidc.work' },
+  { provider: 'oidc.work', name: 5 },
+  { provider: ['oidc.work'], name: 'Work' },
+  { name: 'Work' },
+  null,
+])('%j is no sign-in method', (method) => {
+  expect(wayOf(method)).toBeUndefined();
 });

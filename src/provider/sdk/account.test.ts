@@ -56,6 +56,14 @@ for (const [name, ask] of [
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
+  test(`${name} that a busy provider does not answer ends no session`, async () => {
+    const outcome = ask(currentSession());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    answer.failure({ code: 'auth/too-many-requests' });
+    await expect(outcome).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
   test(`${name} that is refused too late ends no other session`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());

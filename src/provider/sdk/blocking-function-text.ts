@@ -18,10 +18,9 @@ const LIMIT = 300;
 export function functionTextOf(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown };
   const { provider, emulator } = WRAPPED.exec(String(message))?.groups ?? {};
-  const json = provider ?? emulator;
-  if (json === undefined) return undefined;
   try {
-    const refusal = JSON.parse(json) as { error?: { message?: unknown } };
+    // Throws where no function refused.
+    const refusal = JSON.parse((provider ?? emulator)!) as { error?: { message?: unknown } };
     const text = typeof refusal.error?.message === 'string' ? refusal.error.message.trim() : '';
     if (text === '') return undefined;
     return text.length > LIMIT ? `${text.slice(0, LIMIT - 1).trimEnd()}…` : text;
