@@ -46,7 +46,7 @@ export function leave(): void {
 /** @returns whether a tab of a session is open; false where the browser can't tell. A discarded tab is not open. */
 export async function isOpen(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query();
-  return [...(locks?.held ?? []), ...(locks?.pending ?? [])].some(({ name }) => name === LOCK + id);
+  return locks?.held?.some(({ name }) => name === LOCK + id) ?? false;
 }
 
 /** Tells the other tabs that the stored session has changed. @param id its name; null when it has ended */
