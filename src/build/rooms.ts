@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/provider/widget/repairs': 'src/provider/widget/bridge.ts src/sign-in/auth-errors.ts',
   'src/storage': 'idb src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
+  'src/pwa/registration.ts': 'workbox-window',
   'src/shared': '',
   'src/ui': 'react react-router-dom',
   'src/build':

@@ -1,3 +1,4 @@
+import { messageSW } from 'workbox-window';
 import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { createStore } from '../shared/store.ts';
 import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
@@ -122,18 +123,14 @@ async function describe(worker: ServiceWorker): Promise<WorkerDescription | unde
 }
 
 /** @returns a worker's description of itself; `undefined` if none comes in time */
-function ask(worker: ServiceWorker): Promise<WorkerDescription | undefined> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data));
-    port1.start();
-    setTimeout(resolve, ANSWER_LIMIT);
-    tell(worker, { type: 'describe', script: pageScript() ?? '' }, port2);
-  });
-}
+const ask = (worker: ServiceWorker): Promise<WorkerDescription | undefined> =>
+  Promise.race([
+    tell(worker, { type: 'describe', script: pageScript() ?? '' }) as Promise<WorkerDescription>,
+    new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT)),
+  ]);
 
-const tell = (worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void =>
-  worker.postMessage(message, ports);
+/** @returns the worker's answer; a message that it does not answer stays without one */
+const tell = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => messageSW(worker, message);
 
 /** Asks the server for a newer version. One that is stored completely appears in {@link version}. */
 export async function checkForUpdate(): Promise<void> {
@@ -148,7 +145,7 @@ export async function checkForUpdate(): Promise<void> {
  */
 export async function activateAndReload(): Promise<void> {
   const waiting = registration?.waiting;
-  if (waiting) tell(waiting, { type: 'activate' });
+  if (waiting) void tell(waiting, { type: 'activate' });
   const tooLate = new Promise((resolve) => setTimeout(resolve, TAKEOVER_LIMIT));
   await Promise.race([stateAfter('installed', waiting), tooLate]);
   location.reload();
@@ -156,7 +153,7 @@ export async function activateAndReload(): Promise<void> {
 
 /** Silences the update prompt in every tab, until the next version or the next visit. */
 export function postponeUpdate(): void {
-  if (registration?.waiting) tell(registration.waiting, { type: 'postpone' });
+  if (registration?.waiting) void tell(registration.waiting, { type: 'postpone' });
   version.set('current');
 }
 
