@@ -117,7 +117,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       [],
       () => ({ ...BROWSER, SPECDOCK_SITE: empty }),
-      /^There is no built site in .*\. Build it first, such as by npm run build\.$/,
+      /^Error: There is no built site in .*\. Build it first, such as by npm run build\.$/,
     ],
     [
       'replay, a missing browser',
@@ -131,14 +131,14 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       [],
       () => ({ ...NO_CHROMIUM, CHROMIUM_PATH: '' }),
-      /^There is no Chromium to test with\. Run npm run browser first\.$/,
+      /^Error: There is no Chromium to test with\. Run npm run browser first\.$/,
     ],
     [
       'replay, no emulators',
       REPLAY,
       [],
       () => ({ ...BROWSER, SPECDOCK_SITE: built, ...NO_FIREBASE_TOOLS }),
-      /^firebase-tools is not installed\. Run npm install --save-dev firebase-tools first\.$/,
+      /^Error: firebase-tools is not installed\. Run npm install --save-dev firebase-tools first\.$/,
     ],
 
     [

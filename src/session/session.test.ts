@@ -4,7 +4,7 @@ const user = (uid: string) => ({ uid, name: '', email: '', emailVerified: true }
 const reading = (uid: string | null) => ({ user: uid === null ? null : user(uid) });
 
 let hasKey = true;
-vi.mock('../storage/tab-half.ts', () => ({ readTabHalf: () => (hasKey ? {} : null) }));
+vi.mock('../storage/tab-session.ts', () => ({ mayBeSignedIn: () => hasKey }));
 
 beforeEach(() => vi.resetModules());
 

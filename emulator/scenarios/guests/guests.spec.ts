@@ -147,7 +147,7 @@ test.describe('by a mailed link', () => {
     await page.goto('about:blank');
     await becomeOtherDevice(page);
     const tab = await openInNewTab(page, link);
-    await expect(tab.getByRole('heading', { name: 'This link belongs to another tab' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'New device or browser detected' })).toBeVisible();
     expect(await axeViolations(tab)).toEqual([]);
     await tab.getByRole('button', { name: 'Dismiss' }).click();
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

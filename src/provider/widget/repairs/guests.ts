@@ -24,13 +24,6 @@ export const guests: readonly Repair[] = [
     replacement: `(${isUnauthorized('c')}?(c=Q(b),b.m(),L("handleUnauthorizedUser",a,c,null,null)):b.a(T(c)))`,
   },
   {
-    why: 'The widget asks guests to open a link in the same browser, but a session of this site belongs to one tab. The text names the tab.',
-    pattern:
-      /New device or browser detected(.{0,120}?)Try opening the link using the same device or browser where you started the sign-in process\./gs,
-    replacement:
-      'This link belongs to another tab$1You asked for this link as a guest, in another tab, browser or device. Copy the link into the address bar of that tab, or ask for a new one here.',
-  },
-  {
     why: 'When a guest’s session is over, the widget does not say which session it means, nor what to do. The text says both.',
     pattern:
       /Session ended(.{0,120}?)The session associated with this sign-in request has either expired or was cleared\./gs,
