@@ -60,7 +60,8 @@ test('pages, missing ones too, may frame the project’s auth domain and themsel
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline, the worker answers with the same policy', async ({ page, context }) => {
+  test('offline, the worker answers with the same policy', async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await untilStored(page);
     await context.setOffline(true);

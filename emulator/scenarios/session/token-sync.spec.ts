@@ -34,7 +34,7 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
   let refreshed = 0;
   await context.route('**/v1/token?*', async (route) => {
     refreshed += 1;
-    const payload = btoa(JSON.stringify({ user_id: `refreshed-${refreshed}` }));
+    const payload = Buffer.from(JSON.stringify({ user_id: `refreshed-${refreshed}` })).toString('base64url');
     await route.fulfill({
       json: { access_token: `e30.${payload}.`, refresh_token: 'next', expires_in: '360' },
     });
