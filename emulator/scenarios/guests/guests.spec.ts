@@ -136,6 +136,8 @@ test.describe('by a mailed link', () => {
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
     await signInByLink(tab, await linkFor(accounts, email));
+    // The question before it names the address too.
+    await expect(tab).toHaveURL('/user-page');
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });

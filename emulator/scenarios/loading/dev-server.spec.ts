@@ -15,8 +15,15 @@ const test = base.extend<object, { devServer: string }>({
   ],
 });
 
-test('the development server serves the sources in front of the gateway', async ({ page, devServer }) => {
-  // Vite reloads the page when it has bundled another dependency.
+test('the development server serves the sources in front of the gateway', async ({
+  page,
+  devServer,
+  allowConsole,
+}) => {
+  // Vite bundles Firebase when a page first asks for it.
+  test.slow();
+  // Vite reloads the page when it has bundled another dependency, and refuses what the page asks for meanwhile.
+  allowConsole(/Outdated Optimize Dep/);
   await expect(async () => {
     const dialog = await openSignIn(page, new URL('/faq', devServer).href);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();

@@ -86,6 +86,8 @@ export default class ReplayReporter implements Reporter {
     const [, project = '', , ...titles] = test.titlePath();
     const place = `${relative(this.#root, test.location.file)}:${test.location.line}`;
     const title = titles.join(' › ');
+    const { projects } = this.#options;
+    if (projects && !projects.includes(project)) return [];
     const about = { title, project, test: place, ms: duration };
     const rows: Attempt[] = [];
     for (const { name, body } of attachments) {
@@ -97,7 +99,7 @@ export default class ReplayReporter implements Reporter {
       if (name === ATTACHED.picture) rows.at(-1)!.picture = body!.toString('base64');
     }
     if (status === 'passed' || status === 'skipped') return rows;
-    const isOfErrors = this.#options.projects?.includes(project) && !this.#rows.has(test.id);
+    const isOfErrors = projects !== undefined && !this.#rows.has(test.id);
     if (rows.length === 0 && isOfErrors)
       rows.push({ ...about, code: '', seen: [], kind: 'unmet', verdict: 'failed' });
     const last = rows.at(-1);

@@ -17,7 +17,10 @@ export interface ReplayReporterOptions {
   columns?: string;
   /** The view of the page at first. Default: `rows`. */
   view?: 'rows' | 'table';
-  /** Playwright projects whose every test is about an error: one that fails before it has a row is a failed row. */
+  /**
+   * The Playwright projects whose rows the report has; by default, all. Every test of theirs is then about an error: one that
+   * fails before it has a row is a failed row.
+   */
   projects?: readonly string[];
   /** The ids of all rows that a run can have. Without them, a row that this run lacks is gone. */
   known?: ReadonlySet<string>;

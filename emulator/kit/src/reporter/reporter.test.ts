@@ -154,6 +154,7 @@ test('a test of errors that fails without a row is a failed row, unless another 
   report('no row at last', { rows: [failed], project: 'errors', status: 'failed' });
   report('no row at last', { ...without, retry: 1 });
   report('another project', { ...without, project: 'others' });
+  report('a row of another project', { rows: [failed], project: 'others' });
   report('interrupted', { ...without, status: 'interrupted' });
   const rows = (await end()).run.rows.map(({ title, kind, reason, flaky }) => [title, kind, reason, flaky]);
   expect(rows).toEqual([
