@@ -9,7 +9,7 @@ import { idOf } from './row-id.ts';
 import { kindOf, triggerOf, type Row } from './rows.ts';
 import { wordOf } from './word-of.ts';
 
-/** What the SDK and the gateway have recorded of a row. */
+/** The codes and calls that the SDK and the gateway recorded while a row was replayed. */
 export interface Replayed {
   /** Codes of the errors that the SDK created, in order. */
   codes: string[];

@@ -6,7 +6,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* What a sign-in window needs from elsewhere fails once. A sentence says so, and the next click loads it again. */
+/* A script, frame or module of Google fails once. The dialog says so, and the next click loads it again. */
 
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 const MODULES = 'https://apis.google.com/_/scs/**';

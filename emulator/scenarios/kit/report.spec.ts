@@ -111,7 +111,7 @@ async function write(
           status: 'passed',
         } as unknown as TestResult,
       );
-  // What it prints is not about this run either.
+  // Silences this reporter: its output is not about the current run.
   const { log } = console;
   console.log = () => {};
   await reporter.onEnd();

@@ -86,7 +86,7 @@ test('a database of a newer version keeps its record, and a sign-out drops the k
   expect(await sessionCookies(page)).toEqual([]);
 });
 
-/** What the damage changes in the only record, past the site. */
+/** Changes to the stored record, made without the site. */
 type Damage = 'a bit' | 'its end' | 'all bytes' | 'its shape' | 'its id';
 
 async function damageRecord(page: Page, damage: Damage): Promise<void> {

@@ -9,7 +9,7 @@ import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** What asks the provider about the account of the session. */
+/** The calls to the provider about the account that is signed in. */
 const questions = {
   'the look-up after a reload': { operation: 'accounts:lookup', ask: (page) => page.reload() },
   'the look-up after a return': { operation: 'accounts:lookup', ask: comeBack },

@@ -70,7 +70,7 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** What the search finds a row by. */
+/** For each row, the texts that the search looks in. */
 const words = new Map(
   rows.map(
     (row) =>
