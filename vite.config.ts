@@ -28,7 +28,7 @@ const icons = () =>
 /** Whether this build replaces the worker with the kill switch: see README. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment, which has a firebase.json of its own: see emulator/deploy/. Else the repository's counts. */
+/** The folder of a deployment, which has a firebase.json of its own: see tools/deploy/. Else the repository's counts. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
 
 const licences = licenceNotices();
@@ -59,7 +59,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
   test: {
-    include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts', 'tools/**/*.test.ts'],
     // Starting a process for each of 60 files would take as long as the tests themselves.
     pool: 'threads',
     maxWorkers: '100%',

@@ -51,7 +51,7 @@ export const test = base.extend<object, { deployer: Deployer }>({
       const folder = join(root, 'copy');
       const home = join(root, 'home');
       await mkdir(home, { recursive: true });
-      await copySources(folder, EDITS, ['emulator/deploy', 'emulator/stack']);
+      await copySources(folder, EDITS, ['tools/deploy', 'emulator/stack']);
       let folders = 0;
       const newFolder = async () => {
         const path = join(root, `folder-${++folders}`);
@@ -87,7 +87,7 @@ const withoutAccount = (home: string) => ({
 });
 
 function run(folder: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const program = ['--import', 'tsx', join(folder, 'emulator/deploy/run.ts'), ...args];
+  const program = ['--import', 'tsx', join(folder, 'tools/deploy/run.ts'), ...args];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rooms } from './rooms.ts';
 
 /** The files of each room, from the folder of the repository on. */
-const files = ['src', 'sw', 'emulator'].flatMap((folder) =>
+const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('dist/'))
     .map((name) => join(folder, name)),

@@ -60,14 +60,15 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/lab':
     '@playwright/test @testing-library emulator/replay emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
   'emulator/scenarios':
-    '@playwright/test emulator/deploy emulator/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
+    '@playwright/test tools/deploy tools/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
+  'emulator/scenarios/steps/build-screen-in-page.ts': 'src/provider/widget/build-screen.ts',
   'emulator/browsers':
     '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
-  'emulator/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
-  'emulator/doctor':
+  'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
+  'tools/doctor':
     'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/ways.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
-  'emulator/bench': 'emulator/stack firebase-auth-faults node',
-  'emulator/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',
+  'tools/bench': 'emulator/stack firebase-auth-faults node',
+  'tools/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',
   'emulator/examples': '@playwright/test firebase firebase-auth-faults',
 };

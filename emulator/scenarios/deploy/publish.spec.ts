@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startFirebaseApis, type TestProject } from '../../deploy/testing/firebase-apis.ts';
+import { startFirebaseApis, type TestProject } from '../../../tools/deploy/testing/firebase-apis.ts';
 import { expect, OWN, test } from '../../testing/deployer-test.ts';
 import { json, provider } from '../doctor/changes.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';

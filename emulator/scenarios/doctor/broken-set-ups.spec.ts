@@ -1,4 +1,4 @@
-import { exitCodeOf } from '../../doctor/report.ts';
+import { exitCodeOf } from '../../../tools/doctor/report.ts';
 import { expect, idsOf, test } from './doctor-test.ts';
 import { configuration } from './broken/configuration.ts';
 import { files } from './broken/files.ts';

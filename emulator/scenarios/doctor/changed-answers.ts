@@ -4,7 +4,7 @@ import { createServer, request as requestSecurely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listenOnLoopback, selfSigned } from 'firebase-auth-faults/http';
-import type { Connection } from '../../doctor/ask.ts';
+import type { Connection } from '../../../tools/doctor/ask.ts';
 
 /** An answer on its way to the doctor. Header names are in lower case. */
 export interface Passing {

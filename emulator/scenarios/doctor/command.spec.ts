@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Examination } from '../../doctor/examine.ts';
+import type { Examination } from '../../../tools/doctor/examine.ts';
 import { expect, test } from '../../testing/test.ts';
 
-const DOCTOR = fileURLToPath(new URL('../../doctor/run.ts', import.meta.url));
+const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));
 
 /** Runs the command as npm does. */
 const runDoctor = (...args: string[]) =>

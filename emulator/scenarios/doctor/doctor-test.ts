@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Examination } from '../../doctor/examine.ts';
-import type { Level } from '../../doctor/finding.ts';
+import type { Examination } from '../../../tools/doctor/examine.ts';
+import type { Level } from '../../../tools/doctor/finding.ts';
 import { test as base } from '../../testing/deployed-test.ts';
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
 import { startSite } from '../../testing/deployments/site.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { asker } from '../../doctor/ask.ts';
-import { examine, type Examination } from '../../doctor/examine.ts';
-import { reportLines } from '../../doctor/report.ts';
+import { asker } from '../../../tools/doctor/ask.ts';
+import { examine, type Examination } from '../../../tools/doctor/examine.ts';
+import { reportLines } from '../../../tools/doctor/report.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { startChanging, type Change } from './changed-answers.ts';

@@ -1,4 +1,4 @@
-import { exitCodeOf } from '../../doctor/report.ts';
+import { exitCodeOf } from '../../../tools/doctor/report.ts';
 import { everywhere, header } from './changes.ts';
 import { expect, idsOf, test } from './doctor-test.ts';
 

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { REPOSITORY } from '../stack/project.ts';
+import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { askAuth } from './ask-auth.ts';
 import { askProject } from './ask-project.ts';
 import type { Firebase } from './firebase-cli.ts';

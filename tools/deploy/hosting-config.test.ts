@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { REPOSITORY } from '../stack/project.ts';
+import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { hostingConfig, type HostingFile } from './hosting-config.ts';
 
 const own = JSON.parse(await readFile(`${REPOSITORY}firebase.json`, 'utf8')) as HostingFile;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmulators } from 'firebase-auth-faults';
 import type { Running } from 'firebase-auth-faults/command';
-import { browserArgs, findBrowser } from '../stack/find-browser.ts';
-import { BUILT_SITE, PROJECT, REPOSITORY } from '../stack/project.ts';
+import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
+import { BUILT_SITE, PROJECT, REPOSITORY } from '../../emulator/stack/project.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 

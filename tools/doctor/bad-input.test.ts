@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freePorts, listenOnLoopback } from 'firebase-auth-faults/http';
-import { runProgram } from '../stack/run-program.ts';
+import { runProgram } from '../../emulator/stack/run-program.ts';
 
 const DOCTOR = fileURLToPath(new URL('run.ts', import.meta.url));
 

@@ -4,7 +4,7 @@ import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/
 import { exampleSettings } from '../../src/build/example-settings.ts';
 import { siteFaults } from '../../src/build/site-faults.ts';
 import type { Site } from '../../src/site.ts';
-import { REPOSITORY } from '../stack/project.ts';
+import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { branchChannel } from './branch-channel.ts';
 import { buildDeployment } from './build-deployment.ts';
 import { firebaseOf } from './firebase-cli.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { runProgram } from '../stack/run-program.ts';
+import { runProgram } from '../../emulator/stack/run-program.ts';
 import { SITES } from './testing/hostile-sites.ts';
 
 /** A process of its own, which a pattern without an end does not keep from being ended. */

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await apis.close();
-  await rm(join(file, '..'), { recursive: true });
+  await rm(join(file, '../../emulator'), { recursive: true });
 });
 
 test('the project is asked, and the site asks its host', async () => {

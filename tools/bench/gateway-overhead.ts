@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { startEmulators, startGateway } from 'firebase-auth-faults';
 import { faultsClient } from 'firebase-auth-faults/client';
 import type { Running } from 'firebase-auth-faults/command';
-import { BUILT_SITE, PROJECT } from '../stack/project.ts';
+import { BUILT_SITE, PROJECT } from '../../emulator/stack/project.ts';
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=any';
 const BODY = '{"identifier":"ada@example.com","continueUri":"http://localhost"}';

@@ -1,7 +1,7 @@
 import { withReports } from '../../src/build/content-policy.ts';
 import { readHeaderRules, type HeaderRule } from '../../src/build/hosting-headers.ts';
 import { site, type SignInSettings, type Site } from '../../src/site.ts';
-import { REPOSITORY } from '../stack/project.ts';
+import { REPOSITORY } from '../../emulator/stack/project.ts';
 import type { Answer, Ask } from './ask.ts';
 import { configurationOf, INIT_JSON, type Configuration } from './configuration.ts';
 import { elements } from './html.ts';

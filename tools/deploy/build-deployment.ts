@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Running } from 'firebase-auth-faults/command';
-import { buildSite } from '../stack/built-site.ts';
-import { REPOSITORY } from '../stack/project.ts';
+import { buildSite } from '../../emulator/stack/built-site.ts';
+import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { hostingConfig, type HostingFile } from './hosting-config.ts';
 import type { WebConfig } from './web-config.ts';
 
