@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+/** As in any checkout, whatever ends its lines. */
+const read = async (path: string) =>
+  (await readFile(new URL(path, import.meta.url), 'utf8')).replaceAll('\r', '');
 
 test.each(['playwright.config.ts', 'tests/sign-in.spec.ts', 'tests/every-error.spec.ts'])(
   '%s of the example is in the README of the kit, word for word',

@@ -14,7 +14,7 @@ const END = '<!-- /screens -->';
  * @throws {Error} if the text lacks the marks around the table
  */
 export async function readmeWithScreens(): Promise<{ before: string; after: string }> {
-  const before = await readFile(README, 'utf8');
+  const before = (await readFile(README, 'utf8')).replaceAll('\r', '');
   const start = before.indexOf(START);
   const end = before.indexOf(END);
   if (start < 0 || end < start) throw new Error(`emulator/README.md has no "${START}" before "${END}".`);

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 
 const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 
+/** @returns a workflow, with lines that end as on every system */
+const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
+
 /** The one permission to write. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
 
 test('workflows call actions by commit and containers by hash, may only read, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
-    const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
+    const text = await read(file);
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
     expect(called).not.toEqual([]);
     for (const action of called) expect(action).toMatch(/^[\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -23,7 +26,7 @@ test('workflows call actions by commit and containers by hash, may only read, an
 });
 
 test('the job that opens issues runs no code of this repository or of its dependencies', async () => {
-  const text = await readFile(new URL('newest.yml', WORKFLOWS), 'utf8');
+  const text = await read('newest.yml');
   const job = text.slice(text.indexOf('\n  report:\n'));
   expect(job).toContain(OPENS_ISSUES);
   expect(job).not.toMatch(/\b(npm|npx|node|checkout)\b/);
@@ -31,7 +34,7 @@ test('the job that opens issues runs no code of this repository or of its depend
 
 test('no step reads an expression of GitHub as a part of its script, but the number of a shard', async () => {
   for (const file of await readdir(WORKFLOWS)) {
-    const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
+    const text = await read(file);
     const scripts = text.replaceAll('- ', '  ').match(/^( *)run: (?:\|\n(?:\1  .*\n|\n)+|.*\n)/gm) ?? [];
     expect(scripts).not.toEqual([]);
     expect(scripts.join('').match(/\$\{\{.*?\}\}/g) ?? []).toEqual(
@@ -42,7 +45,7 @@ test('no step reads an expression of GitHub as a part of its script, but the num
 
 test('a workflow with a secret is off by default, and for forks and Dependabot', async () => {
   for (const file of await readdir(WORKFLOWS)) {
-    const text = await readFile(new URL(file, WORKFLOWS), 'utf8');
+    const text = await read(file);
     if (!text.includes('secrets.')) continue;
     const conditions = [...text.matchAll(/^ {4}if: >-\n((?: {6}.*\n)+)/gm)].map(([, lines]) => lines);
     expect(conditions).toHaveLength(text.match(/runs-on:/g)!.length);

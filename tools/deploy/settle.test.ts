@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Firebase } from './firebase-cli.ts';
 import { readDeployOptions, type DeployOptions } from './options.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await apis.close();
-  await rm(join(file, '../../emulator'), { recursive: true });
+  await rm(dirname(file), { recursive: true });
 });
 
 test('the project is asked, and the site asks its host', async () => {
