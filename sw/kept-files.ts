@@ -21,13 +21,6 @@ export function setKeptFiles(groups: FileGroup[]): void {
 export const isKept = ({ url, cache }: Request): boolean =>
   cache !== 'reload' && files.has(url.slice(location.origin.length));
 
-/** @returns whether all scripts of this version's sign-in are stored. Of the icons, a browser needs some only. */
-export async function keepsSignIn(): Promise<boolean> {
-  if (!(await caches.has(KEPT))) return false;
-  const kept = new Set((await (await caches.open(KEPT)).keys()).map(({ url }) => new URL(url).pathname));
-  return [...files.keys()].every((path) => !path.endsWith('.js') || kept.has(path));
-}
-
 /** @returns the copy, or else the network's answer, which is kept if it is the built file */
 export async function keptOrNetwork(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);

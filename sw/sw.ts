@@ -2,7 +2,7 @@ import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../sr
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
 import { PRECACHE } from './caches.ts';
-import { isKept, keepsSignIn, keptOrNetwork, setKeptFiles } from './kept-files.ts';
+import { isKept, keptOrNetwork, setKeptFiles } from './kept-files.ts';
 import {
   dropOldVersions,
   installAllOrNothing,
@@ -61,7 +61,6 @@ async function describe(event: ExtendableMessageEvent, script: string): Promise<
   const description: WorkerDescription = {
     isSameDeployment: isPrecached(script),
     isWhole: await isWhole(),
-    keepsSignIn: await keepsSignIn(),
   };
   event.ports[0]?.postMessage(description);
 }

@@ -57,7 +57,7 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
   }
 
   const widget = [...page.querySelectorAll('.sign-in')].find(inSight);
-  // The page's own first screen counts as loading: the widget takes its place.
+  // Until the widget is there, the choice of method counts as loading.
   const container = [...(widget?.querySelectorAll('.sign-in-host .firebaseui-container') ?? [])].findLast(
     inSight,
   );
@@ -81,7 +81,8 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
   const text = page.body.innerText;
   const raw = /Firebase:|\(auth\/|auth\/[a-z-]+/.exec(text);
   if (raw) faults.push(`a text of the SDK: ${text.slice(Math.max(0, raw.index - 40), raw.index + 80)}`);
-  if (container && !textOf(container) && widgetScreen !== 'blank' && widgetScreen !== 'callback')
+  const shown = widgetScreen === 'provider-sign-in' ? widget?.querySelector('.first-screen') : container;
+  if (container && !(shown && textOf(shown)) && widgetScreen !== 'blank' && widgetScreen !== 'callback')
     faults.push('an empty widget');
   return { screen, messages, session, faults };
 }

@@ -1,5 +1,4 @@
 import { messageSW } from 'workbox-window';
-import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { createStore } from '../shared/store.ts';
 import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
 import { workerScript } from './worker-script.ts';
@@ -118,7 +117,6 @@ async function describe(worker: ServiceWorker): Promise<WorkerDescription | unde
   // Another one may have taken over meanwhile.
   if (worker !== registration?.active) return description;
   pagesStored.set(description?.isWhole ?? false);
-  isSignInKept.set(Boolean(description?.isSameDeployment && description.keepsSignIn));
   return description;
 }
 

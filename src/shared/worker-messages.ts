@@ -16,8 +16,6 @@ export type WorkerDescription = {
   isSameDeployment: boolean;
   /** Whether everything that the deployment needs without a connection is stored. */
   isWhole: boolean;
-  /** Whether the scripts of its sign-in are stored, since somebody has used it here. Earlier workers do not say. */
-  keepsSignIn?: boolean;
 };
 
 /** The messages of the worker to every page of the site. */

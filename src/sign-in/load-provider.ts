@@ -2,7 +2,6 @@ import { prefetchStoredSession } from '../session/load-stored-session.ts';
 import { findRemedy } from '../shared/missing-file.ts';
 import { fetchFilesAnew } from '../storage/browser-cache.ts';
 import { keepSignInRequest } from '../storage/web-storage.ts';
-import { whenIdle } from '../ui/when-idle.ts';
 import { AuthProblem, signInUnreachable } from './auth-problem.ts';
 import { askForConfig } from './host-config.ts';
 
@@ -20,10 +19,6 @@ let loading: Promise<Provider> | undefined;
 export function loadProvider(isRetry = false): Promise<Provider> {
   askForConfig();
   prefetchStoredSession();
-  return importProvider(isRetry);
-}
-
-function importProvider(isRetry = false): Promise<Provider> {
   loading ??= import('../provider/index.ts')
     .then(checked)
     .catch(fetchAnew)
@@ -35,12 +30,6 @@ function importProvider(isRetry = false): Promise<Provider> {
     });
   return loading;
 }
-
-/**
- * Runs the script of the lazy side while the browser is idle, so that a press need not wait for it. Only for pages whose
- * worker keeps the script: nothing is requested, of the host's configuration either. A failure waits for the click.
- */
-export const runKeptProvider = (): void => whenIdle(() => importProvider().catch(() => {}));
 
 /** Fetches the lazy side ahead of its use (the pointer or the focus is on Sign In). A failure waits for the click. */
 export function prefetchProvider(): void {

@@ -1,20 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { endAttempt } from '../session/owners.ts';
 import { site } from '../site.ts';
 import { nameDialog } from '../ui/dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { yieldToPresses } from '../ui/yield-to-presses.ts';
 import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { followPresses } from './follow-presses.ts';
 import { signInSettings } from './host-config.ts';
 import { loadProvider } from './load-provider.ts';
 import { firstWays, type Way } from './ways.ts';
-import type { SignInResult } from '../provider/index.ts';
-
-/** How long a press may have been meant for the button that stood there before (milliseconds). */
-const SURPRISE = 500;
+import type { MethodChoice, SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
   /** `isAwaited` is false when the person has left the widget, which still finishes a sign-in that is under way. */
@@ -26,13 +21,13 @@ type SignInWidgetProps = {
   /** Whether the person can see it. */
   isOpen?: boolean;
   isForGuest?: boolean;
-  /** Whether sign-in starts with its first screen, which then stands here before the widget does. */
+  /** Whether sign-in starts with the choice of method, which then stands here before the widget is there. */
   startsAnew?: boolean;
 };
 
 /**
- * Loads Firebase and the widget. Until the widget is there, the page draws its first screen, and remembers a press on it.
- * Where sign-in starts otherwise, and when the widget fails to load, a text says so.
+ * Loads Firebase and the widget, and draws the choice of sign-in method, also before the widget is there: it then goes on
+ * with the method that was chosen last. Where sign-in starts otherwise, and when the widget fails to load, a text says so.
  */
 export function SignInWidget({
   onSignedIn,
@@ -46,96 +41,94 @@ export function SignInWidget({
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  const [pressed, setPressed] = useState<Way>();
-  /** The way whose window the browser would block by now. */
+  /** The widget's choice of method, while it stands. */
+  const [choice, setChoice] = useState<MethodChoice>();
+  /** The method that waits for the widget. */
+  const [chosen, setChosen] = useState<Way>();
+  /** The method whose window the browser would block by now. */
   const [late, setLate] = useState<Way>();
   const settings = useStore(signInSettings, site.signIn);
-  // After a failure, nothing is promised: trying again may even reload the page, and lose a press.
-  const isFirstScreen = startsAnew && state === 'loading' && attempt === 0;
-  const ways = isFirstScreen ? firstWays(settings, isForGuest) : undefined;
+  // After a failure, nothing is promised: trying again may even reload the page, and lose a click.
+  const isExpected = startsAnew && state === 'loading' && attempt === 0;
+  const expected = isExpected ? firstWays(settings, isForGuest) : undefined;
+  const ways = choice?.ways ?? expected;
   const signedIn = useEffectEvent(onSignedIn);
-
-  // The host's configuration may change the buttons under the person's finger.
-  const [former, setFormer] = useState<readonly string[]>([]);
-  const providers = ways?.map(({ provider }) => provider).join();
-  const last = useRef(providers);
-  useLayoutEffect(() => {
-    if (last.current === providers) return;
-    setFormer(last.current?.split(',') ?? []);
-    last.current = providers;
-    const timer = setTimeout(setFormer, SURPRISE, []);
-    return () => clearTimeout(timer);
-  }, [providers]);
 
   useEffect(() => {
     if (!isOpen) return;
     return () => {
       endAttempt();
-      setPressed(undefined);
+      setChosen(undefined);
       setLate(undefined);
     };
   }, [isOpen]);
 
-  const takeOver = useEffectEvent((element: HTMLElement) => {
-    const focused = controlsOf(place.current!).indexOf(document.activeElement as HTMLElement);
+  const choose = (way: Way) => {
+    setLate(undefined);
+    if (state === 'ready') choice?.choose(way);
+    else setChosen(way);
+  };
+
+  const followChoice = useEffectEvent((next: MethodChoice | undefined) => {
     // Before the next paint, so that nobody sees two screens or none.
+    flushSync(() => setChoice(next));
+    const isFocusLost = state === 'ready' && document.activeElement === document.body;
+    if (next && isFocusLost) place.current!.querySelector('button')?.focus();
+  });
+
+  const begin = useEffectEvent(() => {
     flushSync(() => {
       setState('ready');
-      setPressed(undefined);
+      setChosen(undefined);
     });
-    if (!element.checkVisibility()) return;
-    if (focused >= 0) controlsOf(element)[focused]?.focus();
-    else if (!ways || !document.activeElement?.closest('dialog button')) focusFirstControl(element);
-    const button = pressed && element.querySelector<HTMLElement>(`[data-provider-id="${pressed.provider}"]`);
-    if (!button) return;
-    button.focus();
-    // Browsers let a page open a window only for some seconds after a press.
-    if (pressed.name === undefined || navigator.userActivation?.isActive) button.click();
-    else {
-      setLate(pressed);
-      element.addEventListener('click', () => setLate(undefined), { capture: true, once: true });
-    }
+    if (!host.current!.checkVisibility()) return;
+    if (!expected) focusFirstControl(place.current!);
+    const way = choice?.ways.find(({ provider }) => provider === chosen?.provider);
+    if (!way) return;
+    // Browsers let a page open a window only for some seconds after a click.
+    if (way.name === undefined || navigator.userActivation?.isActive) choice!.choose(way);
+    else setLate(way);
   });
 
   useEffect(() => {
     if (!isWanted) return;
     const unmount = new AbortController();
-    const element = host.current!;
-    const pressEnded = followPresses(place.current!, unmount.signal);
     let hasFailed = false;
     const fail = (reason: AuthProblem) => {
       if (unmount.signal.aborted) return;
       hasFailed = true;
-      const hadFocus = place.current!.contains(document.activeElement);
+      const root = place.current!;
+      const hadFocus = root.contains(document.activeElement);
       flushSync(() => {
         setState(reason);
-        setPressed(undefined);
+        setChoice(undefined);
+        setChosen(undefined);
       });
-      if (hadFocus) element.parentElement!.querySelector<HTMLElement>('.sign-in-failed button')?.focus();
+      if (hadFocus) root.querySelector<HTMLElement>('.sign-in-failed button')?.focus();
     };
     setState('loading');
+    const element = host.current!;
     loadProvider(attempt > 0)
       .then((provider) =>
         provider.mountWidget(element, {
           followsAddress,
+          onChoice: (next) => followChoice(next),
           onSignedIn: (result) => signedIn(result, element.getClientRects().length > 0),
           onTrouble: fail,
           unmount: unmount.signal,
         }),
       )
-      .then(yieldToPresses)
-      .then(pressEnded)
       .then(() => {
         // Another widget may have started since.
-        if (!unmount.signal.aborted && !hasFailed) takeOver(element);
+        if (!unmount.signal.aborted && !hasFailed) begin();
       }, fail);
     return () => unmount.abort();
   }, [attempt, followsAddress, isWanted]);
 
   const problem = typeof state === 'object' ? state : undefined;
   return (
-    <div className="sign-in" aria-busy={state === 'loading'}>
-      {/* The widget's first screen has no heading of its own. */}
+    <div className="sign-in" aria-busy={state === 'loading'} ref={place}>
+      {/* The choice of method has no heading of its own. */}
       {!problem && !followsAddress && <h2 className="sign-in-title">Sign in to {site.name}</h2>}
       <div role="alert">
         {late && (
@@ -155,12 +148,17 @@ export function SignInWidget({
           />
         )}
       </div>
-      <div ref={place}>
-        {ways && <FirstScreen ways={ways} former={former} pressed={pressed?.provider} onPress={setPressed} />}
-      </div>
-      <div ref={host} className="sign-in-host" hidden={Boolean(ways)} />
+      <div ref={host} className="sign-in-host" />
+      {ways && (
+        <FirstScreen
+          ways={ways}
+          chosen={chosen?.provider}
+          onChoose={choose}
+          onChangeTenant={choice?.changeTenant}
+        />
+      )}
       <p className={ways ? 'visually-hidden' : 'sign-in-loading'} role="status">
-        {!problem && (pressed || !ways) && 'One moment…'}
+        {!problem && (chosen || !ways) && 'One moment…'}
       </p>
     </div>
   );
@@ -180,11 +178,7 @@ export function SignInFailed({ title, reason, label = 'Try again', onRetry }: Si
   );
 }
 
-const controlsOf = (screen: HTMLElement): HTMLElement[] => [
-  ...screen.querySelectorAll<HTMLElement>('a, button'),
-];
-
-/** Moves the focus into the widget. The dialog opened before the widget came, so the focus is still on the close mark. */
-function focusFirstControl(host: HTMLElement): void {
-  if (host.closest('dialog')?.open) host.querySelector<HTMLElement>('input, button')?.focus();
+/** Moves the focus from the close mark, on which it is since the dialog opened, to what has come since. */
+function focusFirstControl(place: HTMLElement): void {
+  if (place.closest('dialog')?.open) place.querySelector<HTMLElement>('input, button')?.focus();
 }

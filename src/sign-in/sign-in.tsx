@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection } from '../shared/connection.ts';
-import { isSignInKept } from '../shared/kept-sign-in.ts';
 import { hasPendingRedirect, takeSignInRequest } from '../storage/web-storage.ts';
 import { Dialog, isOpenAlready, opensDialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -17,8 +16,7 @@ import { useNotify } from '../ui/notice.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { signInUnreachable } from './auth-problem.ts';
-import { PreparedScreen } from './first-screen.tsx';
-import { prefetchProvider, runKeptProvider } from './load-provider.ts';
+import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
@@ -125,32 +123,22 @@ export function SignInButton() {
   const openSignIn = useOpenSignIn();
   const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
-  const isKept = useStore(isSignInKept, false);
-  useEffect(() => {
-    if (isKept) runKeptProvider();
-  }, [isKept]);
   const open = (event: MouseEvent) => {
     // The browser need not open the dialog too.
     event.preventDefault();
     openSignIn();
   };
   return (
-    <>
-      <button
-        className="sign-in-link"
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={open}
-        {...opensDialog(DIALOG)}
-      >
-        Sign In
-      </button>
-      {/* Without it, a press only takes longer. */}
-      <ErrorBoundary fallback={null}>
-        <PreparedScreen dialog={DIALOG} />
-      </ErrorBoundary>
-    </>
+    <button
+      className="sign-in-link"
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={open}
+      {...opensDialog(DIALOG)}
+    >
+      Sign In
+    </button>
   );
 }

@@ -26,18 +26,6 @@ const dialogOf = (id: string) =>
 /** @returns whether the person opened the dialog before the page's script ran */
 export const isOpenAlready = (id: string): boolean => Boolean(dialogOf(id)?.open);
 
-/**
- * Lays a closed dialog out, unseen, so that the press that opens it need not wait for that: the browser keeps the fonts and
- * the shapes of the words.
- */
-export function layOutAhead(id: string): void {
-  const dialog = dialogOf(id);
-  if (!dialog || dialog.open) return;
-  dialog.style.cssText = 'display: block; visibility: hidden';
-  dialog.getBoundingClientRect();
-  dialog.removeAttribute('style');
-}
-
 let headings = 0;
 
 /** Names the dialog after a heading in it, as long as that heading exists. */

@@ -35,7 +35,7 @@ export async function chooseGoogleWithoutPress(tab: SiteWindow): Promise<void> {
     .toBe(true);
   await tab.run(
     `const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => document.querySelector('.sign-in-host [data-provider-id="google.com"]').click();
+    port1.onmessage = () => document.querySelector('.first-screen [data-provider-id="google.com"]').click();
     port2.postMessage('');`,
   );
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
 import { expect, test } from '../../testing/test.ts';
 import { openDatabase } from '../steps/database.ts';
-import { DATABASE } from '../steps/session.ts';
+import { DATABASE, storedRecords } from '../steps/session.ts';
 
 test('the SDK uses our store as it uses its own', async ({ page, namespace, allowConsole }) => {
   // The SDK's usage statistics outlive an app that the page has deleted.
@@ -102,4 +102,61 @@ test('an operation that loses its connection is tried again', async ({ page, bas
   await browser.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'indexeddb' });
   await storagePage.evaluate(({ letGo }) => letGo());
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
+});
+
+test('a value whose session has been replaced is not written', async ({ page }) => {
+  const storagePage = await openStoragePage(page);
+  const id = (await storagePage.evaluate(({ beginSession }) => beginSession('Ada')))!;
+  const update = (name: string) =>
+    storagePage.evaluate(({ continueSession }, given) => continueSession(...given), [name, id] as const);
+  expect(await update('Ada King')).toBe(id);
+
+  // As another tab does it; its cookie shows here a little later.
+  const database = await openDatabase(page, DATABASE);
+  await database.evaluate(async (opened) => {
+    const store = opened.transaction('session', 'readwrite').objectStore('session');
+    store.put({ id: 'later' }, 'current');
+    await new Promise((done) => store.transaction.addEventListener('complete', done));
+    opened.close();
+  });
+  expect(await update('Ada')).toBeNull();
+  expect(await storedRecords(page)).toEqual([{ id: 'later' }]);
+});
+
+test('a sign-in that the database does not answer keeps the key of the stored session', async ({
+  page,
+  context,
+}) => {
+  const storagePage = await openStoragePage(page);
+  await storagePage.evaluate(({ beginSession }) => beginSession('Ada'));
+  const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));
+  await storagePage.evaluateHandle(({ hold }) => hold());
+  const other = await context.newPage();
+  const otherStorage = await openStoragePage(other);
+  await otherStorage.evaluate(({ beginSession }) => beginSession('Bob'));
+  expect(await otherStorage.evaluate(({ readings }) => readings.at(-1))).toMatchObject({
+    user: { name: 'Bob' },
+    problem: 'unavailable',
+  });
+  expect(await other.evaluate(() => document.cookie)).toBe(cookie);
+});
+
+test('an upgrade deletes what earlier versions of the site stored', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open(name, 1);
+        opening.addEventListener('upgradeneeded', () => {
+          for (const store of ['sessions', 'session', 'keys'])
+            opening.result.createObjectStore(store).put('old', 'current');
+        });
+        opening.addEventListener('success', () => (opening.result.close(), done()));
+      }),
+    DATABASE,
+  );
+  const storagePage = await openStoragePage(page);
+  expect(await storagePage.evaluate(({ countRecords }) => countRecords())).toBe(0);
+  const database = await openDatabase(page, DATABASE);
+  expect(await database.evaluate(({ objectStoreNames }) => [...objectStoreNames])).toEqual(['session']);
 });

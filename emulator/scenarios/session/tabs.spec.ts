@@ -367,7 +367,7 @@ test('a start does not sweep a session that has just begun', async ({ page, acco
   expect(await storedRecords(other)).toEqual([record]);
 });
 
-/** In the page: the cookies stay as they are until a record was read four times, so that two attempts to open it fail. */
+/** In the page: the cookies stay as they are until 50 ms after the second attempt to open a record has failed. */
 function holdCookies(): void {
   const { cookie } = document;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
@@ -376,7 +376,7 @@ function holdCookies(): void {
   IDBObjectStore.prototype.get = function (...given) {
     const reading = get.apply(this, given);
     reading.addEventListener('success', () => {
-      if (reading.result && ++count === 4) Reflect.deleteProperty(document, 'cookie');
+      if (reading.result && ++count === 4) setTimeout(() => Reflect.deleteProperty(document, 'cookie'), 50);
     });
     return reading;
   };

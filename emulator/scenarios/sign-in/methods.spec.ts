@@ -45,7 +45,7 @@ test.describe('with a configuration that names every provider', () => {
       { useInnerText: true },
     );
     await widgetIsThere(dialog);
-    const widths = await iconsOf(dialog.locator('.sign-in-host .firebaseui-idp-icon-wrapper'));
+    const widths = await iconsOf(dialog.locator('.first-screen .firebaseui-idp-icon-wrapper'));
     expect(widths).toHaveLength(providers.length + 1);
     expect(widths).not.toContain(0);
 

@@ -172,12 +172,15 @@ async function hold(): Promise<{ ended: Promise<string> }> {
   return { ended: ended.then((end) => `${end} at attempt ${attempts}`) };
 }
 
-/** Stores a new session. @param size of its value, in bytes @returns its id */
-const beginSession = (name: string, size = 0): Promise<string | null> => {
+/** Stores a value. @param size in bytes @param expected the session that it continues @returns the session's id */
+const write = (name: string, size: number, expected: string | null): Promise<string | null> => {
   const user = { uid: name, name, email: 'writer@example.com', emailVerified: true };
-  const value = { filling: 'x'.repeat(size) };
-  return writeValue({ user, value }, null);
+  return writeValue({ user, value: { filling: 'x'.repeat(size) } }, expected);
 };
+
+const beginSession = (name: string, size = 0) => write(name, size, null);
+
+const continueSession = (name: string, expected: string) => write(name, 0, expected);
 
 let written = 0;
 
@@ -196,6 +199,7 @@ const storagePage = {
   readUser,
   readings,
   beginSession,
+  continueSession,
   writeWithoutEnd,
   writes: () => written,
   hold,

@@ -34,14 +34,27 @@ export interface WidgetCallbacks {
 export interface WidgetInternals {
   /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
   screens: Record<WidgetScreenName, DrawScreen>;
-  /** Puts an empty page of ours into the container; the widget removes it when it is reset. */
-  openPage(app: WidgetApp, container: Element): { element: HTMLElement; close: () => void };
+  /**
+   * Puts an empty page of ours into the container; the widget removes it when it is reset.
+   * @param onClosed called when it is removed
+   */
+  openPage(
+    app: WidgetApp,
+    container: Element,
+    onClosed?: () => void,
+  ): { element: HTMLElement; close: () => void };
   /** @returns the screen that stands, if any */
   screenOf(app: WidgetApp): WidgetScreen | null;
   /** Removes the current screen, if any, and the dialog that shows progress. */
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */
   startAnew(app: WidgetApp, container: Element): void;
+  /** Asks for an address, or goes on with one. */
+  startWithEmail(app: WidgetApp, container: Element, email?: string): void;
+  /** Signs in without an account. The screen shows progress, and the error if there is one. */
+  signInAsGuest(app: WidgetApp, screen: WidgetScreen): void;
+  /** Opens the window of a provider. The screen shows progress, and the error if there is one. */
+  openProvider(app: WidgetApp, screen: WidgetScreen, provider: string, email?: string): void;
   /** Whether phone is the only method, so that sign-in starts with it. */
   isPhoneOnly(app: WidgetApp): boolean;
   /** Sends a code by text message. A guest who confirms it keeps the account. */
@@ -64,13 +77,20 @@ export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
 }
 
-/** A screen that stands. `I` runs a task, and shows a progress bar when it takes longer than 500 ms. */
+/** A screen that stands. `a` shows a message above it; `I` runs a task, with a progress bar after 500 ms. */
 export type WidgetScreen = {
+  a(message: string): void;
   I(task: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
 };
 
-/** Draws a screen into the container. The text fills the address field, or is the code of a link. */
-export type DrawScreen = (app: WidgetApp, container: HTMLElement, text?: string, ...rest: unknown[]) => void;
+/** Draws a screen into the container. The text fills the address field, is the code of a link, or a message. */
+export type DrawScreen = (
+  app: WidgetApp,
+  container: HTMLElement,
+  text?: string,
+  email?: string,
+  ...rest: unknown[]
+) => void;
 
 export type WidgetScreenName =
   | 'passwordSignIn'

@@ -1,5 +1,7 @@
+import type { Way } from '../../sign-in/ways.ts';
 import { siteError } from '../sdk/site-error.ts';
 import type { Link } from '../links/link-address.ts';
+import type { MethodChoice } from '../screens/method-choice.ts';
 import type { WidgetApp } from './bridge.ts';
 
 /** The place in the page where the widget is, and the state of its stay there. */
@@ -13,6 +15,10 @@ export interface Mount {
   isGone(): boolean;
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
+  /** The methods to choose from on the first screen. */
+  readonly ways: readonly Way[];
+  /** Lets the page draw the first screen; with undefined, remove it. */
+  onChoice(choice: MethodChoice | undefined): void;
   /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */
   start(): Promise<void>;
   /** Draws the first screen of sign-in in place of the current one. */

@@ -18,7 +18,6 @@ type Way = {
 
 const signInInstead = { to: 'passwordSignIn', button: 'Sign in instead' } as const;
 const startAgain = { question: 'Not what you want?', button: 'Start again' };
-const changeTenant = { button: 'Choose another organization', isOffered: canChangeTenant };
 
 const ways: readonly Way[] = [
   { from: 'passwordSignIn', to: 'passwordSignUp', question: 'No account yet?', button: 'Create account' },
@@ -34,8 +33,7 @@ const ways: readonly Way[] = [
   { from: 'federatedSignIn', ...startAgain },
   { from: 'federatedLinking', ...startAgain },
   { from: 'passwordLinking', ...startAgain },
-  { from: 'providerSignIn', ...changeTenant },
-  { from: 'signIn', ...changeTenant },
+  { from: 'signIn', button: 'Choose another organization', isOffered: canChangeTenant },
 ];
 
 /** The parts of a screen that stand above its buttons. */

@@ -9,6 +9,8 @@ import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { drawDeadLink } from '../links/dead-link.tsx';
 import { readLink, widgetAddress } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';
+import { methodsFor, wayOf, type Way } from '../../sign-in/ways.ts';
+import type { MethodChoice } from '../screens/method-choice.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from './bridge.ts';
 import type { Mount } from './current-mount.ts';
@@ -25,6 +27,8 @@ export type SignInResult = {
 export type WidgetOptions = {
   /** The widget does what `?mode=` and its parameters ask for; otherwise it starts at the choice of method. */
   followsAddress: boolean;
+  /** Called with the first screen when sign-in begins with it or returns to it, and with undefined when it has gone. */
+  onChoice: (choice: MethodChoice | undefined) => void;
   /** Called when the person is signed in. The widget is empty by then. */
   onSignedIn: (result: SignInResult) => void;
   /** Called when the widget gave up, e.g. because the network failed. The widget is empty by then. */
@@ -38,13 +42,14 @@ export function createMount(
   host: HTMLElement,
   app: WidgetApp,
   auth: CompatAuth,
-  { followsAddress, onSignedIn, onTrouble, unmount }: WidgetOptions,
+  { followsAddress, onChoice, onSignedIn, onTrouble, unmount }: WidgetOptions,
 ): Mount {
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   const end = new AbortController();
   const over = end.signal;
   const { origin } = location;
   let sendsVerification = false;
+  let ways: Way[] = [];
 
   const signedIn = (result: SignInResult): void => {
     // Back must not lead to the link again.
@@ -76,9 +81,11 @@ export function createMount(
       const tenantId = mount.link?.parameters['tenantId'];
       const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
       if (over.aborted) return;
+      const signInOptions = signInOptionsOf(methods, isGuest);
+      ways = methodsFor(methods, isGuest).map((method) => wayOf(method)!);
       const config: firebaseui.Config = {
         ...commonConfig,
-        signInOptions: signInOptionsOf(methods, isGuest),
+        signInOptions,
         // A guest who signs in keeps the account.
         autoUpgradeAnonymousUsers: isGuest,
         callbacks: {
@@ -106,6 +113,10 @@ export function createMount(
     host,
     over,
     isGuest,
+    get ways() {
+      return ways;
+    },
+    onChoice,
     giveUp,
     isGone: () => unmount.aborted || over.aborted,
     user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),

@@ -1,10 +1,10 @@
 import { auth as firebaseui } from 'firebaseui';
 import { onFocusLost } from '../../ui/focus-lost.ts';
-import { yieldToPresses } from '../../ui/yield-to-presses.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { beforeLinkSignsIn } from '../links/apply-link.tsx';
+import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
 import { providerConfig } from '../sdk/config.ts';
@@ -38,7 +38,6 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   const auth = await connectAuth();
   // Once more where its settings were wrong.
   await providerConfig();
-  await yieldToPresses();
   if (options.unmount.aborted) return;
   const app = widgetOf(auth);
   const mount = createMount(host, app, auth, options);
@@ -93,6 +92,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     beforeLinkSignsIn,
   });
   connectScreens();
+  replaceFirstScreen();
   replacePhoneScreens();
   restoreCredentialFromJson();
   prepareTemporaryApp(auth.app);

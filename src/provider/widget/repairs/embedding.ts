@@ -9,7 +9,7 @@ export const embedding: readonly Repair[] = [
     replacement: ' novalidate',
   },
   {
-    why: 'Trusted Types forbid innerHTML. The site builds each screen element by element (build-screen.ts).',
+    why: 'Trusted Types forbid innerHTML. The site parses and checks the markup of each screen (build-screen.ts).',
     pattern:
       /d=\(d\|\|Qc\(\)\)\.a\.createElement\("DIV"\);a=jd\(a\);.{1,150}d\.innerHTML=Ic\(a\);.{1,80}return d\}/g,
     replacement: `return ${callback('buildScreen')}(jd(a))}`,

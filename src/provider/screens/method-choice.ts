@@ -1,0 +1,42 @@
+import type { Way } from '../../sign-in/ways.ts';
+import { internals } from '../widget/bridge.ts';
+import { currentMount } from '../widget/current-mount.ts';
+import { canChangeTenant } from './tenants.ts';
+
+/** The first screen of sign-in, which the page draws. */
+export type MethodChoice = {
+  /** The methods to choose from. */
+  ways: readonly Way[];
+  /** Goes on with a method. Call it in a click, where the method opens a window. */
+  choose(way: Way): void;
+  /** Leads back to the choice of organization, where there is one. */
+  changeTenant?: (() => void) | undefined;
+};
+
+/**
+ * Replaces the widget's first screen by the page's. In the host remains an empty screen, on which the widget shows its
+ * messages and its progress. Call it once.
+ */
+export function replaceFirstScreen(): void {
+  internals.screens.providerSignIn = (app, container, problem, email) => {
+    const mount = currentMount()!;
+    const page = internals.openPage(app, container, () => mount.onChoice(undefined));
+    page.element.className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
+    const screen = internals.screenOf(app)!;
+    if (problem) screen.a(problem);
+    const leaveFor = (draw: () => void) => {
+      page.close();
+      draw();
+    };
+    mount.onChoice({
+      ways: mount.ways,
+      choose({ provider }) {
+        if (provider === 'password') leaveFor(() => internals.startWithEmail(app, container, email));
+        else if (provider === 'phone') leaveFor(() => internals.screens.phoneSignInStart(app, container));
+        else if (provider === 'anonymous') internals.signInAsGuest(app, screen);
+        else internals.openProvider(app, screen, provider, email);
+      },
+      changeTenant: canChangeTenant() ? mount.startAgain : undefined,
+    });
+  };
+}
