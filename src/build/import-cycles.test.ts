@@ -134,9 +134,6 @@ describe('rooms', () => {
     expect(inCycles(between)).toEqual([
       'src/session',
       'src/sign-in',
-      'src/provider/screens',
-      'src/provider/links',
-      'src/provider/widget',
       'emulator/testing',
       'emulator/replay',
       'emulator/lab',

@@ -76,7 +76,7 @@ it('the development server repairs dependencies too', async () => {
     optimizeDeps: { noDiscovery: true, include: ['firebaseui'] },
   });
   const codeOf = async (address: string) => (await server.transformRequest(address))!.code;
-  const bridge = await codeOf('/src/provider/widget/bridge.ts');
+  const bridge = await codeOf('/src/provider/bridge/bridge.ts');
   const widget = /"(\/[^"]+\/firebaseui\.js[^"]*)"/.exec(bridge)![1]!;
   expect((await codeOf(widget)).includes('firebaseui.auth.bridge')).toBe(true);
   await server.close();

@@ -17,12 +17,14 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/provider/sdk':
     '@firebase/auth firebase src/session src/shared src/sign-in src/site.ts src/storage src/ui',
   'src/provider/screens':
-    'firebase firebaseui react react-dom src/provider/sdk src/provider/widget/bridge.ts src/provider/widget/current-mount.ts src/provider/widget/icons src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+    'firebase firebaseui react react-dom src/provider/sdk src/provider/bridge src/session src/shared src/sign-in src/site.ts src/storage src/ui',
   'src/provider/links':
-    'firebase react src/provider/screens src/provider/sdk src/provider/widget/bridge.ts src/provider/widget/current-mount.ts src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+    'firebase react src/provider/screens src/provider/sdk src/provider/bridge src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/bridge':
+    'firebase firebaseui type:src/provider/links/link-address.ts src/provider/sdk src/sign-in',
   'src/provider/widget':
-    '@firebase/auth firebase firebaseui react src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
-  'src/provider/widget/repairs': 'src/provider/widget/bridge.ts src/sign-in/auth-errors.ts',
+    '@firebase/auth firebase firebaseui react src/provider/bridge src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/provider/widget/repairs': 'src/provider/bridge src/sign-in/auth-errors.ts',
   'src/storage': 'idb src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
   'src/pwa/registration.ts': 'workbox-window',

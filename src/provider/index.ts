@@ -4,7 +4,6 @@ import * as account from './sdk/account.ts';
 import type { WidgetOptions } from './widget/widget-mount.ts';
 import * as widget from './widget/widget.ts';
 
-export type { MethodChoice } from './screens/method-choice.ts';
 export type { SignInResult } from './widget/widget-mount.ts';
 
 /*

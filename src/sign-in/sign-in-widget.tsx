@@ -8,8 +8,8 @@ import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { signInSettings } from './host-config.ts';
 import { loadProvider } from './load-provider.ts';
-import { firstWays, type Way } from './ways.ts';
-import type { MethodChoice, SignInResult } from '../provider/index.ts';
+import { firstWays, type MethodChoice, type Way } from './ways.ts';
+import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
   /** `isAwaited` is false when the person has left the widget, which still finishes a sign-in that is under way. */

@@ -9,6 +9,15 @@ export type Way = {
   name?: string;
 };
 
+/** The choice of method, once the widget is there to go on with it. */
+export type MethodChoice = {
+  ways: readonly Way[];
+  /** Goes on with a method. Call it in a click, where the method opens a window. */
+  choose(way: Way): void;
+  /** Leads back to the choice of organization, where there is one. */
+  changeTenant?: (() => void) | undefined;
+};
+
 const inWindow = (provider: string, name: string): Way => ({ provider, name, label: `Sign in with ${name}` });
 
 const email: Way = { provider: 'password', label: 'Sign in with email' };

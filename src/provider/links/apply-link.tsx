@@ -4,8 +4,8 @@ import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
 import { decorate } from '../sdk/decorate.ts';
-import { internals } from '../widget/bridge.ts';
-import { currentMount, type Mount } from '../widget/current-mount.ts';
+import { internals } from '../bridge/bridge.ts';
+import { currentMount, type Mount } from '../bridge/current-mount.ts';
 
 /*
  * A link does nothing until the person presses a button: mail programs follow links to see where they lead, and some of

@@ -5,8 +5,8 @@ import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
-import { internals } from '../widget/bridge.ts';
-import type { Mount } from '../widget/current-mount.ts';
+import { internals } from '../bridge/bridge.ts';
+import type { Mount } from '../bridge/current-mount.ts';
 
 /** The content of the screen that explains a dead link. */
 type Explanation = {

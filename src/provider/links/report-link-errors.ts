@@ -2,7 +2,7 @@ import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
-import { currentMount } from '../widget/current-mount.ts';
+import { currentMount } from '../bridge/current-mount.ts';
 
 /** The widget's operations on a link, and which of their errors it handles well. It handles none of a dead link well. */
 const operations: Readonly<Record<string, (error: unknown) => boolean>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { internals, type WidgetApp } from '../widget/bridge.ts';
+import { internals, type WidgetApp } from '../bridge/bridge.ts';
 
 /**
  * Draws into an element at once: the widget expects a screen to be complete when the function that draws it returns.

@@ -1,17 +1,6 @@
-import type { Way } from '../../sign-in/ways.ts';
-import { internals } from '../widget/bridge.ts';
-import { currentMount } from '../widget/current-mount.ts';
+import { internals } from '../bridge/bridge.ts';
+import { currentMount } from '../bridge/current-mount.ts';
 import { canChangeTenant } from './tenants.ts';
-
-/** The first screen of sign-in, which the page draws. */
-export type MethodChoice = {
-  /** The methods to choose from. */
-  ways: readonly Way[];
-  /** Goes on with a method. Call it in a click, where the method opens a window. */
-  choose(way: Way): void;
-  /** Leads back to the choice of organization, where there is one. */
-  changeTenant?: (() => void) | undefined;
-};
 
 /**
  * Replaces the widget's first screen by the page's. In the host remains an empty screen, on which the widget shows its

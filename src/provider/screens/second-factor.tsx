@@ -17,7 +17,7 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { own } from '../sdk/own-sign-ins.ts';
 import { cancelled } from '../sdk/site-error.ts';
-import { currentMount, type Mount } from '../widget/current-mount.ts';
+import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw, screenFailed } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';

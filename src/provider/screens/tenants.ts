@@ -2,7 +2,7 @@ import { auth as firebaseui } from 'firebaseui';
 import type { SignInMethod, Tenants } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
-import { currentMount } from '../widget/current-mount.ts';
+import { currentMount } from '../bridge/current-mount.ts';
 
 /** How a person signs in: by one of the methods, with the address that they have entered already, if any. */
 export type Entrance = { methods: readonly SignInMethod[]; email?: string };

@@ -3,7 +3,7 @@ import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
-import { currentMount } from './current-mount.ts';
+import { currentMount } from '../bridge/current-mount.ts';
 
 type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };
 

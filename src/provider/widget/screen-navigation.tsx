@@ -1,8 +1,8 @@
 import { LinkButton } from '../screens/buttons.tsx';
 import { draw } from '../screens/draw.tsx';
 import { canChangeTenant } from '../screens/tenants.ts';
-import { currentMount } from './current-mount.ts';
-import { internals, type WidgetScreenName } from './bridge.ts';
+import { currentMount } from '../bridge/current-mount.ts';
+import { internals, type WidgetScreenName } from '../bridge/bridge.ts';
 
 /** A button below a screen that leads elsewhere. */
 type Way = {

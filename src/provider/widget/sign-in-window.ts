@@ -9,8 +9,8 @@ import { decorate } from '../sdk/decorate.ts';
 import { loadGapi } from '../sdk/google-scripts.ts';
 import { accountChosen } from '../sdk/own-sign-ins.ts';
 import { cancelled, siteError } from '../sdk/site-error.ts';
-import { internals, type WidgetCallbacks } from './bridge.ts';
-import { currentMount } from './current-mount.ts';
+import { internals, type WidgetCallbacks } from '../bridge/bridge.ts';
+import { currentMount } from '../bridge/current-mount.ts';
 
 /** The used internals of the SDK (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one. */
 type Resolver = {

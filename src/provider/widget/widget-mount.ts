@@ -9,11 +9,10 @@ import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { drawDeadLink } from '../links/dead-link.tsx';
 import { readLink, widgetAddress } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';
-import { methodsFor, wayOf, type Way } from '../../sign-in/ways.ts';
-import type { MethodChoice } from '../screens/method-choice.ts';
+import { methodsFor, wayOf, type MethodChoice, type Way } from '../../sign-in/ways.ts';
 import { settleTenant } from '../screens/tenants.ts';
-import type { WidgetApp } from './bridge.ts';
-import type { Mount } from './current-mount.ts';
+import type { WidgetApp } from '../bridge/bridge.ts';
+import type { Mount } from '../bridge/current-mount.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 
 /** The outcome of a sign-in, for the pages. */

@@ -1,4 +1,4 @@
-import type { WidgetInternals } from '../bridge.ts';
+import type { WidgetInternals } from '../../bridge/bridge.ts';
 import type { Repair } from './repair.ts';
 
 /** The code, in the compiled file's own names, behind each member of the interface. */

@@ -1,7 +1,6 @@
-import type { Way } from '../../sign-in/ways.ts';
+import type { MethodChoice, Way } from '../../sign-in/ways.ts';
 import { siteError } from '../sdk/site-error.ts';
 import type { Link } from '../links/link-address.ts';
-import type { MethodChoice } from '../screens/method-choice.ts';
 import type { WidgetApp } from './bridge.ts';
 
 /** The place in the page where the widget is, and the state of its stay there. */
