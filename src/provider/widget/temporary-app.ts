@@ -23,15 +23,23 @@ export function prepareTemporaryApp(page: firebase.app.App): void {
   initializeAuth(getApp(app.name), { persistence: inMemoryPersistence });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
-  tagErrorsWithFlow(auth);
-  supportEnumerationProtection(auth);
-  finishSignUp(auth);
-  // Around finishSignUp, which goes on for an account that was left, and within the question for a second factor.
-  ownSignIns(auth, page.auth());
-  reportLinkErrors(auth);
-  askBeforeApplying(auth);
-  askSecondFactor(auth);
+  for (const decorateAuth of decorations) decorateAuth(auth, page.auth());
 }
+
+/** What the site puts around the operations of the temporary Auth. Each row stands around the rows before it. */
+const decorations: readonly ((temporary: firebase.auth.Auth, page: firebase.auth.Auth) => void)[] = [
+  // First: all others choose by the flow of an error.
+  tagErrorsWithFlow,
+  supportEnumerationProtection,
+  // Before ownSignIns: a sign-up that was left still gets its name and its mail.
+  finishSignUp,
+  // Before reportLinkErrors: a sign-in that is over reports nothing.
+  ownSignIns,
+  reportLinkErrors,
+  askBeforeApplying,
+  // Last: the answer to any sign-in may ask for a second factor, whose time is not that of the sign-in.
+  askSecondFactor,
+];
 
 /** @param app the page's own app @returns the Auth of the temporary app. Call `prepareTemporaryApp` first. */
 export const temporaryAuthOf = ({ name }: firebase.app.App): Auth => getAuth(getApp(temporaryName(name)));
