@@ -241,6 +241,8 @@ test('tabs that start together stay in the session', async ({ page, signIn, cont
   await signIn(page);
   const others = await Promise.all([1, 2, 3].map(() => openFrom(page, '/faq')));
   const tabs = [page, ...others];
+  // Chromium refuses to reload a tab that has not opened its first page.
+  await Promise.all(tabs.map(expectSignedIn));
   for (let round = 0; round < 3; round++) {
     await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));
     await Promise.all(tabs.map(expectSignedIn));
