@@ -73,7 +73,7 @@ export function SignInWidget({
     // Before the next paint, so that nobody sees two screens or none.
     flushSync(() => setChoice(next));
     const isFocusLost = state === 'ready' && document.activeElement === document.body;
-    if (next && isFocusLost) place.current!.querySelector('button')?.focus();
+    if (next && isFocusLost) place.current?.querySelector('button')?.focus();
   });
 
   const begin = useEffectEvent(() => {

@@ -109,8 +109,8 @@ test('markup that no template writes is refused, and runs and loads nothing', as
   page,
   allowConsole,
 }) => {
-  // Chromium reports the last one's style although the document is never shown.
-  allowConsole(/inline style/);
+  // The policy also applies to a document that is never shown, and is reported.
+  allowConsole(/Content Security Policy/);
   const loaded: string[] = [];
   page.on('dialog', (dialog) => loaded.push(dialog.message()));
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
