@@ -77,7 +77,7 @@ const ownCodes = [
   'site/unsupported-country',
 ];
 
-/** Section 8 of the specification: codes with the place or the action that it gives them; `text` where it gives neither. */
+/** The place or the action that the site's requirements give a code; `text` where they give neither. */
 const specReactions = {
   'popup-blocked': 'redirect',
   'popup-closed-by-user': 'ignore',
@@ -97,14 +97,12 @@ const specReactions = {
   'invalid-phone-number': 'phone-field',
   'missing-phone-number': 'phone-field',
   'invalid-email': 'email-field',
-  // "The current user is signed out when …"
   'user-disabled': 'sign-out',
   'user-token-expired': 'sign-out',
-  // Section 4: "… leads to linking."
   'account-exists-with-different-credential': 'link',
 } satisfies Record<string, ErrorPlace | ErrorAction | 'text'>;
 
-/** Section 8, "Other provider codes that may occur", without those above. The section names the groups so. */
+/** Further codes that the requirements name, by their groups. */
 const otherSpecCodes = {
   named: [
     'expired-action-code',

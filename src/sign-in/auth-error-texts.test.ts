@@ -7,7 +7,7 @@ import {
   type Flow,
 } from './auth-errors.ts';
 
-/** Sections 5 and 8: the quoted messages that belong to a code. The others belong to a form, a screen or a dialog. */
+/** The messages that the requirements quote for a code. */
 const specMessages = {
   'auth/too-many-requests':
     'Too many account requests are coming from your IP address. Try again in a few minutes.',
@@ -23,7 +23,7 @@ const specMessages = {
   'site/unsupported-country': 'The country code provided is not supported.',
 } satisfies Partial<Record<AuthErrorCode, string>>;
 
-/** Section 8: the text of a code that has another text elsewhere. */
+/** The text of a code in one flow; it has another text elsewhere. */
 const phoneNumberWornOut = 'This phone number has been used too many times';
 
 const rows = new Map<string, AuthError & { in?: Partial<Record<Flow, AuthError>> }>(

@@ -1,4 +1,4 @@
-/** A name is cut after about this many characters (specification, sections 2 and 9). */
+/** A name is cut after about this many characters. */
 const ABOUT = 20;
 
 /**
