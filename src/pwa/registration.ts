@@ -88,7 +88,7 @@ export async function unregister(): Promise<void> {
 async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> {
   const { controller } = container;
   if (!controller) return pagesStored.set(false);
-  // After the data were cleared, a page that opened since has registered the worker again.
+  // The person has cleared the site's data, and another tab has registered a new worker since.
   if (controller !== registration?.active) follow(await container.ready);
   const description = await describe(controller);
   version.set(description?.isSameDeployment ? 'current' : 'replaced');

@@ -1,7 +1,7 @@
 /**
  * Calls back when the focused control within an element is removed. Otherwise the focus would fall to the body, and
  * keyboard and screen-reader users would lose their place.
- * @param signal ends this; without it, this lasts as long as the element
+ * @param signal Aborting stops watching. Default: watch until the element is garbage-collected.
  */
 export function onFocusLost(
   element: HTMLElement,

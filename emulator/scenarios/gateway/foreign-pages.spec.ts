@@ -20,7 +20,7 @@ const test = base.extend<{ foreign: Page }>({
 /** @returns the origin of the Auth emulator itself, past the gateway, by a name that test browsers resolve */
 const ownPort = () => runningStack().auth.replace('127.0.0.1', 'localhost');
 
-/** Asks as a page's script can. @returns the status that the script reads, or the kind of error that fetch rejects with */
+/** Sends the request with `fetch` from a page of another origin. @returns the status that the script reads, or the kind of error that fetch rejects with */
 const ask = (page: Page, address: string, init: RequestInit = {}): Promise<number | string> =>
   page.evaluate(
     ([url, options]) =>

@@ -33,7 +33,10 @@ test('a refusal after the provider’s page says why', async ({ page, accounts, 
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a popup leaves nothing of the SDK’s own in the browser’s storage', async ({ page, accounts }) => {
+test('after a popup sign-in, the browser stores nothing but the site’s own session', async ({
+  page,
+  accounts,
+}) => {
   const email = accounts.newEmail('grace');
   await openSignIn(page, '/faq');
   await signInWithNewGoogleAccount(page, { email });

@@ -53,7 +53,7 @@ test('phone sign-in takes no mouse', async ({ page, accounts }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Phone number')).toBeFocused();
-  // The country is in front of the number; its list is searched by typing.
+  // The country is in front of the number; type the first letters of a country to select it.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeFocused();
   await page.keyboard.type('Swed');

@@ -77,7 +77,7 @@ const openNewer = (page: Page) => openDatabase(page, DATABASE, 99);
 test('an upgrade waits for no tab of ours', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
-  // The upgrade waits for a running transaction of a tab of this version, which succeeds.
+  // A tab of this version has an open transaction. The upgrade waits until it has committed.
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());
   const upgrading = openNewer(page);
   await storagePage.evaluate(({ letGo }) => letGo());

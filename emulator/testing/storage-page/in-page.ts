@@ -24,7 +24,7 @@ type Instance = Record<string, unknown>;
 const readings: SessionReading[] = [];
 watchSession((reading) => readings.push(reading));
 
-/** A subclass of a persistence that records each member the SDK uses, each call, and the shape of its result. */
+/** A spy around a persistence: records every member access and call, and the shape of each result. */
 function noting(original: Persistence, notes: string[]): Persistence {
   const Original = original as unknown as new () => Instance;
   class Noting {

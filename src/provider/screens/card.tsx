@@ -69,7 +69,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
     },
     /** Shows a closing sentence in place of everything below the heading. */
     conclude(text: string) {
-      // The live region must be there before its text, as above.
+      // A live region is read out when its text changes, so it must be there before its text.
       flushSync(() => setConclusion(''));
       setConclusion(text);
     },

@@ -8,7 +8,7 @@ const more: Partial<Record<string, object>> = {
   email: { requireDisplayName: true },
   emailLink: {
     signInMethod: 'emailLink',
-    // The widget adds parameters of its own, which `unpackEmailLink` reads.
+    // The widget adds parameters of its own, which link-address.ts reads.
     emailLinkSignIn: () => ({ url: `${location.origin}/auth` }),
   },
 };

@@ -25,7 +25,7 @@ export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.si
  * with the npm that started it.
  *
  * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
- * @param options.endsByItself Whether Ctrl-C is no intended end either.
+ * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.
  */
 export function runUntilStopped(
   start: (running: Running) => Promise<void>,

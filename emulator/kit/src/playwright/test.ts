@@ -51,7 +51,7 @@ const linkOrigin = (namespace: string, baseURL: string | undefined, { gateway }:
 export const test = base.extend<FaultFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   stack: async ({}, use) => use(runningStack()),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   namespace: async ({}, use, testInfo) => use(namespaceOf(testInfo)),
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
