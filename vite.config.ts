@@ -18,7 +18,7 @@ const {
   signIn: { methods },
 }: Site = site;
 
-/** The icons that the buttons of those methods have in src/sign-in/ways.css. */
+/** The icons that the buttons of those methods have in src/sign-in/method-buttons.css. */
 const icons = () =>
   methods.map((method) => {
     if (typeof method !== 'string') return 'own-provider';

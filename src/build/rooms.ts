@@ -67,7 +67,7 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
   'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
   'tools/doctor':
-    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/ways.ts src/site.ts',
+    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
   'tools/bench': 'emulator/stack firebase-auth-faults node',
   'tools/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',

@@ -1,37 +1,37 @@
-import type { Way } from './ways.ts';
+import type { MethodButton } from './method-buttons.ts';
 
 type FirstScreenProps = {
-  ways: readonly Way[];
+  buttons: readonly MethodButton[];
   /** The provider of the method that waits for the widget. */
   chosen: string | undefined;
-  onChoose: (way: Way) => void;
+  onChoose: (button: MethodButton) => void;
   /** Leads back to the choice of organization, where there is one. */
   onChangeTenant?: (() => void) | undefined;
 };
 
 /** The choice of sign-in method. It works before the widget is there; the widget begins after it. */
-export function FirstScreen({ ways, chosen, onChoose, onChangeTenant }: FirstScreenProps) {
+export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: FirstScreenProps) {
   return (
     <div className="first-screen">
       <ul className="firebaseui-idp-list">
-        {ways.map((way) => (
-          <li key={way.provider}>
+        {buttons.map((button) => (
+          <li key={button.provider}>
             <button
               className="firebaseui-idp-button button button-quiet"
               type="button"
-              data-provider-id={way.provider}
-              aria-busy={chosen === way.provider || undefined}
+              data-provider-id={button.provider}
+              aria-busy={chosen === button.provider || undefined}
               // The second click of a double click would open a second window.
-              onClick={({ detail }) => detail < 2 && onChoose(way)}
+              onClick={({ detail }) => detail < 2 && onChoose(button)}
             >
               <span className="firebaseui-idp-icon-wrapper" />
-              <span>{way.label}</span>
+              <span>{button.label}</span>
             </button>
           </li>
         ))}
       </ul>
       {onChangeTenant && (
-        <p className="sign-in-way">
+        <p className="sign-in-link-below">
           <button className="link-button" type="button" onClick={onChangeTenant}>
             Choose another organization
           </button>

@@ -1,5 +1,5 @@
 import type { OwnProvider } from '../site.ts';
-import { wayOf } from './ways.ts';
+import { buttonOf } from './method-buttons.ts';
 
 /**
  * Checks a list of sign-in methods, from src/site.ts or from init.json.
@@ -8,7 +8,7 @@ import { wayOf } from './ways.ts';
 export function methodFault(methods: unknown): string | undefined {
   if (!Array.isArray(methods)) return 'are no list';
   if (methods.length === 0) return 'are an empty list';
-  const unknown = methods.findIndex((method) => !wayOf(method));
+  const unknown = methods.findIndex((method) => !buttonOf(method));
   if (unknown >= 0) return `name ${nameOf(methods[unknown])}, which is no sign-in method`;
   // They share the widget's one button.
   const isAmbiguous = methods.includes('email') && methods.includes('emailLink');

@@ -8,7 +8,7 @@ import type { AuthProblem } from './auth-problem.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { signInSettings } from './host-config.ts';
 import { loadProvider } from './load-provider.ts';
-import { firstWays, type MethodChoice, type Way } from './ways.ts';
+import { firstButtons, type MethodChoice, type MethodButton } from './method-buttons.ts';
 import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
@@ -44,14 +44,14 @@ export function SignInWidget({
   /** The widget's choice of method, while it stands. */
   const [choice, setChoice] = useState<MethodChoice>();
   /** The method that waits for the widget. */
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<MethodButton>();
   /** The method whose window the browser would block by now. */
-  const [late, setLate] = useState<Way>();
+  const [late, setLate] = useState<MethodButton>();
   const settings = useStore(signInSettings, site.signIn);
   // After a failure, nothing is promised: trying again may even reload the page, and lose a click.
   const isExpected = startsAnew && state === 'loading' && attempt === 0;
-  const expected = isExpected ? firstWays(settings, isForGuest) : undefined;
-  const ways = choice?.ways ?? expected;
+  const expected = isExpected ? firstButtons(settings, isForGuest) : undefined;
+  const buttons = choice?.buttons ?? expected;
   const signedIn = useEffectEvent(onSignedIn);
 
   useEffect(() => {
@@ -63,10 +63,10 @@ export function SignInWidget({
     };
   }, [isOpen]);
 
-  const choose = (way: Way) => {
+  const choose = (button: MethodButton) => {
     setLate(undefined);
-    if (state === 'ready') choice?.choose(way);
-    else setChosen(way);
+    if (state === 'ready') choice?.choose(button);
+    else setChosen(button);
   };
 
   const followChoice = useEffectEvent((next: MethodChoice | undefined) => {
@@ -83,11 +83,11 @@ export function SignInWidget({
     });
     if (!host.current!.checkVisibility()) return;
     if (!expected) focusFirstControl(place.current!);
-    const way = choice?.ways.find(({ provider }) => provider === chosen?.provider);
-    if (!way) return;
+    const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);
+    if (!button) return;
     // Browsers let a page open a window only for some seconds after a click.
-    if (way.name === undefined || navigator.userActivation?.isActive) choice!.choose(way);
-    else setLate(way);
+    if (button.name === undefined || navigator.userActivation?.isActive) choice!.choose(button);
+    else setLate(button);
   });
 
   useEffect(() => {
@@ -149,16 +149,16 @@ export function SignInWidget({
         )}
       </div>
       <div ref={host} className="sign-in-host" />
-      {ways && (
+      {buttons && (
         <FirstScreen
-          ways={ways}
+          buttons={buttons}
           chosen={chosen?.provider}
           onChoose={choose}
           onChangeTenant={choice?.changeTenant}
         />
       )}
-      <p className={ways ? 'visually-hidden' : 'sign-in-loading'} role="status">
-        {!problem && (chosen || !ways) && 'One moment…'}
+      <p className={buttons ? 'visually-hidden' : 'sign-in-loading'} role="status">
+        {!problem && (chosen || !buttons) && 'One moment…'}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { wayOf } from '../../src/sign-in/ways.ts';
+import { buttonOf } from '../../src/sign-in/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 
 /** @returns every method that is offered, by the site or by one of its organizations, once */
@@ -15,4 +15,4 @@ export const nameOf = (method: SignInMethod): string =>
   typeof method === 'string' ? method : (method?.provider ?? JSON.stringify(method));
 
 /** @returns whether a method opens the window of its provider, by way of the auth domain's pages */
-export const opensWindow = (method: SignInMethod): boolean => wayOf(method)?.name !== undefined;
+export const opensWindow = (method: SignInMethod): boolean => buttonOf(method)?.name !== undefined;

@@ -1,4 +1,4 @@
-import type { MethodChoice, Way } from '../../sign-in/ways.ts';
+import type { MethodChoice, MethodButton } from '../../sign-in/method-buttons.ts';
 import { siteError } from '../sdk/site-error.ts';
 import type { Link } from '../links/link-address.ts';
 import type { WidgetApp } from './bridge.ts';
@@ -15,7 +15,7 @@ export interface Mount {
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
   /** The methods to choose from on the first screen. */
-  readonly ways: readonly Way[];
+  readonly buttons: readonly MethodButton[];
   /** Lets the page draw the first screen; with undefined, remove it. */
   onChoice(choice: MethodChoice | undefined): void;
   /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */

@@ -18,7 +18,7 @@ export function replaceFirstScreen(): void {
       draw();
     };
     mount.onChoice({
-      ways: mount.ways,
+      buttons: mount.buttons,
       choose({ provider }) {
         if (provider === 'password') leaveFor(() => internals.startWithEmail(app, container, email));
         else if (provider === 'phone') leaveFor(() => internals.screens.phoneSignInStart(app, container));

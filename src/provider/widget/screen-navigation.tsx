@@ -5,7 +5,7 @@ import { currentMount } from '../bridge/current-mount.ts';
 import { internals, type WidgetScreenName } from '../bridge/bridge.ts';
 
 /** A button below a screen that leads elsewhere. */
-type Way = {
+type LinkBelow = {
   from: WidgetScreenName;
   /** The screen that the button leads to, with the address kept; the first screen of sign-in when absent. */
   to?: WidgetScreenName;
@@ -19,7 +19,7 @@ type Way = {
 const signInInstead = { to: 'passwordSignIn', button: 'Sign in instead' } as const;
 const startAgain = { question: 'Not what you want?', button: 'Start again' };
 
-const ways: readonly Way[] = [
+const links: readonly LinkBelow[] = [
   { from: 'passwordSignIn', to: 'passwordSignUp', question: 'No account yet?', button: 'Create account' },
   { from: 'passwordSignUp', question: 'Have an account?', ...signInInstead },
   {
@@ -37,12 +37,12 @@ const ways: readonly Way[] = [
 ];
 
 /** The parts of a screen that stand above its buttons. */
-const ABOVE_WAYS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-way';
+const ABOVE_LINKS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-link-below';
 
 /** Adds the buttons of the table to the screens of the widget. Call it once. */
-export const connectScreens = (): void => ways.forEach(addWay);
+export const connectScreens = (): void => links.forEach(addLink);
 
-function addWay({ from, to, question, button, isOffered }: Way): void {
+function addLink({ from, to, question, button, isOffered }: LinkBelow): void {
   const drawScreen = internals.screens[from];
   internals.screens[from] = (app, container, ...rest) => {
     drawScreen(app, container, ...rest);
@@ -54,8 +54,8 @@ function addWay({ from, to, question, button, isOffered }: Way): void {
       internals.screens[to](app, container, email);
     };
     const place = document.createElement('p');
-    place.className = 'sign-in-way';
-    [...container.querySelectorAll(ABOVE_WAYS)].at(-1)?.after(place);
+    place.className = 'sign-in-link-below';
+    [...container.querySelectorAll(ABOVE_LINKS)].at(-1)?.after(place);
     draw(
       place,
       <>

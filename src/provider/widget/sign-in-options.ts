@@ -1,5 +1,5 @@
 import { methodFault } from '../../sign-in/method-fault.ts';
-import { methodsFor, wayOf } from '../../sign-in/ways.ts';
+import { methodsFor, buttonOf } from '../../sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../site.ts';
 import { siteError } from '../sdk/site-error.ts';
 
@@ -27,12 +27,12 @@ export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boole
 }
 
 function signInOptionOf(method: SignInMethod) {
-  const { provider, label, name } = wayOf(method)!;
+  const { provider, label, name } = buttonOf(method)!;
   const special = typeof method === 'string' && more[method];
   return {
     provider,
     fullLabel: label,
-    // The widget writes it into a style attribute, and ways.css overrides it. All methods share one value, because the
+    // The widget writes it into a style attribute, and method-buttons.css overrides it. All methods share one value, because the
     // content security policy allows the attribute by its hash.
     buttonColor: '#ffffff',
     ...(name && { providerName: name }),

@@ -4,7 +4,7 @@ import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectToHelperPages, signInSettings } from '../../sign-in/host-config.ts';
-import { firstWays } from '../../sign-in/ways.ts';
+import { firstButtons } from '../../sign-in/method-buttons.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { loadGapi } from '../sdk/google-scripts.ts';
 import { accountChosen } from '../sdk/own-sign-ins.ts';
@@ -40,7 +40,8 @@ const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver
  */
 export function prepareWindowAhead(auth: Auth): void {
   const settings = signInSettings.get();
-  const opensWindow = settings.tenants || firstWays(settings, false)?.some(({ name }) => name !== undefined);
+  const opensWindow =
+    settings.tenants || firstButtons(settings, false)?.some(({ name }) => name !== undefined);
   if (!opensWindow || !isWebKit()) return;
   resolverOfPage()
     ._initialize(auth as AuthInside)

@@ -9,7 +9,7 @@ import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { drawDeadLink } from '../links/dead-link.tsx';
 import { readLink, widgetAddress } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';
-import { methodsFor, wayOf, type MethodChoice, type Way } from '../../sign-in/ways.ts';
+import { methodsFor, buttonOf, type MethodChoice, type MethodButton } from '../../sign-in/method-buttons.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from '../bridge/bridge.ts';
 import type { Mount } from '../bridge/current-mount.ts';
@@ -48,7 +48,7 @@ export function createMount(
   const over = end.signal;
   const { origin } = location;
   let sendsVerification = false;
-  let ways: Way[] = [];
+  let buttons: MethodButton[] = [];
 
   const signedIn = (result: SignInResult): void => {
     // Back must not lead to the link again.
@@ -81,7 +81,7 @@ export function createMount(
       const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
       if (over.aborted) return;
       const signInOptions = signInOptionsOf(methods, isGuest);
-      ways = methodsFor(methods, isGuest).map((method) => wayOf(method)!);
+      buttons = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
       const config: firebaseui.Config = {
         ...commonConfig,
         signInOptions,
@@ -112,8 +112,8 @@ export function createMount(
     host,
     over,
     isGuest,
-    get ways() {
-      return ways;
+    get buttons() {
+      return buttons;
     },
     onChoice,
     giveUp,

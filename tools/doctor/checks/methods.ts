@@ -1,5 +1,5 @@
 import { methodFault } from '../../../src/sign-in/method-fault.ts';
-import { wayOf } from '../../../src/sign-in/ways.ts';
+import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../../src/site.ts';
 import type { Check } from '../check.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
@@ -43,7 +43,8 @@ async function areSwitchedOn({ signIn, project, provider, configuration }: Visit
   const results: Result[] = [];
   for (const tenant of tenants)
     for (const method of tenant?.methods ?? settings.methods)
-      if (wayOf(method)) results.push(await isSwitchedOn({ method, tenant: tenant?.id, continueUri, asked }));
+      if (buttonOf(method))
+        results.push(await isSwitchedOn({ method, tenant: tenant?.id, continueUri, asked }));
   return results;
 }
 
@@ -65,7 +66,7 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
 
 async function isSwitchedOn({ method, tenant, continueUri, asked }: Question): Promise<Result> {
   const name = nameOf(method);
-  const label = wayOf(method)!.name ?? CONSOLE_NAMES[name]!;
+  const label = buttonOf(method)!.name ?? CONSOLE_NAMES[name]!;
   const place = tenant ? ` of the organization ${tenant}` : '';
   const byHand = `In the Firebase console, look at ${label} under Authentication, Sign-in method.`;
   const reply = await probe(method, asked, continueUri, tenant);
@@ -98,7 +99,7 @@ function probe(
 ): Promise<Reply> | undefined {
   const scope = tenantId === undefined ? {} : { tenantId };
   if (opensWindow(method))
-    return operate('createAuthUri', { providerId: wayOf(method)!.provider, continueUri, ...scope });
+    return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, ...scope });
   if (method === 'email')
     return operate('signInWithPassword', { email: NOBODY, password: 'of nobody', ...scope });
   if (method === 'emailLink')

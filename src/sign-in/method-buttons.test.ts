@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SignInMethod, SignInSettings } from '../site.ts';
-import { firstWays, wayOf } from './ways.ts';
+import { firstButtons, buttonOf } from './method-buttons.ts';
 
 const labelsOf = (settings: SignInSettings, isGuest = false) =>
-  firstWays(settings, isGuest)?.map(({ label }) => label);
+  firstButtons(settings, isGuest)?.map(({ label }) => label);
 
 const acme: SignInMethod = { provider: 'oidc.acme', name: 'Acme' };
 
@@ -48,5 +48,5 @@ test.each([
   { name: 'Work' },
   null,
 ])('%j is no sign-in method', (method) => {
-  expect(wayOf(method)).toBeUndefined();
+  expect(buttonOf(method)).toBeUndefined();
 });

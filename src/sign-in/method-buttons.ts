@@ -1,7 +1,7 @@
 import type { OwnProvider, SignInMethod, SignInSettings } from '../site.ts';
 
-/** A button of the first screen. Its icon is in ways.css. */
-export type Way = {
+/** A button of the first screen. Its icon is in method-buttons.css. */
+export type MethodButton = {
   /** As the provider calls it. */
   provider: string;
   label: string;
@@ -11,18 +11,22 @@ export type Way = {
 
 /** The choice of method, once the widget is there to go on with it. */
 export type MethodChoice = {
-  ways: readonly Way[];
+  buttons: readonly MethodButton[];
   /** Goes on with a method. Call it in a click, where the method opens a window. */
-  choose(way: Way): void;
+  choose(button: MethodButton): void;
   /** Leads back to the choice of organization, where there is one. */
   changeTenant?: (() => void) | undefined;
 };
 
-const inWindow = (provider: string, name: string): Way => ({ provider, name, label: `Sign in with ${name}` });
+const inWindow = (provider: string, name: string): MethodButton => ({
+  provider,
+  name,
+  label: `Sign in with ${name}`,
+});
 
-const email: Way = { provider: 'password', label: 'Sign in with email' };
+const email: MethodButton = { provider: 'password', label: 'Sign in with email' };
 
-const ways: Readonly<Record<Exclude<SignInMethod, OwnProvider>, Way>> = {
+const buttons: Readonly<Record<Exclude<SignInMethod, OwnProvider>, MethodButton>> = {
   google: inWindow('google.com', 'Google'),
   apple: inWindow('apple.com', 'Apple'),
   facebook: inWindow('facebook.com', 'Facebook'),
@@ -37,9 +41,9 @@ const ways: Readonly<Record<Exclude<SignInMethod, OwnProvider>, Way>> = {
 };
 
 /** @param method may come from init.json @returns undefined for one that there is not */
-export function wayOf(method: unknown): Way | undefined {
+export function buttonOf(method: unknown): MethodButton | undefined {
   if (typeof method === 'string')
-    return Object.hasOwn(ways, method) ? ways[method as keyof typeof ways] : undefined;
+    return Object.hasOwn(buttons, method) ? buttons[method as keyof typeof buttons] : undefined;
   const { provider, name } = (method ?? {}) as Partial<OwnProvider>;
   const isOwn = typeof provider === 'string' && /^(oidc|saml)\../.test(provider) && typeof name === 'string';
   return isOwn ? inWindow(provider, name) : undefined;
@@ -53,11 +57,14 @@ export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): 
  * @returns the buttons of the first screen; undefined where sign-in starts with another one: the choice of organization,
  *   the field of the only method, or the text that sign-in is not set up
  */
-export function firstWays({ tenants, methods }: SignInSettings, isGuest: boolean): Way[] | undefined {
+export function firstButtons(
+  { tenants, methods }: SignInSettings,
+  isGuest: boolean,
+): MethodButton[] | undefined {
   if (tenants || !Array.isArray(methods)) return undefined;
-  const found = methodsFor(methods, isGuest).map(wayOf);
-  const all = found.filter((way) => way !== undefined);
-  const isAmbiguous = all.filter((way) => way === email).length > 1;
+  const found = methodsFor(methods, isGuest).map(buttonOf);
+  const all = found.filter((button) => button !== undefined);
+  const isAmbiguous = all.filter((button) => button === email).length > 1;
   const [only] = all.length === 1 ? all : [];
   const startsAtOnce = only && !only.name && only.provider !== 'anonymous';
   return all.length === 0 || all.length < found.length || isAmbiguous || startsAtOnce ? undefined : all;
