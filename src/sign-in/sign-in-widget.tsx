@@ -81,7 +81,6 @@ export function SignInWidget({
       setState('ready');
       setChosen(undefined);
     });
-    if (!host.current!.checkVisibility()) return;
     if (!expected) focusFirstControl(place.current!);
     const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);
     if (!button) return;
