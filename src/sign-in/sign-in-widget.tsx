@@ -81,7 +81,9 @@ export function SignInWidget({
       setState('ready');
       setChosen(undefined);
     });
-    if (!expected) focusFirstControl(place.current!);
+    // A click beside the buttons takes the focus from them.
+    const isOnControl = document.activeElement?.closest('dialog :is(a, button)');
+    if (!expected || !isOnControl) focusFirstControl(place.current!);
     const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);
     if (!button) return;
     // Browsers let a page open a window only for some seconds after a click.
