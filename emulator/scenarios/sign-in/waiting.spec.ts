@@ -102,6 +102,8 @@ for (const address of [
     allowConsole(/status of 400/);
     const release = await holdRequests(context, WIDGET);
     await page.goto(address);
+    const onPage = page.getByRole('main');
+    await expect(onPage.getByText('One moment…')).toBeVisible();
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     release();
     const dialog = signInDialog(page);
@@ -109,8 +111,7 @@ for (const address of [
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    const onPage = page.getByRole('main');
     await expect(onPage.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
     await onPage.getByRole('button', { name: 'Try again' }).click();
-    await expect(onPage.locator('.firebaseui-container')).toBeVisible();
+    await expect(onPage.locator('.first-screen, .firebaseui-title')).toBeVisible();
   });
