@@ -36,7 +36,7 @@ it('leads to every mode of the widget', () => {
   );
 });
 
-it('stands in the README as it is here (npm run screens)', async () => {
+it('stands in the README as it is here (npm run tables)', async () => {
   const { before, after } = await readmeWithScreens();
   expect(before).toBe(after);
 });

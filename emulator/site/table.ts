@@ -6,7 +6,7 @@ import { listedScreens } from './screens.ts';
 
 export const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const STYLE = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
-const START = '<!-- screens: written by `npm run screens` -->';
+const START = '<!-- screens: written by `npm run tables` -->';
 const END = '<!-- /screens -->';
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from './project.ts';
 
-/** Runs what `npm run kit` runs. @param script changes the machine first */
+/** Runs what compiles the kit before each command. @param script changes the machine first */
 function compileKit({ repository = REPOSITORY, script = '' }) {
   const change = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module'; ${script}; syncBuiltinESMExports();`;

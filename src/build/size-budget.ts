@@ -14,7 +14,7 @@ const BUDGET = {
   signIn: 105_000,
 };
 
-/** The sizes of modules that the build compares with. `npm run sizes` writes it. */
+/** The sizes of modules that the build compares with. `npm run tables` writes it. */
 const SIZES_FILE = 'src/build/module-sizes.json';
 
 /**

@@ -13,7 +13,7 @@ const HELP = `npm test -- [options] [files]
   --compare FILE  with --merge: marks what has changed since the replay that wrote this replay.json
   files, and every other option of playwright test, such as -g TEXT and --workers 2`;
 
-const STEPS = ['types', 'lint', 'unit', 'build', 'browser'];
+const STEPS = ['lint', 'unit', 'build', 'browser'];
 
 test(process.argv.slice(2)).then((code) => (process.exitCode = code), exitWith);
 
