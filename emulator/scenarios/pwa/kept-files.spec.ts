@@ -27,15 +27,6 @@ const isScript = (path: string) => /^\/assets\/provider-.*\.js$/.test(path);
 
 const keptScripts = async (page: Page) => Object.keys(await kept(page)).filter(isScript);
 
-/** @returns the scripts of sign-in that the document has loaded */
-const loadedScripts = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /\/assets\/provider-.*\.js$/.test(name)),
-  );
-
 const button = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 
 /** Opens the dialog, and waits until its script is kept. */
@@ -68,22 +59,6 @@ test('after one use the dialog opens without a request for a file', async ({ pag
   await page.reload();
   const asked = recordFiles(site);
   await openSignIn(page);
-  expect(asked).toEqual([]);
-});
-
-test('after one use the script of sign-in runs ahead of the press, and asks the server for nothing', async ({
-  page,
-  site,
-}) => {
-  await visitAndStore(page);
-  await useSignIn(page);
-  const asked: string[] = [];
-  site.intercept(({ url = '' }) => {
-    if (/provider-|google-scripts-|init\.json/.test(url)) asked.push(url);
-    return false;
-  });
-  await page.goto('/faq');
-  await expect.poll(() => loadedScripts(page)).toHaveLength(1);
   expect(asked).toEqual([]);
 });
 
