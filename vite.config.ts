@@ -5,12 +5,12 @@ import { checkSite } from './src/build/check-site.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { productionRouter } from './src/build/production-router.ts';
-import { repairDependency } from './src/build/repair-dependency.ts';
+import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
 import { webManifest } from './src/build/web-manifest.ts';
 import { manifest } from './src/manifest.ts';
-import { compiledFiles } from './src/provider/widget/repairs/index.ts';
+import { compiledFiles } from './src/provider/widget/patches/index.ts';
 import { site, type Site } from './src/site.ts';
 
 const {
@@ -38,7 +38,7 @@ export default defineConfig({
     checkSite(site),
     react(),
     productionRouter(),
-    ...compiledFiles.map(repairDependency),
+    ...compiledFiles.map(patchDependency),
     webManifest(manifest),
     prerender({ reportUrl: policyReportUrl, hosting: deployment }),
     licences.collect,

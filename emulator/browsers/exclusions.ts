@@ -77,7 +77,6 @@ export const failing: Exclusions = {
   ],
   'For a picture of Firefox, Playwright adds a style to the page, which the policy refuses.': [
     'lab/call-faults.spec.ts: a picture of the error can be saved',
-    'scenarios/sign-in/first-screen.spec.ts: the widget takes its place without a visible change',
     'scenarios/sign-in/layout.spec.ts: the icon of email is as strong as the text beside it',
   ],
   'WebDriver BiDi counts the second click of a double click as a first one (UIEvent.detail).': [

@@ -11,11 +11,11 @@ import { pictureTaker } from './take-picture.ts';
 export async function labGateway(
   { auth, projectId, hosting }: Pick<Emulators, 'auth' | 'projectId' | 'hosting'>,
   domain = 'lab',
-): Promise<Pick<GatewayOptions, 'framed' | 'standIn' | 'reserved'>> {
+): Promise<Pick<GatewayOptions, 'framed' | 'stub' | 'reserved'>> {
   const files = await labFiles();
   const optionsOf = (pages: Parameters<typeof labPages>[2]) => ({
     framed: true,
-    standIn: true,
+    stub: true,
     reserved: labPages({ auth, projectId }, files, pages),
   });
   const ofPictures = optionsOf({ domain: `${domain}-pictures` });

@@ -22,13 +22,13 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
     code: 'auth/redirect-cancelled-by-user',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/provider/widget/repairs/errors.ts',
+    file: 'src/provider/widget/patches/errors.ts',
     edit: (text) => withoutRepair(text, 'The widget knows some codes of a sign-in window'),
   },
   {
     code: 'auth/missing-password',
     noticed: /\+ .*"place": "info-bar"/,
-    file: 'src/provider/widget/repairs/errors.ts',
+    file: 'src/provider/widget/patches/errors.ts',
     edit: (text) => withoutRepair(text, 'On sign-in, the widget knows'),
   },
 ];
@@ -36,7 +36,7 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
 /** A code that depends on none of these parts. */
 const untouched = 'auth/invalid-email';
 
-test('the replay detects a missing text or repair, and reports no other row', async ({
+test('the replay detects a missing text or patch, and reports no other row', async ({
   browser,
   namespace,
 }) => {
@@ -68,7 +68,7 @@ test('the replay detects a missing text or repair, and reports no other row', as
   for (const [index, { code, noticed }] of damage.entries()) expect(complaints[index], code).toMatch(noticed);
 });
 
-/** Makes a repair find its pattern without replacing it. */
+/** Makes a patch find its pattern without replacing it. */
 function withoutRepair(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);

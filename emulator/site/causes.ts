@@ -52,7 +52,7 @@ const own = {
   'site/no-matching-tenant': {
     when: 'the address belongs to no tenant',
     trigger: 'address of no tenant',
-    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/repairs/screens.ts',
+    source: 'firebaseui 6.1.0, widgets/handler/selecttenant.js; src/provider/widget/patches/screens.ts',
   },
   'site/opened-again': {
     when: 'sign-in is opened in a second place on the page',

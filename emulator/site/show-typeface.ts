@@ -8,5 +8,5 @@ import type { Locator } from '@playwright/test';
 export const showTypeface = (root: Locator): Promise<void> =>
   root.evaluate(async (html) => {
     await html.ownerDocument.fonts.load('1rem Geist');
-    html.removeAttribute('data-stand-in');
+    html.removeAttribute('data-fallback');
   });

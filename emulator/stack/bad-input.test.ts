@@ -20,7 +20,7 @@ const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 const without = (script: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
 });
-/** A stand-in for a browser, since this machine may have none yet. */
+/** A stub for a browser, since this machine may have none yet. */
 const BROWSER = { CHROMIUM_PATH: process.execPath };
 const NO_CHROMIUM = without(`
   import fs from 'node:fs';

@@ -4,9 +4,9 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
 import { REPOSITORY } from './project.ts';
 
-/** Loads the stand-in in Vite's scripts, as the gateway does in hosting's. */
-const standInForGoogle: Plugin = {
-  name: 'stand-in-for-google',
+/** Loads the stub in Vite's scripts, as the gateway does in hosting's. */
+const stubForGoogle: Plugin = {
+  name: 'stub-for-google',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: GAPI_PATH }, injectTo: 'head' }],
 };
 
@@ -33,7 +33,7 @@ export async function startDevServer(port: number, gatewayPort: number): Promise
   const vite = await createServer({
     root: REPOSITORY,
     server,
-    plugins: [standInForGoogle],
+    plugins: [stubForGoogle],
   });
   return vite.listen();
 }

@@ -21,7 +21,7 @@ export interface StackOptions {
 }
 
 /**
- * Starts the servers behind the site: emulators with the demo accounts, and a gateway that serves the stand-in for
+ * Starts the servers behind the site: emulators with the demo accounts, and a gateway that serves the stub for
  * Google's script and prints the links of mails, which open on the site. The program fails when the emulators end.
  *
  * @throws {Error} with one sentence, see `startEmulators` and `startGateway`.
@@ -38,7 +38,7 @@ export async function startSeededStack(
 
   const onAnswer = mailPrinter(admin, console.log, '/auth');
   const more = await extend?.(emulators);
-  const gateway = await startGateway({ port, auth, hosting, projectId, standIn: true, onAnswer, ...more });
+  const gateway = await startGateway({ port, auth, hosting, projectId, stub: true, onAnswer, ...more });
   onStop(gateway.close);
   return gateway;
 }

@@ -22,10 +22,10 @@ describe('npm start', { timeout: LIMIT }, () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).toContain('Frequently Asked Questions');
-    // Without internet, the Google button works through the stand-in.
+    // Without internet, the Google button works through the stub.
     const script = await text(site + /src="(\/assets\/index-[^"]+)"/.exec(html)![1]);
     const provider = await text(`${site}/${/assets\/provider-[\w-]+\.js/.exec(script)![0]}`);
-    expect(provider).toContain('/__/stand-in/gapi.js');
+    expect(provider).toContain('/__/stub/gapi.js');
     expect(provider).not.toContain('apis.google.com/js/api.js');
 
     const config = (await (await fetch(`${site}/__/firebase/init.json`)).json()) as Record<string, string>;

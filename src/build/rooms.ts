@@ -24,14 +24,14 @@ export const rooms: Readonly<Record<string, string>> = {
     'firebase firebaseui type:src/provider/links/link-address.ts src/provider/sdk src/sign-in',
   'src/provider/widget':
     '@firebase/auth firebase firebaseui react src/provider/bridge src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
-  'src/provider/widget/repairs': 'src/provider/bridge src/sign-in/auth-errors.ts',
+  'src/provider/widget/patches': 'src/provider/bridge src/sign-in/auth-errors.ts',
   'src/storage': 'idb src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',
   'src/pwa/registration.ts': 'workbox-window',
   'src/shared': '',
   'src/ui': 'react react-router-dom',
   'src/build':
-    'node src/manifest.ts src/provider/widget/repairs src/sign-in/method-fault.ts src/site.ts vite vite-plugin-pwa',
+    'node src/manifest.ts src/provider/widget/patches src/sign-in/method-fault.ts src/site.ts vite vite-plugin-pwa',
   sw: 'src/shared workbox-precaching',
   'emulator/kit': '@playwright/test node vitest',
   'emulator/kit/src': 'emulator/kit/src',

@@ -14,5 +14,5 @@ export { testAccounts, type Accounts, type TestAccount, type TestTenant } from '
 export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/catalogue.ts';
 export { runCommand } from './faults/commands.ts';
 export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';
-export { GAPI_PATH } from './gateway/stand-in.ts';
+export { GAPI_PATH } from './gateway/stub.ts';
 export { AUTH_PATHS } from './http/auth-paths.ts';

@@ -20,7 +20,7 @@ test.beforeEach(({ faults }) =>
   faults.inject({ operation: 'accounts:signInWithPassword', fault: error.answer }).then(() => {}),
 );
 
-/** The reaction of a stand-in for an app to its error: the source of a script, in which `said` is its text. */
+/** The reaction of a stub for an app to its error: the source of a script, in which `said` is its text. */
 const reactions = {
   text: 'status.innerHTML = `Sorry. <b>${said}</b>`',
   'text later': 'setTimeout(() => (status.textContent = said), 400)',

@@ -11,7 +11,7 @@ const isLoaded = () =>
 /** Below this nobody sees a shift: 2 % of what is counted as good (web.dev/cls). */
 const UNSEEN = 0.002;
 
-const isShown = () => !document.documentElement.hasAttribute('data-stand-in');
+const isShown = () => !document.documentElement.hasAttribute('data-fallback');
 
 /** Widths at which lines of these pages break elsewhere in Arial than in Geist, or once did. */
 const WIDTHS = {
@@ -39,7 +39,7 @@ test('a late font that moves nothing shows at once', async ({ page }) => {
 
 test('a late font that would move lines shows with the next page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await withLateFont(page, '/terms-of-service', '[data-stand-in] main { letter-spacing: 0.1em }');
+  await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
   // The frame after the font's arrival.
   await shifts(page);
   expect(await page.evaluate(isShown)).toBe(false);
@@ -52,7 +52,7 @@ test('a late font that would move lines shows with the next page', async ({ page
 test('a late font that would move lines waits while the page’s script starts', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdRequests(context, '**/assets/index-*.js');
-  await withLateFont(page, '/terms-of-service', '[data-stand-in] main { letter-spacing: 0.1em }');
+  await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
   await shifts(page);
   release();
   await page.waitForFunction(() => history.state?.idx === 0);

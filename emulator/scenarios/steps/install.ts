@@ -3,7 +3,7 @@ import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
-/** Dispatches the browser's offer to install the site, which Chromium makes some time after a visit. Its dialog is a stand-in. */
+/** Dispatches the browser's offer to install the site, which Chromium makes some time after a visit. Its dialog is a stub. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((result) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

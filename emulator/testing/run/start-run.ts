@@ -7,7 +7,7 @@ import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
  * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops it.
- * The gateway puts no stand-in into scripts here: browsers resolve Google's hosts to it, so every answer stays unchanged.
+ * The gateway puts no stub into scripts here: browsers resolve Google's hosts to it, so every answer stays unchanged.
  *
  * It has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has one
  * project only.

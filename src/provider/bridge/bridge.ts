@@ -3,11 +3,11 @@ import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../sign-in/auth-errors.ts';
 
-/** Everything that the repaired widget and this site share, at `firebaseui.auth.bridge`. */
+/** Everything that the patched widget and this site share, at `firebaseui.auth.bridge`. */
 export interface WidgetBridge {
-  /** The functions that the repaired widget calls: widget.ts provides them, the rows in repairs/ use them. */
+  /** The functions that the patched widget calls: widget.ts provides them, the rows in patches/ use them. */
   callbacks: WidgetCallbacks;
-  /** The internals that the repaired widget exposes: repairs/internals.ts provides them, our screens use them. */
+  /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
   readonly internals: WidgetInternals;
 }
 
@@ -72,7 +72,7 @@ export interface WidgetInternals {
 /** A code on its way to a phone. */
 export type SentCode = { confirm(code: string): PromiseLike<firebase.auth.UserCredential> };
 
-/** The widget itself, which it passes to each screen. Its typings lack the hint, which a repair lets through. */
+/** The widget itself, which it passes to each screen. Its typings lack the hint, which a patch lets through. */
 export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
 }
@@ -112,7 +112,7 @@ const { bridge } = firebaseui as unknown as { bridge: WidgetBridge };
 
 export const { internals } = bridge;
 
-/** Gives the repaired widget what it calls. Call it before the widget draws its first screen. */
+/** Gives the patched widget what it calls. Call it before the widget draws its first screen. */
 export function provideCallbacks(callbacks: WidgetCallbacks): void {
   bridge.callbacks = callbacks;
 }

@@ -23,7 +23,7 @@ export function useBotCheck(card: Card, stands: boolean) {
 
 /**
  * The box in which a person shows that they are not a robot. The provider demands it before it sends a text message.
- * With an Auth emulator the SDK draws a stand-in, which solves itself.
+ * With an Auth emulator the SDK draws a stub, which solves itself.
  */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: BotCheck }) => (
   <div className="bot-check">

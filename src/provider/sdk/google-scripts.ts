@@ -21,7 +21,7 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 });
 
 /**
- * The repaired SDK (repairs.ts) asks this for the address of each script that it loads.
+ * The patched SDK (patches.ts) asks this for the address of each script that it loads.
  *
  * @returns the address as Trusted Types require it; a string in browsers without them
  * @throws {TypeError} for any other script
@@ -40,7 +40,7 @@ function checkedAddress(address: string): string {
   const url = parsed(address);
   const parameters = [...url.searchParams];
   url.search = '';
-  // `npm start` replaces the first address, here as in the SDK, by a path on its own origin (the kit’s stand-in.ts).
+  // `npm start` replaces the first address, here as in the SDK, by a path on its own origin (the kit’s stub.ts).
   const [, expected] = Object.entries(scripts).find(([script]) => parsed(script).href === url.href) ?? [];
   if (
     !expected ||

@@ -107,7 +107,7 @@ const ORIGINS = [
 ];
 
 /**
- * Starts a stand-in for the APIs of Google that firebase-tools calls for a deployment.
+ * Starts a stub for the APIs of Google that firebase-tools calls for a deployment.
  *
  * @param project The only project that there is.
  */
@@ -125,7 +125,7 @@ export async function startFirebaseApis(project: TestProject) {
   return {
     /** Every call, in order. */
     calls,
-    /** Lets firebase-tools find the stand-in, with an account of its own. */
+    /** Lets firebase-tools find the stub, with an account of its own. */
     env: Object.fromEntries([
       ...ORIGINS.map((name) => [name, origin]),
       ['FIREBASE_TOKEN', 'of-a-test'],
@@ -148,5 +148,5 @@ function answerTo(call: ApiCall & { origin: string }, project: TestProject): Ans
     const [found, ...parts] = pattern.exec(`${method} ${path}`) ?? [];
     if (found !== undefined) return answer(project, parts, call);
   }
-  return { status: 501, message: `The stand-in does not know ${method} ${path}.` };
+  return { status: 501, message: `The stub does not know ${method} ${path}.` };
 }

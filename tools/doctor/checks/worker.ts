@@ -52,7 +52,7 @@ async function workerFitsPages({ get, files }: Visit): Promise<Result[]> {
   const compared = await Promise.all(
     listedFiles.map(async ({ url, integrity }) => {
       const { body, text } = await get(url);
-      // The gateway puts its stand-in for Google's script into scripts: the worker then keeps them for nobody.
+      // The gateway puts its stub for Google's script into scripts: the worker then keeps them for nobody.
       return { url, fits: integrityOf(body) === integrity || text.includes(GAPI_PATH) };
     }),
   );

@@ -46,7 +46,7 @@ beforeAll(async () => {
     auth: `http://127.0.0.1:${auth.port}`,
     hosting: `http://127.0.0.1:${hosting.port}`,
     projectId: 'demo-test',
-    standIn: true,
+    stub: true,
     onAnswer: (answer) => passed.push(answer),
   });
 });
@@ -126,11 +126,11 @@ test('links of mails lead to the namespace that requested them', async () => {
   expect([headers.etag, headers['content-length']]).toEqual([undefined, String(body.length)]);
 });
 
-test('a script loads the stand-in, a page stays compressed and unchanged', async () => {
+test('a script loads the stub, a page stays compressed and unchanged', async () => {
   const script = await ask('/provider.js');
   const page = await ask('/');
 
-  expect(script.body).toBe('load("/__/stand-in/gapi.js")');
+  expect(script.body).toBe('load("/__/stub/gapi.js")');
   expect(script.headers['content-length']).toBe(String(Buffer.byteLength(script.body)));
   expect(script.headers['x-encodings']).toBe('identity');
   expect([page.body, page.headers['x-encodings']]).toEqual([PAGE, 'br']);
@@ -151,8 +151,8 @@ test('a changed answer has none of the marks of the old one', async () => {
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });
 
-test('the gateway serves the stand-in script', async () => {
-  expect(await ask('/__/stand-in/gapi.js')).toMatchObject({
+test('the gateway serves the stub script', async () => {
+  expect(await ask('/__/stub/gapi.js')).toMatchObject({
     status: 200,
     body: expect.stringContaining('gapi'),
   });

@@ -20,7 +20,7 @@ import { passThrough, type Upstream } from './pass-through.ts';
 import { authorizeOwnHosts, readPublicAddress } from './public-hosts.ts';
 import type { Rewrite } from './rewrite.ts';
 import { selfSigned } from '../http/self-signed.ts';
-import { readStandInFiles, standInRewrite } from './stand-in.ts';
+import { readStubFiles, stubRewrite } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
 /** One answer the gateway passed on, as an observer sees it. */
@@ -45,8 +45,8 @@ export interface GatewayOptions {
   hosting: string | undefined;
   /** The id of the Firebase project that the emulators run. */
   projectId: string;
-  /** Puts a stand-in for Google's script loader into scripts, for browsers whose requests no test routes. */
-  standIn?: boolean;
+  /** Puts a stub for Google's script loader into scripts, for browsers whose requests no test routes. */
+  stub?: boolean;
   /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
   /** Hosts and pages besides those of this machine's names. */
@@ -104,8 +104,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const hosting: Upstream | undefined =
     options.hosting === undefined ? undefined : { name: 'hosting emulator', url: new URL(options.hosting) };
-  const standInFiles =
-    options.standIn || options.publicHosts ? await readStandInFiles() : new Map<string, never>();
+  const stubFiles = options.stub || options.publicHosts ? await readStubFiles() : new Map<string, never>();
 
   const namespaces = namespaceStore();
   const isProvidersPort = ({ socket }: IncomingMessage): boolean =>
@@ -134,7 +133,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (sent) return sent;
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
       return answerControl(request, response, world, namespaces);
-    const file = standInFiles.get(path);
+    const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
     // The hosting emulator would fetch these from the internet, and hang without it.
     if (path.startsWith('/__/')) {
@@ -172,7 +171,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       fillUnimplemented(path) ??
       (authEmulatorUrl === null ? authorizeOwnHosts(path, namespace) : undefined) ??
       ownActionLinks(path, origin, authOf(namespace).url) ??
-      (options.standIn ? standInRewrite(path) : undefined)
+      (options.stub ? stubRewrite(path) : undefined)
     );
   }
 

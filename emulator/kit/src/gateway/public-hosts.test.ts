@@ -8,8 +8,8 @@ test.each([
   ['acme.firebaseapp.com', '/__/auth/iframe?apiKey=a', 'acme', '/emulator/auth/iframe?apiKey=a'],
   ['acme.web.app', '/__/auth/handler', 'acme', '/emulator/auth/handler'],
   ['acme.web.app', '/__/auth/handler.js', 'acme', '/__/auth/handler.js'],
-  ['apis.google.com', '/js/api.js?onload=a', 'default', '/__/stand-in/gapi.js'],
-  ['www.google.com', '/recaptcha/api.js?render=explicit', 'default', '/__/stand-in/recaptcha.js'],
+  ['apis.google.com', '/js/api.js?onload=a', 'default', '/__/stub/gapi.js'],
+  ['www.google.com', '/recaptcha/api.js?render=explicit', 'default', '/__/stub/recaptcha.js'],
   [
     'identitytoolkit.googleapis.com',
     '/v1/projects?key=namespace-acme',

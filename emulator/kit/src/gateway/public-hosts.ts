@@ -1,7 +1,7 @@
 import type { Refused } from '../http/answers.ts';
 import { DEFAULT_NAMESPACE, isNamespace, namespaceOfKey, type World } from '../http/namespaces.ts';
 import type { Rewrite } from './rewrite.ts';
-import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stand-in.ts';
+import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stub.ts';
 
 /*
  * The public addresses of a deployed site and of the services that it calls, each served by the gateway. Browsers find
@@ -11,7 +11,7 @@ import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } fr
  *   LABEL.NAME.test                      the site, on a custom domain
  *   …/__/auth/iframe, …/__/auth/handler  the helper pages that Hosting adds on each of these hosts
  *   identitytoolkit. and securetoken.googleapis.com   the provider
- *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stand-ins for Google's scripts, and
+ *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stubs for Google's scripts, and
  *   for those that they load from apis.google.com and www.gstatic.com
  *
  * As in production, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts and no emulator.
@@ -26,7 +26,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'apis.google.com/js/api.js': GAPI_PATH,
   'apis.google.com/_/scs/abc-static/_/js/k=gapi.lb.en/m=gapi_iframes/cb=gapi.loaded_0': GAPI_MODULES_PATH,
   'www.google.com/recaptcha/api.js': RECAPTCHA_PATH,
-  'www.gstatic.com/recaptcha/releases/stand-in/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
+  'www.gstatic.com/recaptcha/releases/stub/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
 };
 
 /** The stock emulator serves these pages at other addresses than Hosting. */

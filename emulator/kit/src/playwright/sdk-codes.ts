@@ -52,9 +52,9 @@ function reportCodes(): void {
     if (typeof error.code === 'string') authFaultsTookCode!(error.code);
     capture(error, made);
   };
-  // Events of the provider's frame arrive through the stand-in for Google's script, with their own codes.
+  // Events of the provider's frame arrive through the stub for Google's script, with their own codes.
   addEventListener('message', ({ data }) => {
-    const code = data?.gapiStandIn?.data?.authEvent?.error?.code;
+    const code = data?.gapiStub?.data?.authEvent?.error?.code;
     if (code) authFaultsTookEvent!(code);
   });
 }

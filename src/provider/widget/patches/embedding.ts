@@ -1,7 +1,7 @@
-import { callback, type Repair } from './repair.ts';
+import { callback, type Patch } from './patch.ts';
 
 /** Things that the widget must leave to the page around it. */
-export const embedding: readonly Repair[] = [
+export const embedding: readonly Patch[] = [
   {
     why: 'The content security policy forbids inline event handlers. The site prevents the submission of forms instead (widget.ts).',
     pattern: / onsubmit="return false;"/g,

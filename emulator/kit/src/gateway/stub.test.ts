@@ -1,20 +1,18 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { standInRewrite, withLocalChooserStyle, withLocalGapi } from './stand-in.ts';
+import { stubRewrite, withLocalChooserStyle, withLocalGapi } from './stub.ts';
 
 const require = createRequire(import.meta.url);
 const { WIDGET_UI } = require('firebase-tools/lib/emulator/auth/widget_ui.js') as { WIDGET_UI: string };
 
-test('the SDK loads the stand-in, and a script without the SDK stays unchanged', () => {
-  expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe(
-    'const at="/__/stand-in/gapi.js"',
-  );
+test('the SDK loads the stub, and a script without the SDK stays unchanged', () => {
+  expect(withLocalGapi('const at="https://apis.google.com/js/api.js"')).toBe('const at="/__/stub/gapi.js"');
   expect(withLocalGapi('$& $1')).toBe('$& $1');
 });
 
-test('the helper iframe loads the stand-in', () => {
+test('the helper iframe loads the stub', () => {
   expect(withLocalGapi('<script src="https://apis.google.com/js/api.js"></script>')).toBe(
-    '<script src="/__/stand-in/gapi.js"></script>',
+    '<script src="/__/stub/gapi.js"></script>',
   );
 });
 
@@ -28,14 +26,14 @@ test("the installed emulator's chooser fetches nothing from outside and keeps it
 });
 
 test.each(['/emulator/auth/iframe', '/emulator/auth/handler'])('%s may be changed', (path) => {
-  const rewrite = standInRewrite(path);
+  const rewrite = stubRewrite(path);
 
   expect(rewrite?.applies(200, 'text/html; charset=utf-8')).toBe(true);
   expect(rewrite?.applies(200, 'application/json')).toBe(false);
 });
 
 test('a script may be changed, but not the page that hosting sends in place of a missing script', () => {
-  const rewrite = standInRewrite('/assets/provider.js');
+  const rewrite = stubRewrite('/assets/provider.js');
 
   expect(rewrite?.applies(200, 'text/javascript; charset=utf-8')).toBe(true);
   expect(rewrite?.applies(404, 'text/html; charset=utf-8')).toBe(false);
@@ -44,6 +42,6 @@ test('a script may be changed, but not the page that hosting sends in place of a
 test.each(['/', '/faq', '/404.html', '/robots.txt', '/emulator/v1/projects/p/accounts'])(
   '%s is never changed',
   (path) => {
-    expect(standInRewrite(path)).toBeUndefined();
+    expect(stubRewrite(path)).toBeUndefined();
   },
 );

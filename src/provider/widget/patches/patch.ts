@@ -2,7 +2,7 @@ import type { ErrorAction, ErrorPlace } from '../../../sign-in/auth-errors.ts';
 import type { WidgetCallbacks } from '../../bridge/bridge.ts';
 
 /** One change to a compiled file of a dependency. */
-export type Repair = {
+export type Patch = {
   /** The defect and the remedy, in whole sentences: a failing build prints them. */
   why: string;
   /** How the declaration begins that the pattern applies to, at the start of a line; the whole file by default. */
@@ -14,12 +14,12 @@ export type Repair = {
   replacement?: string;
 };
 
-/** A change with its source file, such as src/provider/widget/repairs/errors.ts: a failing build prints it. */
-export type Located<Row extends Repair = Repair> = Row & { source: string };
+/** A change with its source file, such as src/provider/widget/patches/errors.ts: a failing build prints it. */
+export type Located<Row extends Patch = Patch> = Row & { source: string };
 
 /** @returns the rows of a file in this folder, each with its source */
-export const rowsOf = <Row extends Repair>(name: string, rows: readonly Row[]): Located<Row>[] =>
-  rows.map((row) => ({ ...row, source: `src/provider/widget/repairs/${name}.ts` }));
+export const rowsOf = <Row extends Patch>(name: string, rows: readonly Row[]): Located<Row>[] =>
+  rows.map((row) => ({ ...row, source: `src/provider/widget/patches/${name}.ts` }));
 
 /** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;

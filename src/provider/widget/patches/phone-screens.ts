@@ -1,7 +1,7 @@
-import type { Repair } from './repair.ts';
+import type { Patch } from './patch.ts';
 
 /** The widget's screens for a phone number, of which the site has its own (src/provider/screens): 7.4 kB after brotli. */
-export const phoneScreens: readonly Repair[] = [
+export const phoneScreens: readonly Patch[] = [
   {
     why: 'The screen for a phone number is the site’s own. This one shows a list of countries.',
     pattern: /function jn\([^]*?(?=K\.prefilledEmailSignIn=)/g,

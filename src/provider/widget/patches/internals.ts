@@ -1,5 +1,5 @@
 import type { WidgetInternals } from '../../bridge/bridge.ts';
-import type { Repair } from './repair.ts';
+import type { Patch } from './patch.ts';
 
 /** The code, in the compiled file's own names, behind each member of the interface. */
 const code: Record<keyof WidgetInternals, string> = {
@@ -20,7 +20,7 @@ const code: Record<keyof WidgetInternals, string> = {
 
 const members = Object.entries(code).map(([name, value]) => `${name}:${value}`);
 
-export const internals: readonly Repair[] = [
+export const internals: readonly Patch[] = [
   {
     why: 'The screens of this site (src/provider/screens, src/provider/links) need parts of the widget that it does not export.',
     pattern: /v\("firebaseui\.auth\.CredentialHelper\.NONE",/g,

@@ -1,7 +1,7 @@
-import { actionOf, callback, placeOf, when, type Repair } from './repair.ts';
+import { actionOf, callback, placeOf, when, type Patch } from './patch.ts';
 
 /** The text of an error and its place, for every screen of the widget. */
-export const errors: readonly Repair[] = [
+export const errors: readonly Patch[] = [
   {
     why: 'The widget has texts for 14 codes and shows the raw text of the SDK for all others. Every text comes from src/sign-in/auth-errors.ts.',
     pattern:
@@ -38,7 +38,7 @@ export const errors: readonly Repair[] = [
     replacement: `switch(p=Kl(p),a.g&&a.g!=b&&"ignore"!=${actionOf('p')}?"gone":${actionOf('p')}||p.code){case "gone":a.g.a(T(p));break;${when('redirect')}$1${when('ignore')}${when('merge-conflict')}$2${when('unauthorized-screen')}`,
   },
   {
-    why: 'The widget drops an error that follows a successful request. This repair passes it on, and another one shows it.',
+    why: 'The widget drops an error that follows a successful request. This patch passes it on, and another one shows it.',
     pattern: /return a\.apply\(null,b\)\.then\(c,d\)\.then\(e,e\)\}/g,
     replacement: 'return a.apply(null,b).then(c,d).then(e,function(g){e();throw g})}',
   },

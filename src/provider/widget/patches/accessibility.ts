@@ -1,7 +1,7 @@
-import { callback, type Repair } from './repair.ts';
+import { callback, type Patch } from './patch.ts';
 
 /** Names, roles and descriptions for people who use a screen reader. */
-export const accessibility: readonly Repair[] = [
+export const accessibility: readonly Patch[] = [
   {
     why: 'The link that shows the password has no accessible name.',
     pattern: /<a href="javascript:void\(0\)" class="firebaseui-input-floating-button /g,

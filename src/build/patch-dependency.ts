@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { CompiledFile } from '../provider/widget/repairs/index.ts';
-import type { Located } from '../provider/widget/repairs/repair.ts';
+import type { CompiledFile } from '../provider/widget/patches/index.ts';
+import type { Located } from '../provider/widget/patches/patch.ts';
 
 /**
- * Repairs a compiled file of a dependency while Vite bundles it, for the development server too.
+ * Patches a compiled file of a dependency while Vite bundles it, for the development server too.
  */
-export function repairDependency({ dependency, file, rows }: CompiledFile): Plugin {
+export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
   // Vite keeps what it has bundled for development until the name of a plugin changes.
   const hash = createHash('sha256').update(rows.map((row) => `${row.pattern}${row.replacement}`).join('\n'));
   const plugin: Plugin = {
-    name: `specdock:repair-${dependency}-${hash.digest('hex').slice(0, 8)}`,
+    name: `specdock:patch-${dependency}-${hash.digest('hex').slice(0, 8)}`,
     transform: {
       filter: { id: file },
-      handler: (code) => ({ code: repaired(code, rows, dependency), map: null }),
+      handler: (code) => ({ code: patched(code, rows, dependency), map: null }),
     },
   };
   // The development server bundles dependencies ahead of their use, without the plugins of the site and without its root.
@@ -35,7 +35,7 @@ export function repairDependency({ dependency, file, rows }: CompiledFile): Plug
  * @returns the file with each row applied, in their order
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
-export function repaired(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {
+export function patched(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {
   return rows.reduce((text, { source, why, within, pattern, times = 1, replacement = '' }) => {
     const start = within === undefined ? 0 : text.indexOf(`\n${within}`);
     const end = within === undefined ? text.length : text.indexOf('\n}', start) + 1;
@@ -43,7 +43,7 @@ export function repaired(code: string, rows: readonly Located[], dependency = 'f
     const found = place.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
-        `A repair of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row is in ${source}. ${why}`,
+        `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row is in ${source}. ${why}`,
       );
     return text.slice(0, start) + place.replace(pattern, replacement) + text.slice(end);
   }, code);

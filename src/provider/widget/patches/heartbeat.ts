@@ -1,7 +1,7 @@
-import type { Repair } from './repair.ts';
+import type { Patch } from './patch.ts';
 
 /** @firebase/app. */
-export const heartbeat: readonly Repair[] = [
+export const heartbeat: readonly Patch[] = [
   {
     why: 'The SDK counts how often it is used, in a database of its own. Every call to the provider waits for that database, without a limit: where IndexedDB never answers, nobody could sign in.',
     pattern: /^    _registerComponent\(new Component\('(?:platform-logger|heartbeat)', .*\n/gm,

@@ -1,7 +1,7 @@
-import type { Repair } from './repair.ts';
+import type { Patch } from './patch.ts';
 
-/** Repairs of the other compiled file: @firebase/auth, for browsers. */
-export const sdkRepairs: readonly Repair[] = [
+/** Patches of the other compiled file: @firebase/auth, for browsers. */
+export const sdkPatches: readonly Patch[] = [
   {
     why: 'The SDK sets the address of a script from a string, which Trusted Types forbid (firebase/firebase-js-sdk#9402). The site checks the address first (google-scripts.ts).',
     pattern: /(function getScriptParentElement\(\) \{[^]*?el\.setAttribute\('src', )url\);/g,

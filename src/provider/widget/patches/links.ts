@@ -1,8 +1,8 @@
 import type { ErrorPlace } from '../../../sign-in/auth-errors.ts';
-import { callback, isUnauthorized, placeOf, type Repair } from './repair.ts';
+import { callback, isUnauthorized, placeOf, type Patch } from './patch.ts';
 
 /** Links in mails: those that sign in, and those that set a new password. */
-export const links: readonly Repair[] = [
+export const links: readonly Patch[] = [
   {
     why: 'The widget reads the address of the page, in two ways that differ, and throws where it cannot be decoded. It reads one that the site has written (link-address.ts).',
     pattern: /function tf\(\)\{return window\.location\.href\}/g,

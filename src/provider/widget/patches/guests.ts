@@ -1,7 +1,7 @@
-import { isUnauthorized, type Repair } from './repair.ts';
+import { isUnauthorized, type Patch } from './patch.ts';
 
 /** Guests: people who sign in without an account, and those who get one later. */
-export const guests: readonly Repair[] = [
+export const guests: readonly Patch[] = [
   {
     why: 'The widget passes a guest’s error on as a promise of its own, which the SDK’s promise adopts too late: the error counts as unhandled. It throws the error instead.',
     pattern: /(?<=throw b;\}\)\})return df\(b\)/g,

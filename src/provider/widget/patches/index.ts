@@ -6,15 +6,15 @@ import { heartbeat } from './heartbeat.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
 import { phoneScreens } from './phone-screens.ts';
-import { rowsOf, type Located } from './repair.ts';
+import { rowsOf, type Located } from './patch.ts';
 import { screens } from './screens.ts';
-import { sdkRepairs } from './sdk.ts';
+import { sdkPatches } from './sdk.ts';
 
 /**
  * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each
  * row, and fails when a pattern does not occur exactly as often as the row says.
  */
-export const repairs: readonly Located[] = [
+export const patches: readonly Located[] = [
   ...rowsOf('embedding', embedding),
   ...rowsOf('internals', internals),
   ...rowsOf('errors', errors),
@@ -31,12 +31,12 @@ export const compiledFiles: readonly CompiledFile[] = [
   {
     dependency: 'firebaseui',
     file: /firebaseui\/dist\/esm\.js$/,
-    rows: [...repairs, ...rowsOf('phone-screens', phoneScreens)],
+    rows: [...patches, ...rowsOf('phone-screens', phoneScreens)],
   },
   {
     dependency: '@firebase/auth',
     file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
-    rows: rowsOf('sdk', sdkRepairs),
+    rows: rowsOf('sdk', sdkPatches),
   },
   {
     dependency: '@firebase/app',

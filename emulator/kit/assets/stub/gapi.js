@@ -49,7 +49,7 @@
       return Promise.resolve([]);
     }
     post(message) {
-      this.peerWindow.postMessage({ gapiStandIn: message }, this.peerOrigin);
+      this.peerWindow.postMessage({ gapiStub: message }, this.peerOrigin);
     }
     async receive(message) {
       if (message.replyTo) return this.replies[message.replyTo]?.(message.result);
@@ -78,7 +78,7 @@
 
   addEventListener('message', ({ source, origin, data }) => {
     const peer = peers.get(source);
-    if (data?.gapiStandIn && peer?.peerOrigin === origin) peer.receive(data.gapiStandIn);
+    if (data?.gapiStub && peer?.peerOrigin === origin) peer.receive(data.gapiStub);
   });
 
   window.gapi = {

@@ -1,7 +1,7 @@
-import { callback, type Repair } from './repair.ts';
+import { callback, type Patch } from './patch.ts';
 
-/** Repairs of single screens. */
-export const screens: readonly Repair[] = [
+/** Patches of single screens. */
+export const screens: readonly Patch[] = [
   {
     why: 'The button that creates an account says “Save”, as the one that stores a new password does. It says what it does.',
     pattern: /(\(b\?Yj\(null\):""\)\+)Tj\(\)/g,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { compiledFiles, repairs } from '../provider/widget/repairs/index.ts';
-import { repaired } from './repair-dependency.ts';
+import { compiledFiles, patches } from '../provider/widget/patches/index.ts';
+import { patched } from './patch-dependency.ts';
 
 const file = createRequire(import.meta.url).resolve('firebaseui/dist/esm.js');
-const repairedWidget = async () => repaired(await readFile(file, 'utf8'), repairs);
+const repairedWidget = async () => patched(await readFile(file, 'utf8'), patches);
 
-it('the repaired widget imports nothing but Firebase', async () => {
+it('the patched widget imports nothing but Firebase', async () => {
   const { staticImports, dynamicImports } = parseSync(file, await repairedWidget()).module;
   const names = staticImports.map(({ moduleRequest }) => moduleRequest.value);
   expect(names).toEqual(['firebase/compat/app', 'firebase/compat/auth']);
@@ -32,10 +32,10 @@ it('an address is read from its field with its domain in ASCII, in every browser
   expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
 
-it('a repair that no longer fits fails with its source file and its reason', () => {
+it('a patch that no longer fits fails with its source file and its reason', () => {
   const row = { source: 'src/greeting.ts', why: 'The widget greets nobody.', pattern: /hello/g };
-  expect(() => repaired('bye', [row])).toThrow(
-    'A repair of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row is in src/greeting.ts. The widget greets nobody.',
+  expect(() => patched('bye', [row])).toThrow(
+    'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row is in src/greeting.ts. The widget greets nobody.',
   );
 });
 
@@ -53,8 +53,8 @@ it('a row may be about one declaration, and removes what it finds', () => {
     string,
   ];
   const a = classOf('A', one + two);
-  expect(repaired(a + classOf('B', one + two), rows)).toBe(a + classOf('B', ''));
-  expect(() => repaired(a, rows)).toThrow('occurs 0 times, not 2');
+  expect(patched(a + classOf('B', one + two), rows)).toBe(a + classOf('B', ''));
+  expect(() => patched(a, rows)).toThrow('occurs 0 times, not 2');
 });
 
 it('each row gives a reason of its own, in sentences', () => {
@@ -63,11 +63,11 @@ it('each row gives a reason of its own, in sentences', () => {
   for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);
 });
 
-it('no repair compares codes of errors: their place and action are in auth-errors.ts', () => {
-  expect(repairs.filter(({ replacement }) => replacement?.includes('"auth/'))).toEqual([]);
+it('no patch compares codes of errors: their place and action are in auth-errors.ts', () => {
+  expect(patches.filter(({ replacement }) => replacement?.includes('"auth/'))).toEqual([]);
 });
 
-it('the development server repairs dependencies too', async () => {
+it('the development server patches dependencies too', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'specdock-vite-'));
   const server = await createServer({
     cacheDir,

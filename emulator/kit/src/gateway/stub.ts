@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Rewrite } from './rewrite.ts';
 
-/** The address of the stand-in for Google's script loader. Its file is in assets/stand-in/. */
-export const GAPI_PATH = '/__/stand-in/gapi.js';
-/** The address of the stand-in for the script with its modules. */
-export const GAPI_MODULES_PATH = '/__/stand-in/gapi-modules.js';
-/** The addresses of the stand-ins for the two scripts of Google's bot check. */
-export const RECAPTCHA_PATH = '/__/stand-in/recaptcha.js';
-export const RECAPTCHA_CHECK_PATH = '/__/stand-in/recaptcha-check.js';
-const CHOOSER_CSS_PATH = '/__/stand-in/chooser.css';
+/** The address of the stub for Google's script loader. Its file is in assets/stub/. */
+export const GAPI_PATH = '/__/stub/gapi.js';
+/** The address of the stub for the script with its modules. */
+export const GAPI_MODULES_PATH = '/__/stub/gapi-modules.js';
+/** The addresses of the stubs for the two scripts of Google's bot check. */
+export const RECAPTCHA_PATH = '/__/stub/recaptcha.js';
+export const RECAPTCHA_CHECK_PATH = '/__/stub/recaptcha-check.js';
+const CHOOSER_CSS_PATH = '/__/stub/chooser.css';
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
-/** Reads the stand-in files, by the path each is served at. */
-export async function readStandInFiles(): Promise<
-  ReadonlyMap<string, { contentType: string; body: Buffer }>
-> {
+/** Reads the stub files, by the path each is served at. */
+export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType: string; body: Buffer }>> {
   const paths = [GAPI_PATH, GAPI_MODULES_PATH, RECAPTCHA_PATH, RECAPTCHA_CHECK_PATH, CHOOSER_CSS_PATH];
   const files = paths.map(async (path) => {
-    const body = await readFile(new URL(`../../assets/stand-in/${basename(path)}`, import.meta.url));
+    const body = await readFile(new URL(`../../assets/stub/${basename(path)}`, import.meta.url));
     const type = path.endsWith('.css') ? 'css' : 'javascript';
     return [path, { contentType: `text/${type}; charset=utf-8`, body }] as const;
   });
@@ -28,19 +26,19 @@ export async function readStandInFiles(): Promise<
 
 /**
  * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts that
- * name Google's script name the stand-in instead, and the emulator's own pages lose their outside requests. The site's
+ * name Google's script name the stub instead, and the emulator's own pages lose their outside requests. The site's
  * pages stay unchanged, because its service worker compares them with hashes.
  *
  * @param path Of the request, without its query.
  * @returns `undefined` for a path that needs no change.
  */
-export function standInRewrite(path: string): Rewrite | undefined {
+export function stubRewrite(path: string): Rewrite | undefined {
   if (path === '/emulator/auth/iframe') return on('text/html', withLocalGapi);
   if (path === '/emulator/auth/handler') return on('text/html', withLocalChooserStyle);
   return path.endsWith('.js') ? on('javascript', withLocalGapi) : undefined;
 }
 
-/** Loads the stand-in instead of Google's script, in the SDK and in the emulator's helper iframe. */
+/** Loads the stub instead of Google's script, in the SDK and in the emulator's helper iframe. */
 export function withLocalGapi(text: string): string {
   return text.replaceAll(GOOGLE_GAPI, GAPI_PATH);
 }
