@@ -63,6 +63,7 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test @testing-library emulator/replay emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
   'emulator/scenarios':
     '@playwright/test tools/deploy tools/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
+  'emulator/scenarios/steps/build-screen-in-page.ts': 'src/provider/widget/build-screen.ts',
   'emulator/browsers':
     '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
   'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
