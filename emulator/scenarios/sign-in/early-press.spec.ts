@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
-import { email, google, openWithoutWidget, way } from '../steps/first-screen.ts';
+import { email, google, openWithoutWidget, methodButton } from '../steps/first-screen.ts';
 import { openChooser } from '../steps/google.ts';
 import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
@@ -13,10 +13,10 @@ test('a way that is pressed before the widget is there is shown as busy, and tak
   context,
 }) => {
   const release = await openWithoutWidget(page, context);
-  await way(page, google).click();
-  await way(page, email).click();
-  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
-  await expect(way(page, google)).not.toHaveAttribute('aria-busy');
+  await methodButton(page, google).click();
+  await methodButton(page, email).click();
+  await expect(methodButton(page, email)).toHaveAttribute('aria-busy', 'true');
+  await expect(methodButton(page, google)).not.toHaveAttribute('aria-busy');
   await expect(signInDialog(page).getByRole('status').filter({ hasText: 'One moment…' })).toBeAttached();
   release();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
@@ -26,9 +26,9 @@ test('a way that is pressed before even the page’s script is there is taken', 
   const release = await holdRequests(context, PAGE_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   await signInButton(page).click();
-  await expect(way(page, google)).toBeFocused();
-  await way(page, email).press('Enter');
-  await expect(way(page, email)).toHaveAttribute('aria-busy', 'true');
+  await expect(methodButton(page, google)).toBeFocused();
+  await methodButton(page, email).press('Enter');
+  await expect(methodButton(page, email)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
 });
@@ -38,9 +38,9 @@ test('the provider’s window opens for a way that was pressed before the widget
   context,
 }) => {
   const release = await openWithoutWidget(page, context);
-  await expect(way(page, google)).toBeFocused();
+  await expect(methodButton(page, google)).toBeFocused();
   const chooser = openChooser(page);
-  await expect(way(page, google)).toHaveAttribute('aria-busy', 'true');
+  await expect(methodButton(page, google)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect((await chooser).getByRole('button', { name: 'Add new account' })).toBeVisible();
 });
@@ -49,14 +49,14 @@ const presses = {
   'the mouse button': {
     // The focus moves as well.
     async down(page: Page) {
-      await way(page, email).hover();
+      await methodButton(page, email).hover();
       await page.mouse.down();
     },
     up: (page: Page) => page.mouse.up(),
   },
   'the space key': {
     async down(page: Page) {
-      await way(page, email).focus();
+      await methodButton(page, email).focus();
       await page.keyboard.down(' ');
     },
     up: (page: Page) => page.keyboard.up(' '),
@@ -69,7 +69,7 @@ for (const [how, press] of Object.entries(presses))
     context,
   }) => {
     const release = await openWithoutWidget(page, context);
-    await expect(way(page, google)).toBeFocused();
+    await expect(methodButton(page, google)).toBeFocused();
     await press.down(page);
     release();
     await widgetIsThere(signInDialog(page));
@@ -85,11 +85,11 @@ test('where the press is too old for a window, the person is asked to press once
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
   );
   const release = await openWithoutWidget(page, context);
-  await way(page, google).click();
+  await methodButton(page, google).click();
   release();
   const asks = signInDialog(page).getByRole('alert').getByText('Press ‘Sign in with Google’ once more');
   await expect(asks).toBeVisible();
-  await expect(way(page, google)).toBeFocused();
+  await expect(methodButton(page, google)).toBeFocused();
   const chooser = await openChooser(page);
   await expect(chooser.getByRole('button', { name: 'Add new account' })).toBeVisible();
   await expect(asks).toBeHidden();
@@ -103,12 +103,12 @@ for (const [script, pattern] of [
     const release = await holdRequests(context, pattern);
     await page.goto('/', { waitUntil: 'commit' });
     await signInButton(page).click();
-    await way(page, email).click();
+    await methodButton(page, email).click();
     await page.keyboard.press('Escape');
     release();
     await page.waitForLoadState();
     await signInButton(page).click();
     await widgetIsThere(signInDialog(page));
-    await expect(way(page, email)).toBeVisible();
+    await expect(methodButton(page, email)).toBeVisible();
     await expect(signInDialog(page).getByLabel('Email')).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../testing/test.ts';
-import { email, google, openWithoutWidget, way } from '../steps/first-screen.ts';
+import { email, google, openWithoutWidget, methodButton } from '../steps/first-screen.ts';
 import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
@@ -11,18 +11,18 @@ test('the first screen stays as it is when the widget comes, and when sign-in re
   context,
 }) => {
   const release = await openWithoutWidget(page, context);
-  await way(page, email).focus();
-  const button = (await way(page, email).elementHandle())!;
+  await methodButton(page, email).focus();
+  const button = (await methodButton(page, email).elementHandle())!;
   release();
   await widgetIsThere(signInDialog(page));
-  await expect(way(page, email)).toBeFocused();
+  await expect(methodButton(page, email)).toBeFocused();
   expect(await button.evaluate((element) => element.isConnected)).toBe(true);
 
-  await way(page, email).click();
+  await methodButton(page, email).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
-  await expect(way(page, google)).toHaveCount(0);
+  await expect(methodButton(page, google)).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(way(page, google)).toBeFocused();
+  await expect(methodButton(page, google)).toBeFocused();
   await expect(signInDialog(page)).toHaveAccessibleName('Sign in to SpecDock');
 });
 
@@ -34,10 +34,10 @@ test.describe('with a configuration that names other methods', () => {
     const releaseConfig = await holdRequests(context, INIT_JSON);
     await page.goto('/');
     await signInButton(page).click();
-    await expect(way(page, google)).toBeVisible();
+    await expect(methodButton(page, google)).toBeVisible();
     releaseConfig();
-    await expect(way(page, 'Sign in with ')).toHaveText([email, 'Sign in with GitHub']);
-    await way(page, email).click();
+    await expect(methodButton(page, 'Sign in with ')).toHaveText([email, 'Sign in with GitHub']);
+    await methodButton(page, email).click();
     releaseWidget();
     await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   });

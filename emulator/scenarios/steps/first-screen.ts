@@ -16,4 +16,5 @@ export async function openWithoutWidget(page: Page, context: BrowserContext): Pr
   return release;
 }
 
-export const way = (page: Page, name: string): Locator => signInDialog(page).getByRole('button', { name });
+export const methodButton = (page: Page, name: string): Locator =>
+  signInDialog(page).getByRole('button', { name });
