@@ -29,7 +29,10 @@ test.describe('spent links', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
   withAndWithoutProtection(() => {
-    test('a spent verification link leads by signing in to a new one', async ({ page, accounts }) => {
+    test('a spent verification link asks to sign in, and then a new one can be sent', async ({
+      page,
+      accounts,
+    }) => {
       const account = await accounts.create();
       await openLink(page, spent('verifyEmail'));
       await expect(heading(page, 'Try verifying your email again')).toBeVisible();

@@ -78,7 +78,7 @@ for (const disguise of [
       expect(new URL(page.url()).origin).toBe(baseURL);
       // On the way, too, the page went nowhere else.
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // In Firefox, Playwright takes the end of a navigation that is under way for that of the next one.
+      // Wait for this page: otherwise Playwright mistakes its end for the end of the next navigation (Firefox).
       await page.waitForLoadState();
     }
   });

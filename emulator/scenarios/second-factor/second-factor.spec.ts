@@ -64,7 +64,7 @@ test('of several numbers the chosen one gets the code', async ({ page, accounts 
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('Google and the code from a text message sign in', async ({ page, accounts }) => {
+test('a person signs in with Google’s window and the code of a text message', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -77,7 +77,10 @@ test('Google and the code from a text message sign in', async ({ page, accounts 
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('the provider’s page and the code from a text message sign in', async ({ page, accounts }) => {
+test('a person signs in on the provider’s page and with the code of a text message', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);

@@ -65,7 +65,7 @@ test('a database of a newer version keeps its record, and a sign-out drops the k
   accounts,
 }) => {
   const [record] = await storedRecords(page);
-  // No tab of ours blocks the upgrade.
+  // A tab of this version does not block the upgrade.
   const newer = await openDatabase(page, DATABASE, 99);
   await newer.evaluate((database) => database.close());
   // The open tab goes on with the user that it knows.

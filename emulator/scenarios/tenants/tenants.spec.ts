@@ -180,7 +180,10 @@ test.describe('by address', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
   });
 
-  test('an address of no organization says so, and can be corrected', async ({ page, namespace }) => {
+  test('an address that belongs to no organization is refused, and can be corrected', async ({
+    page,
+    namespace,
+  }) => {
     await page.goto('/');
     const dialog = await open(page);
     const field = dialog.getByLabel('Email');

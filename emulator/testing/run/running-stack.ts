@@ -11,7 +11,7 @@ export interface RunningStack {
   /** Origin of the Hosting emulator itself. */
   hosting: string;
   projectId: string;
-  /** The gateway's address as the deployed site and Google. */
+  /** Where the gateway answers as the deployed site and as Google. */
   publicHosts: PublicHosts;
   /** Folder for builds of changed sources, which the workers share. */
   builds: string;
