@@ -143,7 +143,7 @@ const otherSpecCodes = {
 const rows = new Map<string, AuthError>(Object.entries(authErrors));
 
 describe('the table', () => {
-  // At run time the map is a function, to the texts of every code that the SDK can throw.
+  // At run time the map is a function that returns the SDK's text of every code.
   const sdkTexts = (debugErrorMap as unknown as () => Record<string, string>)();
   const sdkCodes = new Set([
     ...Object.values<string>(AuthErrorCodes),

@@ -26,8 +26,9 @@ type SignInWidgetProps = {
 };
 
 /**
- * Loads Firebase and the widget, and draws the choice of sign-in method, also before the widget is there: it then goes on
- * with the method that was chosen last. Where sign-in starts otherwise, and when the widget fails to load, a text says so.
+ * Loads Firebase and the widget, and draws the choice of sign-in method. The choice works before the widget is there: the
+ * widget then goes on with the method that was chosen last. While the widget loads without a choice, and if it fails to
+ * load, a text says so.
  */
 export function SignInWidget({
   onSignedIn,

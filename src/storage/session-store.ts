@@ -139,7 +139,7 @@ export const writeValue = (content: Content, expected: string | null): Promise<s
     let problem: SessionProblem | undefined;
     if (expected === null) problem = await begin(session);
     else if (unsaved?.id === expected) unsaved = session;
-    // Where the browser refuses, the record keeps what it has.
+    // If the browser refuses the write, the stored record stays as it was.
     else if (!(await renew(session).catch(() => true))) {
       notifyElsewhere();
       return null;
@@ -194,7 +194,7 @@ export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
     const own = unsaved?.id ?? readTabSession();
     const isOwn = own !== null && (signIn === undefined || signIn === own);
     if (isOwn && (unsaved || (await erase(own).catch(() => true)))) end();
-    // Where nobody was known, the reason may just have been reported.
+    // A tab that knew nobody has nothing to report, and a reason that was just reported stays.
     else if (isSomebodyKnown()) report(await currentUser());
   });
 
