@@ -78,8 +78,8 @@ const CASES: Record<string, Case> = {
   },
   'a wrong port in firebase.json': {
     args: exec(),
-    files: { 'firebase.json': { emulators: { auth: { port: '9099' } } } },
-    line: 'The port that firebase.json names for the emulator auth is a whole number from 1 to 65535, not "9099".',
+    files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
+    line: 'The port that firebase.json names for the emulator auth is a whole number from 1 to 65535, not "9099x".',
   },
   'several sites': {
     args: exec(),

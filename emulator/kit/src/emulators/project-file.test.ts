@@ -1,5 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publicFolderOf, selectHosting, type HostingEntry, type ProjectFile } from './project-file.ts';
+import {
+  publicFolderOf,
+  readProjectFile,
+  selectHosting,
+  type HostingEntry,
+  type ProjectFile,
+} from './project-file.ts';
 
 const APP: HostingEntry = { target: 'app', public: 'apps/web/dist' };
 const DOCS: HostingEntry = { site: 'docs', source: 'docs' };
@@ -34,4 +43,23 @@ test("an entry's folder counts from its file", () => {
   expect(publicFolderOf(APP, 'there/firebase.json')).toBe('there/apps/web/dist');
   expect(() => publicFolderOf(DOCS, 'firebase.json')).toThrow('by a web framework, which is not supported');
   expect(() => publicFolderOf({}, 'firebase.json')).toThrow('has no public folder');
+});
+
+test.each<[string, string, Record<string, number>]>([
+  ['a byte order mark', '\uFEFF{"emulators":{"auth":{"port":1}}}', { auth: 1 }],
+  ['an emulator that is null', '{"emulators":{"ui":null,"auth":{"port":2}}}', { auth: 2 }],
+  ['settings of all emulators', '{"emulators":{"singleProjectMode":true}}', {}],
+  ['a port as text', '{"emulators":{"auth":{"port":"3"}}}', { auth: 3 }],
+  ['no port', '{"emulators":{"auth":{}}}', {}],
+  ['emulators that are null', '{"emulators":null}', {}],
+  ['hosting that is null', '{"hosting":null}', {}],
+  ['comments', '{ // a\n "emulators": { /* b */ "auth": { "port": 4 } } }', { auth: 4 }],
+])('what firebase-tools takes is read: %s', async (_, text, ports) => {
+  const folder = await mkdtemp(join(tmpdir(), 'project-file-'));
+  try {
+    await writeFile(join(folder, 'firebase.json'), text);
+    expect(await readProjectFile(join(folder, 'firebase.json'))).toMatchObject({ ports, hosting: [] });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

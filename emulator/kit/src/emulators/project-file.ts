@@ -28,8 +28,8 @@ export interface ProjectFile {
 const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 interface FirebaseJson {
-  hosting?: HostingEntry | HostingEntry[];
-  emulators?: Record<string, { port?: number }>;
+  hosting?: HostingEntry | HostingEntry[] | null;
+  emulators?: Record<string, { port?: unknown } | boolean | null> | null;
 }
 interface FirebaseRc {
   projects?: { default?: string };
@@ -42,15 +42,16 @@ interface FirebaseRc {
  */
 export async function readProjectFile(path: string): Promise<ProjectFile> {
   if (!existsSync(path)) throw new Error(`There is no ${path}. Name the project's firebase.json.`);
-  const { hosting = [], emulators = {} } = await readObject<FirebaseJson>(path);
+  const { hosting, emulators } = await readObject<FirebaseJson>(path);
   const rc = join(dirname(path), '.firebaserc');
   const { projects, targets } = existsSync(rc) ? await readObject<FirebaseRc>(rc) : {};
-  const ports = Object.entries(emulators).flatMap(([name, { port }]) =>
-    port === undefined ? [] : [[name, checkPort(port, `${path} names for the emulator ${name}`)]],
-  );
+  const ports = Object.entries(emulators ?? {}).flatMap(([name, settings]) => {
+    const port = typeof settings === 'object' ? settings?.port : undefined;
+    return port === undefined ? [] : [[name, checkPort(port, `${path} names for the emulator ${name}`)]];
+  });
   return {
     path,
-    hosting: [hosting].flat(),
+    hosting: [hosting ?? []].flat(),
     ports: Object.fromEntries(ports),
     defaultProject: projects?.default,
     sitesOf: (projectId, target) => targets?.[projectId]?.hosting?.[target] ?? [],
@@ -101,7 +102,7 @@ export function publicFolderOf({ public: folder, source }: HostingEntry, path: s
 }
 
 async function readObject<Fields extends object>(path: string): Promise<Fields> {
-  const text = await readFile(path, 'utf8');
+  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   let value: unknown;
   try {
     value = JSON.parse(text.replace(COMMENTS, '$1'));
@@ -112,7 +113,10 @@ async function readObject<Fields extends object>(path: string): Promise<Fields> 
   throw new Error(`${path} is not a JSON object.`);
 }
 
+/** @param port may be a text, as for firebase-tools */
 function checkPort(port: unknown, named: string): number {
-  if (Number.isInteger(port) && (port as number) >= 1 && (port as number) <= 65_535) return port as number;
+  const number = typeof port === 'string' ? Number(port) : port;
+  if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 65_535)
+    return number as number;
   throw new Error(`The port that ${named} is a whole number from 1 to 65535, not ${JSON.stringify(port)}.`);
 }
