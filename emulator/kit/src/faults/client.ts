@@ -37,8 +37,9 @@ export function faultsClient(gateway: string, namespace = 'default') {
         throw new Error(`No gateway answers at ${gateway}. Start one first.`);
       });
     const json = text === '' ? undefined : parse(text, gateway);
-    if (!ok) throw new Error((json as { error: string }).error);
-    return json as Answer;
+    if (ok) return json as Answer;
+    const { error } = (json ?? {}) as { error?: unknown };
+    throw typeof error === 'string' ? new Error(error) : notAGateway(gateway);
   }
 
   const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
@@ -84,6 +85,9 @@ function parse(text: string, gateway: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`The server at ${gateway} is not a gateway.`);
+    throw notAGateway(gateway);
   }
 }
+
+/** The Auth emulator itself, for example. */
+const notAGateway = (origin: string) => new Error(`The server at ${origin} is not a gateway.`);

@@ -113,7 +113,7 @@ export async function runCommand(
       times: { type: 'string' },
       nth: { type: 'string' },
       after: { type: 'string' },
-      help: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   const [name = 'help', argument, second, ...more] = positionals;

@@ -225,3 +225,16 @@ describe('a malformed request', () => {
     expect((JSON.parse(answer.body) as { error: string }).error).toMatch(error);
   });
 });
+
+test.each([
+  ['an error as the Auth emulator gives it', '{"error":{"code":404,"message":"Not Found"}}'],
+  ['a page', '<!doctype html>'],
+  ['null', 'null'],
+  ['an empty object', '{}'],
+  ['nothing', ''],
+])('a server that is no gateway is named: it answers 404 with %s', async (_, body) => {
+  const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);
+  const origin = `http://127.0.0.1:${other.port}`;
+  await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);
+  await other.close();
+});
