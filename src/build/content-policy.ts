@@ -77,17 +77,22 @@ export function withReports(rules: readonly HeaderRule[], reportUrl: string): He
   ];
 }
 
+/** @returns the directives of one policy; the first of two equal ones counts, as for browsers */
+export function parsePolicy(text: string): Policy {
+  const policy: Policy = new Map();
+  for (const directive of text.split(';')) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
+  }
+  return policy;
+}
+
 /** @param change edits a policy in place. @returns the rules with each policy changed */
 export const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy) => void): HeaderRule[] =>
   rules.map((rule) => {
     const headers = rule.headers.map(({ key, value }) => {
       if (key !== POLICY) return { key, value };
-      const policy: Policy = new Map(
-        value.split(';').map((directive) => {
-          const [name = '', ...sources] = directive.trim().split(' ');
-          return [name, sources];
-        }),
-      );
+      const policy = parsePolicy(value);
       change(policy);
       return { key, value: [...policy].map((directive) => directive.flat().join(' ')).join('; ') };
     });

@@ -102,6 +102,12 @@ const joined = (headers: IncomingHttpHeaders): Record<string, string> =>
 export const mediaTypeOf = ({ headers }: Answer): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
+export const pathOf = ({ url }: Answer): string => new URL(url).pathname;
+
+/** @returns the path and the status of an answer, as findings name it. @param more what else it shows */
+export const shown = (answer: Answer, ...more: string[]): string =>
+  `${pathOf(answer)} (${[`status ${answer.status}`, ...more].join(', ')})`;
+
 /** @returns the address that a redirect leads to; undefined for another answer */
 export function targetOf({ url, status, headers }: Answer): URL | undefined {
   const { location } = headers;

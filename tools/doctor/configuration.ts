@@ -1,58 +1,56 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { mediaTypeOf, type Answer } from './ask.ts';
-import { wrong, type Result } from './finding.ts';
+import { ok, wrong, type Result } from './finding.ts';
+import { parsed } from './json.ts';
 
 /** The address of the configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON = '/__/firebase/init.json';
 
-/** The configuration that the app uses, or why there is none. */
-export type Configuration =
-  | { config: HostConfig; isBakedIn: boolean }
-  | { config?: undefined; problem: Result };
+/** The configuration that the app uses, if there is one, and what the doctor says about it. */
+export type Configuration = { config?: HostConfig; finding: Result };
 
 const ELSEWHERE =
   'On Firebase Hosting, deploy again. On another host, build with VITE_FIREBASE_CONFIG (README, Configure it).';
 const WEB_APP =
   'In the Firebase console, under Project settings, General, Your apps, add a web app and link it to this Hosting site. Then deploy again.';
+const HOST_ALONE =
+  'Write it without https:// and without a path, such as PROJECT.firebaseapp.com, and deploy again.';
+
+const HOST = /^[\w.-]+(:\d+)?$/;
 
 /** @param scripts of the site: a build may hold the configuration, which then counts */
 export function configurationOf(init: Answer, scripts: readonly string[]): Configuration {
   const bakedIn = scripts.map(bakedConfig).find((config) => config !== undefined);
-  if (bakedIn) return checked(bakedIn, true);
-  const seen = { where: INIT_JSON };
-  if (init.status === 404)
-    return { problem: wrong(`There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE, seen) };
-  if (init.status !== 200)
-    return { problem: wrong(`${INIT_JSON} answers with status ${init.status}.`, ELSEWHERE, seen) };
-  if (mediaTypeOf(init) === 'text/html')
-    return {
-      problem: wrong(
-        `${INIT_JSON} is a web page, so the host answers unknown addresses with a page.`,
-        ELSEWHERE,
-        seen,
-      ),
-    };
-  const value = parsed(init.text);
-  if (isHostConfig(value)) return checked(value, false);
-  const lack = value === undefined ? 'is no JSON' : 'lacks apiKey or authDomain: the project has no web app';
-  return { problem: wrong(`${INIT_JSON} ${lack}.`, value === undefined ? ELSEWHERE : WEB_APP, seen) };
-}
-
-const HOST = /^[\w.-]+(:\d+)?$/;
-
-/** @returns the configuration, or the problem where the SDK cannot use its hosts */
-function checked(config: HostConfig, isBakedIn: boolean): Configuration {
-  const { authDomain, authEmulatorUrl } = config;
-  const where = isBakedIn ? 'VITE_FIREBASE_CONFIG' : INIT_JSON;
-  const mend =
-    'Write it without https:// and without a path, such as PROJECT.firebaseapp.com, and deploy again.';
-  if (!HOST.test(authDomain))
-    return {
-      problem: wrong(`authDomain in the configuration is ${authDomain}, which is no host.`, mend, { where }),
-    };
-  if (authEmulatorUrl === undefined || URL.canParse(authEmulatorUrl)) return { config, isBakedIn };
+  const value = bakedIn ?? parsed(init.text);
+  const { authDomain = '', authEmulatorUrl, projectId = 'unnamed' } = (value ?? {}) as Partial<HostConfig>;
+  // The first fault counts.
+  const faults: [isFound: boolean, what: string, mend: string][] = [
+    [!bakedIn && init.status === 404, `There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE],
+    [!bakedIn && init.status !== 200, `${INIT_JSON} answers with status ${init.status}.`, ELSEWHERE],
+    [
+      !bakedIn && mediaTypeOf(init) === 'text/html',
+      `${INIT_JSON} is a web page, so the host answers unknown addresses with a page.`,
+      ELSEWHERE,
+    ],
+    [value === undefined, `${INIT_JSON} is no JSON.`, ELSEWHERE],
+    [!isHostConfig(value), `${INIT_JSON} lacks apiKey or authDomain: the project has no web app.`, WEB_APP],
+    [
+      !HOST.test(authDomain),
+      `authDomain in the configuration is ${authDomain}, which is no host.`,
+      HOST_ALONE,
+    ],
+    [
+      authEmulatorUrl !== undefined && !URL.canParse(authEmulatorUrl),
+      `authEmulatorUrl is ${authEmulatorUrl}, which is no address.`,
+      'Remove it.',
+    ],
+  ];
+  const fault = faults.find(([isFound]) => isFound);
+  if (fault) return { finding: wrong(fault[1], fault[2], bakedIn ? 'VITE_FIREBASE_CONFIG' : INIT_JSON) };
+  const source = bakedIn ? 'The scripts hold the configuration' : `${INIT_JSON} is the configuration`;
   return {
-    problem: wrong(`authEmulatorUrl is ${authEmulatorUrl}, which is no address.`, 'Remove it.', { where }),
+    config: value as HostConfig,
+    finding: ok(`${source}: project ${projectId}, auth domain ${authDomain}.`),
   };
 }
 
@@ -67,14 +65,6 @@ export function bakedConfig(script: string): HostConfig | undefined {
       return end < 0 ? undefined : parsed(call.slice(1, end + 1).replaceAll(/\\(["'`\\])/g, '$1'));
     })
     .find((value) => isHostConfig(value));
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** As src/sign-in/host-config.ts accepts it. */

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
-import { allows, allowsInline, allowsNonce, parsePolicies, type Kind } from './content-policy.ts';
+import { allows, allowsInline, allowsNonce, parsePolicies, type Directive } from './content-policy.ts';
 
 const SELF = 'https://the.site';
 
-test.each<[policy: string, kind: Kind, address: string, allowed: boolean]>([
-  ["frame-src 'self'", 'frame', 'https://the.site/__/auth/iframe', true],
-  ["frame-src 'self'", 'frame', 'https://p.firebaseapp.com/', false],
-  ['frame-src https://*.firebaseapp.com', 'frame', 'https://p.firebaseapp.com/__/auth/iframe', true],
-  ['frame-src https://*.firebaseapp.com', 'frame', 'https://firebaseapp.com/', false],
-  ['frame-src https://*.firebaseapp.com', 'frame', 'https://p.firebaseapp.com.evil.test/', false],
-  ['frame-src p.firebaseapp.com', 'frame', 'https://p.firebaseapp.com/', true],
-  ['frame-src http://p.test', 'frame', 'https://p.test/', true],
-  ['frame-src https://p.test', 'frame', 'http://p.test/', false],
-  ['frame-src https://p.test', 'frame', 'https://p.test:8443/', false],
-  ['frame-src https://p.test:*', 'frame', 'https://p.test:8443/', true],
-  ['frame-src https:', 'frame', 'https://any.test/', true],
-  ['frame-src *', 'frame', 'https://any.test/', true],
-  ['script-src https://a.test/js/api.js', 'script', 'https://a.test/js/api.js', true],
-  ['script-src https://a.test/js/api.js', 'script', 'https://a.test/js/api.js.evil', false],
-  ['script-src https://a.test/js/', 'script', 'https://a.test/js/deep/x.js', true],
-  ["script-src 'self'; script-src-elem 'none'", 'script', 'https://the.site/x.js', false],
-  ["default-src 'none'", 'ancestor', 'https://any.test/', true],
-  ["frame-ancestors 'none'", 'ancestor', 'https://any.test/', false],
-  ['frame-ancestors https://any.test', 'ancestor', 'https://any.test/', true],
-  ["default-src 'none'", 'connect', 'https://the.site/', false],
-  ["img-src 'self'", 'connect', 'https://any.test/', true],
+test.each<[policy: string, directive: Directive, address: string, allowed: boolean]>([
+  ["frame-src 'self'", 'frame-src', 'https://the.site/__/auth/iframe', true],
+  ["frame-src 'self'", 'frame-src', 'https://p.firebaseapp.com/', false],
+  ['frame-src https://*.firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com/__/auth/iframe', true],
+  ['frame-src https://*.firebaseapp.com', 'frame-src', 'https://firebaseapp.com/', false],
+  ['frame-src https://*.firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com.evil.test/', false],
+  ['frame-src p.firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com/', true],
+  ['frame-src http://p.test', 'frame-src', 'https://p.test/', true],
+  ['frame-src https://p.test', 'frame-src', 'http://p.test/', false],
+  ['frame-src https://p.test', 'frame-src', 'https://p.test:8443/', false],
+  ['frame-src https://p.test:*', 'frame-src', 'https://p.test:8443/', true],
+  ['frame-src https:', 'frame-src', 'https://any.test/', true],
+  ['frame-src *', 'frame-src', 'https://any.test/', true],
+  ['script-src https://a.test/js/api.js', 'script-src', 'https://a.test/js/api.js', true],
+  ['script-src https://a.test/js/api.js', 'script-src', 'https://a.test/js/api.js.evil', false],
+  ['script-src https://a.test/js/', 'script-src', 'https://a.test/js/deep/x.js', true],
+  ["script-src 'self'; script-src-elem 'none'", 'script-src', 'https://the.site/x.js', false],
+  ["default-src 'none'", 'frame-ancestors', 'https://any.test/', true],
+  ["frame-ancestors 'none'", 'frame-ancestors', 'https://any.test/', false],
+  ['frame-ancestors https://any.test', 'frame-ancestors', 'https://any.test/', true],
+  ["default-src 'none'", 'connect-src', 'https://the.site/', false],
+  ["img-src 'self'", 'connect-src', 'https://any.test/', true],
   // The first of two equal directives holds.
-  ["connect-src 'self'; connect-src *", 'connect', 'https://any.test/', false],
+  ["connect-src 'self'; connect-src *", 'connect-src', 'https://any.test/', false],
   // A browser enforces each of several policies.
-  ["connect-src *, connect-src 'self'", 'connect', 'https://any.test/', false],
-  ['', 'connect', 'https://any.test/', true],
-])('%s, %s %s: %s', (policy, kind, address, allowed) => {
-  expect(allows(parsePolicies(policy), kind, address, SELF)).toBe(allowed);
+  ["connect-src *, connect-src 'self'", 'connect-src', 'https://any.test/', false],
+  ['', 'connect-src', 'https://any.test/', true],
+])('%s, %s %s: %s', (policy, directive, address, allowed) => {
+  expect(allows(parsePolicies(policy), directive, address, SELF)).toBe(allowed);
 });
 
 /** By `printf 'let a' | openssl dgst -sha256 -binary | base64`. */
@@ -45,7 +45,7 @@ test.each([
   [`script-src 'unsafe-inline' 'sha256-AAAA'`, false],
   [`img-src 'self'`, true],
 ])('%s allows the inline script: %s', (policy, allowed) => {
-  expect(allowsInline(parsePolicies(policy), 'script', 'let a')).toBe(allowed);
+  expect(allowsInline(parsePolicies(policy), 'script-src', 'let a')).toBe(allowed);
 });
 
 test.each([

@@ -1,52 +1,51 @@
 import { createHash } from 'node:crypto';
+import { parsePolicy, type Policy } from '../../src/build/content-policy.ts';
 
-/** The sources of each directive, by its name (w3.org/TR/CSP3). */
-export type Policy = ReadonlyMap<string, readonly string[]>;
-
-/** The names under which a browser looks for a directive, in order (CSP3, 6.8.3). */
+/** The names under which a browser looks for a directive, in order (w3.org/TR/CSP3, 6.8.3). */
 const FALLBACKS = {
-  script: ['script-src-elem', 'script-src', 'default-src'],
-  style: ['style-src-elem', 'style-src', 'default-src'],
-  connect: ['connect-src', 'default-src'],
-  frame: ['frame-src', 'child-src', 'default-src'],
-  ancestor: ['frame-ancestors'],
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'style-src': ['style-src-elem', 'style-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+  'frame-ancestors': ['frame-ancestors'],
 } as const;
 
-/** A kind of content that a policy limits, or the framing of the page, in the doctor's words. */
-export type Kind = keyof typeof FALLBACKS;
+export type Directive = keyof typeof FALLBACKS;
 
 /** @param header of an answer; several policies are separated by commas, and a browser enforces all of them */
-export function parsePolicies(header: string): Policy[] {
-  return header
+export const parsePolicies = (header = ''): Policy[] =>
+  header
     .split(',')
     .map(parsePolicy)
-    .filter((policy) => policy.size > 0);
-}
+    .filter(({ size }) => size > 0);
 
-function parsePolicy(text: string): Policy {
-  const policy = new Map<string, string[]>();
-  for (const directive of text.split(';')) {
-    const [name, ...sources] = directive.trim().split(/\s+/);
-    // The first of two equal directives holds.
-    if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
-  }
-  return policy;
-}
-
-/** @param self the origin of the page. @returns whether the page may load an address */
-export const allows = (policies: readonly Policy[], kind: Kind, address: string, self: string): boolean =>
+/** @returns whether every policy that has the directive, or one in its place, has sources that fit */
+const permit = (
+  policies: readonly Policy[],
+  directive: Directive,
+  fit: (sources: readonly string[]) => boolean,
+): boolean =>
   policies.every((policy) => {
-    const sources = sourcesOf(policy, kind);
-    return !sources || sources.some((source) => matches(source, new URL(address), self));
+    const name = FALLBACKS[directive].find((candidate) => policy.has(candidate));
+    return name === undefined || fit(policy.get(name)!);
   });
 
+/** @param self the origin of the page. @returns whether the page may load an address */
+export const allows = (policies: readonly Policy[], directive: Directive, address: string, self: string) =>
+  permit(policies, directive, (sources) =>
+    sources.some((source) => matches(source, new URL(address), new URL(self))),
+  );
+
 /** @returns whether the page may hold an inline script or style with this text */
-export const allowsInline = (policies: readonly Policy[], kind: 'script' | 'style', text: string): boolean =>
-  policies.every((policy) => {
-    const sources = sourcesOf(policy, kind);
-    if (!sources) return true;
-    const isHashed = sources.some((source) => /^'(sha\d+|nonce)-/.test(source));
-    if (!isHashed && sources.includes("'unsafe-inline'")) return true;
+export const allowsInline = (
+  policies: readonly Policy[],
+  directive: 'script-src' | 'style-src',
+  text: string,
+): boolean =>
+  permit(policies, directive, (sources) => {
+    const isUnsafe = sources.includes("'unsafe-inline'");
+    // A hash or a nonce switches that off.
+    if (isUnsafe && !sources.some((source) => /^'(sha\d+|nonce)-/.test(source))) return true;
     return ['sha256', 'sha384', 'sha512'].some((name) =>
       sources.includes(`'${name}-${createHash(name).update(text).digest('base64')}'`),
     );
@@ -54,35 +53,27 @@ export const allowsInline = (policies: readonly Policy[], kind: 'script' | 'styl
 
 /** @returns whether inline scripts with this nonce may run */
 export const allowsNonce = (policies: readonly Policy[], nonce: string): boolean =>
-  policies.every((policy) => {
-    const sources = sourcesOf(policy, 'script');
-    return !sources || sources.includes(`'nonce-${nonce}'`) || sources.includes("'unsafe-inline'");
-  });
+  permit(
+    policies,
+    'script-src',
+    (sources) => sources.includes(`'nonce-${nonce}'`) || sources.includes("'unsafe-inline'"),
+  );
 
-function sourcesOf(policy: Policy, kind: Kind): readonly string[] | undefined {
-  const name = FALLBACKS[kind].find((candidate) => policy.has(candidate));
-  return name && policy.get(name);
-}
-
-const HOST_SOURCE = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/.*)?$/i;
+/** Scheme, host, port and path of a source; a keyword such as 'none' has none of them. */
+const SOURCE = /^(?:([a-z][a-z0-9+.-]*:)(?:\/\/|$))?([^/:']*)(?::(\d+|\*))?(\/.*)?$/i;
 
 /** CSP3, 6.7.2.8. */
-function matches(source: string, url: URL, self: string): boolean {
-  if (source === "'self'") return url.origin === self;
-  if (source === '*') return /^(https?|wss?):$/.test(url.protocol);
-  if (/^[a-z][a-z0-9+.-]*:$/i.test(source)) return fitsScheme(source.slice(0, -1), url);
-  const [, scheme, host, port, path] = HOST_SOURCE.exec(source) ?? [];
-  if (host === undefined || source.startsWith("'")) return false;
+function matches(source: string, url: URL, self: URL): boolean {
+  if (source === "'self'") return url.origin === self.origin;
+  const [found, scheme = self.protocol, host = '', port = '', path = ''] = SOURCE.exec(source) ?? [];
+  const isUpgraded = scheme === 'http:' && url.protocol === 'https:';
+  if (found === undefined || (scheme !== url.protocol && !isUpgraded)) return false;
   return (
-    fitsScheme(scheme ?? new URL(self).protocol.slice(0, -1), url) &&
-    fitsHost(host.toLowerCase(), url.hostname) &&
-    (port === '*' || (port ?? '') === url.port) &&
-    (path === undefined || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path))
+    // A scheme alone, such as `https:`.
+    host === '' ||
+    ((host === '*' ||
+      (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host)) &&
+      (port === '*' || port === url.port) &&
+      (path.endsWith('/') ? url.pathname.startsWith(path) : path === '' || url.pathname === path))
   );
 }
-
-const fitsScheme = (scheme: string, { protocol }: URL): boolean =>
-  protocol === `${scheme}:` || (scheme === 'http' && protocol === 'https:');
-
-const fitsHost = (pattern: string, host: string): boolean =>
-  pattern === '*' || (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern);

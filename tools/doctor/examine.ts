@@ -1,7 +1,7 @@
 import { printable } from 'firebase-auth-faults/command';
 import { asker, type Ask } from './ask.ts';
 import type { Check } from './check.ts';
-import { wrong, type Finding, type Result } from './finding.ts';
+import { notChecked, Unknown, wrong, type Finding, type Result } from './finding.ts';
 import { CannotCheck, knock } from './front-door.ts';
 import { limited, type Limits } from './limits.ts';
 import { NoAnswer } from './no-answer.ts';
@@ -40,18 +40,16 @@ export async function examine(
 }
 
 async function findingsOf({ id, run }: Check, visited: Visit): Promise<Finding[]> {
-  const results = await run(visited).catch((error: Error): Result[] => {
+  const results = await run(visited).catch((error: Error): Result => {
     if (error instanceof CannotCheck) throw error;
-    return [
-      error instanceof NoAnswer
-        ? wrong(error.message, 'Run the doctor again when it answers.')
-        : wrong(
-            `What the site sends cannot be read: ${error.message}.`,
-            'Compare it with what the gateway of npm start sends.',
-          ),
-    ];
+    if (error instanceof Unknown) return notChecked(`${id}: ${error.message}.`);
+    if (error instanceof NoAnswer) return wrong(error.message, 'Run the doctor again when it answers.');
+    return wrong(
+      `What the site sends cannot be read: ${error.message}.`,
+      'Compare it with what the gateway of npm start sends.',
+    );
   });
-  return results.map((result) => safe({ id, ...result }));
+  return [results ?? []].flat().map((result) => safe({ id, ...result }));
 }
 
 /** The longest text of a finding, in characters: parts of it come from the site. */

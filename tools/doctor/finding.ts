@@ -17,21 +17,34 @@ export interface Finding {
 /** A finding whose id is that of its check, unless it has its own. */
 export type Result = Omit<Finding, 'id'> & { id?: string };
 
-type More = Pick<Result, 'id' | 'where'>;
+/** A check cannot say anything without something else, such as a configuration. The message says what. */
+export class Unknown extends Error {}
+
+/** The next step after half a deployment. */
+export const DEPLOY_AGAIN = 'Build and deploy the whole of dist/ again.';
 
 export const ok = (what: string): Result => ({ level: 'ok', what });
 export const note = (what: string, mend?: string): Result => ({ level: 'note', what, mend });
 export const notChecked = (what: string, mend?: string): Result => ({ level: 'not checked', what, mend });
-export const wrong = (what: string, mend: string, more: More = {}): Result => ({
+export const wrong = (what: string, mend: string, where?: string): Result => ({
   level: 'wrong',
   what,
   mend,
-  ...more,
+  where,
 });
 
-/** @returns the items as an enumeration, the first three by name */
-export function listed(items: readonly string[]): string {
-  const named = items.length > 4 ? [...items.slice(0, 3), `${items.length - 3} more`] : [...items];
+/**
+ * @param bad the places of faults
+ * @param good what the result says if there are none
+ * @param what what it says otherwise, with `mend` as the next step
+ */
+export const unlessAny = (bad: readonly string[], good: string, what: string, mend: string): Result =>
+  bad.length === 0 ? ok(good) : wrong(what, mend, listed(bad));
+
+/** @returns the items as an enumeration, each once, the first three by name */
+export function listed(items: Iterable<string>): string {
+  const all = [...new Set(items)];
+  const named = all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all;
   const last = named.pop() ?? '';
   return named.length > 0 ? `${named.join(', ')} and ${last}` : last;
 }

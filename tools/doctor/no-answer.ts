@@ -1,6 +1,12 @@
 /** A request without an answer. The message is one sentence for people. */
 export class NoAnswer extends Error {}
 
+/** For `catch`: returns the reason for a missing answer, and throws any other error. */
+export function noAnswer(error: Error): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  throw error;
+}
+
 const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get one of a public authority.';
 
 /** The reasons by the codes of Node's errors (nodejs.org/api/errors.html, and OpenSSL's for certificates). */

@@ -1,6 +1,8 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import type { Ask } from './ask.ts';
-import { NoAnswer } from './no-answer.ts';
+import { parsed } from './json.ts';
+import { NoAnswer, noAnswer } from './no-answer.ts';
+import { once } from './once.ts';
 
 /** The provider's answer: its JSON, or why there is none. */
 export interface Reply {
@@ -22,29 +24,24 @@ export type Provider = ReturnType<typeof providerOf>;
 export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
   const root = config.authEmulatorUrl ? `${config.authEmulatorUrl}/` : 'https://';
   const toolkit = `${root}identitytoolkit.googleapis.com`;
-  const addressOf = (path: string) => {
-    const address = new URL(`${toolkit}/${path}`);
-    address.searchParams.set('key', config.apiKey);
-    return address.href;
-  };
+  const addressOf = (path: string) => `${toolkit}/${path}?key=${encodeURIComponent(config.apiKey)}`;
   const call = async (address: string, question: Parameters<Ask>[1] = {}): Promise<Reply> => {
-    try {
-      const { status, text } = await ask(address, question);
-      const body = readJson(text);
-      const { message } = (body['error'] ?? {}) as { message?: string };
-      return status === 200 ? { body } : { body: {}, refusal: message ?? `status ${status}` };
-    } catch (error) {
-      if (error instanceof NoAnswer) return { body: {}, refusal: error.message, isSilent: true };
-      throw error;
-    }
+    const answer = await ask(address, question).catch(noAnswer);
+    if (answer instanceof NoAnswer) return { body: {}, refusal: answer.message, isSilent: true };
+    const body = (parsed(answer.text) ?? {}) as Reply['body'];
+    const { message } = (body['error'] ?? {}) as { message?: string };
+    return answer.status === 200 ? { body } : { body: {}, refusal: message ?? `status ${answer.status}` };
   };
   const headers = { referer: `${origin}/` };
+  const read = (path: string) => call(addressOf(path), { headers });
   return {
     /** The host that answers, for people. */
     host: new URL(toolkit).host,
     isEmulator: config.authEmulatorUrl !== undefined,
     /** Reads a setting that everybody may read. @param path e.g. `v1/projects` */
-    read: (path: string) => call(addressOf(path), { headers }),
+    read,
+    /** The provider's answer about the project: its authorized domains. */
+    project: once(() => read('v1/projects')),
     /** Calls an operation, e.g. `createAuthUri`. */
     operate: (operation: string, json: object) =>
       call(addressOf(`v1/accounts:${operation}`), { headers, json }),
@@ -59,12 +56,4 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
       return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
     },
   };
-}
-
-function readJson(text: string): Record<string, unknown> {
-  try {
-    return (JSON.parse(text) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

@@ -1,10 +1,13 @@
 import { withReports } from '../../src/build/content-policy.ts';
 import { readHeaderRules, type HeaderRule } from '../../src/build/hosting-headers.ts';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { site, type SignInSettings, type Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import type { Answer, Ask } from './ask.ts';
 import { configurationOf, INIT_JSON, type Configuration } from './configuration.ts';
+import { Unknown } from './finding.ts';
 import { elements } from './html.ts';
+import { once } from './once.ts';
 import { providerOf, type Provider, type Reply } from './provider.ts';
 import { listedFiles, type ListedFile } from './worker-list.ts';
 
@@ -21,17 +24,21 @@ export interface Visit {
   rules: readonly HeaderRule[];
   /** The files that the worker lists. */
   files(): Promise<ListedFile[]>;
+  /** The addresses in the sitemap, as it has them. */
+  sitemap(): Promise<string[]>;
   /** The paths of all pages that the sitemap or the worker names, `/` first. */
   pages(): Promise<string[]>;
   /** The scripts that the home page loads, and those that they name. */
   scripts(): Promise<Answer[]>;
   configuration(): Promise<Configuration>;
-  /** How people sign in; undefined without a configuration. */
-  signIn(): Promise<SignInSettings | undefined>;
-  /** Undefined without a configuration. */
-  provider(): Promise<Provider | undefined>;
-  /** The provider's answer about the project: its authorized domains; undefined without a configuration. */
-  project(): Promise<Reply | undefined>;
+  /** @throws {Unknown} without a configuration */
+  config(): Promise<HostConfig>;
+  /** How people sign in. @throws {Unknown} without a configuration */
+  signIn(): Promise<SignInSettings>;
+  /** @throws {Unknown} without a configuration */
+  provider(): Promise<Provider>;
+  /** What the provider tells about the project. @throws {Unknown} without a configuration, or if it refuses */
+  project(): Promise<Reply['body']>;
 }
 
 /** The names of scripts beside the home page's, as the bundler writes them into one another: after a quote or a path. */
@@ -63,11 +70,15 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
       (await scripts()).map(({ text }) => text),
     ),
   );
+  const config = async () => {
+    const { config: found } = await configuration();
+    if (!found) throw new Unknown('unknown without a configuration');
+    return found;
+  };
   const files = once(async () => listedFiles((await get('/sw.js')).text));
-  const provider = once(async () => {
-    const { config } = await configuration();
-    return config && providerOf(config, origin, ask, accessToken);
-  });
+  const sitemap = async () =>
+    [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+  const provider = once(async () => providerOf(await config(), origin, ask, accessToken));
   return {
     origin,
     isLocal: isLocalHost(new URL(origin).hostname),
@@ -75,29 +86,24 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     get,
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
     files,
+    sitemap,
     pages: once(async () => {
-      const sitemap = await get('/sitemap.xml');
-      const named = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address = '']) =>
-        URL.canParse(address) ? [new URL(address).pathname] : [],
-      );
+      const named = (await sitemap()).filter((address) => URL.canParse(address));
       const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
-      return [...new Set(['/', ...named, ...stored])];
+      return [...new Set(['/', ...named.map((address) => new URL(address).pathname), ...stored])];
     }),
     scripts,
     configuration,
-    signIn: once(async () => {
-      const { config } = await configuration();
-      return config && { ...site.signIn, ...config.signIn };
-    }),
+    config,
+    signIn: async () => ({ ...site.signIn, ...(await config()).signIn }),
     provider,
-    project: once(async () => (await provider())?.read('v1/projects')),
+    async project() {
+      const { body, refusal } = await (await provider()).project();
+      if (refusal !== undefined)
+        throw new Unknown('unknown, since the provider told nothing about the project (see above)');
+      return body;
+    },
   };
-}
-
-/** @returns the function, which does its work once and gives everybody the same result */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
 }
 
 /** @param hostname as in a URL. @returns whether it means this machine */

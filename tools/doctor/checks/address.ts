@@ -1,9 +1,9 @@
 import { redirects } from '../../../src/shared/redirects.ts';
-import { mediaTypeOf, targetOf } from '../ask.ts';
+import { mediaTypeOf, pathOf, shown, targetOf } from '../ask.ts';
 import type { Check } from '../check.ts';
-import { listed, note, ok, wrong, type Result } from '../finding.ts';
+import { DEPLOY_AGAIN, listed, note, ok, unlessAny, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../front-door.ts';
-import { NoAnswer } from '../no-answer.ts';
+import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Visit } from '../visit.ts';
 
 /** A path that no page will have. */
@@ -21,79 +21,65 @@ export const addressChecks: readonly Check[] = [
   { id: 'not-found', run: unknownAddresses },
 ];
 
-async function leadsToHttps({ origin, isLocal, ask }: Visit): Promise<Result[]> {
-  if (isLocal) return [];
+async function leadsToHttps({ origin, isLocal, ask }: Visit): Promise<Result | undefined> {
+  if (isLocal) return undefined;
   const plain = origin.replace('https:', 'http:');
-  try {
-    const target = targetOf(await ask(`${plain}/`));
-    if (target?.protocol === 'https:') return [ok('http leads to https.')];
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return [note(`Nothing answers at ${plain}, so old links with http fail.`)];
-  }
-  return [
-    wrong(
-      'http does not lead to https, so people can read a page that anybody in between may change.',
-      'Redirect every request for http to https at the host or the CDN.',
-      { where: plain },
-    ),
-  ];
+  const answer = await ask(`${plain}/`).catch(noAnswer);
+  if (answer instanceof NoAnswer) return note(`Nothing answers at ${plain}, so old links with http fail.`);
+  if (targetOf(answer)?.protocol === 'https:') return ok('http leads to https.');
+  return wrong(
+    'http does not lead to https, so people can read a page that anybody in between may change.',
+    'Redirect every request for http to https at the host or the CDN.',
+    plain,
+  );
 }
 
-async function pagesAnswer({ get, pages }: Visit): Promise<Result[]> {
-  const answers = await Promise.all((await pages()).map(async (path) => ({ path, answer: await get(path) })));
+async function pagesAnswer({ get, pages }: Visit): Promise<Result> {
+  const answers = await Promise.all((await pages()).map(get));
   const bad = answers.filter(
-    ({ answer }) => answer.status !== 200 || mediaTypeOf(answer) !== 'text/html' || !isOurPage(answer.text),
+    (answer) => answer.status !== 200 || mediaTypeOf(answer) !== 'text/html' || !isOurPage(answer.text),
   );
-  if (bad.length === 0) return [ok(`All ${answers.length} pages answer.`)];
-  const where = listed(bad.map(({ path, answer }) => `${path} (status ${answer.status})`));
-  return [
-    wrong(
-      'Pages that the site names do not answer with a page.',
-      'Build and deploy the whole of dist/ again.',
-      { where },
-    ),
-  ];
+  return unlessAny(
+    bad.map((answer) => shown(answer)),
+    `All ${answers.length} pages answer.`,
+    'Pages that the site names do not answer with a page.',
+    DEPLOY_AGAIN,
+  );
 }
 
 async function redirectsLeadOn({ origin, get }: Visit): Promise<Result[]> {
   return Promise.all(
     Object.entries(redirects).map(async ([from, to]) => {
       const answer = await get(from);
-      if (answer.status === 301 && targetOf(answer)?.href === origin + to)
-        return ok(`${from} leads to ${to} for good.`);
-      return wrong(`${from} does not lead to ${to} with status 301.`, HOSTING, { where: from });
+      return answer.status === 301 && targetOf(answer)?.href === origin + to
+        ? ok(`${from} leads to ${to} for good.`)
+        : wrong(`${from} does not lead to ${to} with status 301.`, HOSTING, from);
     }),
   );
 }
 
-async function addressesAreClean({ origin, get, pages }: Visit): Promise<Result[]> {
+async function addressesAreClean({ origin, get, pages }: Visit): Promise<Result | undefined> {
   const page = (await pages()).find((path) => path !== '/');
-  if (page === undefined) return [];
-  const others = [`${page}.html`, `${page}/`];
-  const answers = await Promise.all(others.map(get));
+  if (page === undefined) return undefined;
+  const answers = await Promise.all([`${page}.html`, `${page}/`].map(get));
   const bad = answers.filter((answer) => answer.status !== 301 || targetOf(answer)?.href !== origin + page);
-  if (bad.length === 0) return [ok('Addresses with .html or a slash at the end lead to the page’s own.')];
-  return [
-    wrong(
-      `One page has several addresses: ${listed(bad.map(({ url }) => new URL(url).pathname))} should lead to ${page}.`,
-      HOSTING,
-      { where: listed(bad.map(({ url, status }) => `${new URL(url).pathname} (status ${status})`)) },
-    ),
-  ];
+  return unlessAny(
+    bad.map((answer) => shown(answer)),
+    'Addresses with .html or a slash at the end lead to the page’s own.',
+    `One page has several addresses: ${listed(bad.map(pathOf))} should lead to ${page}.`,
+    HOSTING,
+  );
 }
 
-async function unknownAddresses({ get }: Visit): Promise<Result[]> {
-  const { status, text } = await get(NO_SUCH_PAGE);
-  const seen = { where: `${NO_SUCH_PAGE} (status ${status})` };
-  if (status !== 404)
-    return [
-      wrong(
-        'An unknown address is not answered with 404, so search engines list pages that do not exist, and browsers take a page for a missing script.',
-        'Remove the rule that answers every address with one page (in firebase.json, under rewrites).',
-        seen,
-      ),
-    ];
-  if (isOurPage(text)) return [ok('Unknown addresses are answered with 404 and the site’s own page.')];
-  return [wrong('Unknown addresses show the host’s page instead of the site’s own.', HOSTING, seen)];
+async function unknownAddresses({ get }: Visit): Promise<Result> {
+  const answer = await get(NO_SUCH_PAGE);
+  if (answer.status !== 404)
+    return wrong(
+      'An unknown address is not answered with 404, so search engines list pages that do not exist, and browsers take a page for a missing script.',
+      'Remove the rule that answers every address with one page (in firebase.json, under rewrites).',
+      shown(answer),
+    );
+  return isOurPage(answer.text)
+    ? ok('Unknown addresses are answered with 404 and the site’s own page.')
+    : wrong('Unknown addresses show the host’s page instead of the site’s own.', HOSTING, shown(answer));
 }

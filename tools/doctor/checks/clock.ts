@@ -8,19 +8,16 @@ export const clockChecks: readonly Check[] = [{ id: 'clock', run: clocksAgree }]
 /** Beyond it, tokens look expired or not valid yet (milliseconds). */
 const GREATEST_SKEW = 5 * 60_000;
 
-async function clocksAgree({ get }: Visit): Promise<Result[]> {
+async function clocksAgree({ get }: Visit): Promise<Result> {
   const { headers, arrived } = await get('/');
   // A cache sends the date of the stored answer, and its age in seconds (RFC 9111, 5.1).
   const sent = Date.parse(headers['date'] ?? '') + 1000 * Number(headers['age'] ?? 0);
-  if (Number.isNaN(sent)) return [notChecked('The clocks: the server sends no Date.')];
-  const minutes = Math.round(Math.abs(arrived - sent) / 60_000);
-  if (Math.abs(arrived - sent) <= GREATEST_SKEW)
-    return [ok('The clocks of this machine and of the server agree.')];
-  return [
-    wrong(
-      `The clocks of this machine and of the server differ by ${minutes} min, so tokens look expired.`,
-      'Set the clock that is wrong by NTP: of this machine under its date settings, of the server at its host.',
-      { where: `Date: ${headers['date']}` },
-    ),
-  ];
+  const skew = Math.abs(arrived - sent);
+  if (Number.isNaN(sent)) return notChecked('The clocks: the server sends no Date.');
+  if (skew <= GREATEST_SKEW) return ok('The clocks of this machine and of the server agree.');
+  return wrong(
+    `The clocks of this machine and of the server differ by ${Math.round(skew / 60_000)} min, so tokens look expired.`,
+    'Set the clock that is wrong by NTP: of this machine under its date settings, of the server at its host.',
+    `Date: ${headers['date']}`,
+  );
 }

@@ -14,46 +14,30 @@ export const methodChecks: readonly Check[] = [
   { id: 'method', run: areSwitchedOn },
 ];
 
-async function areUsable({ signIn }: Visit): Promise<Result[]> {
-  const settings = await signIn();
-  if (!settings) return [notChecked('The methods of signing in are unknown without a configuration.')];
-  const methods = methodsOf(settings);
+async function areUsable({ signIn }: Visit): Promise<Result> {
+  const methods = methodsOf(await signIn());
   const fault = methodFault(methods);
-  if (fault !== undefined)
-    return [
-      wrong(
-        `Sign-in does not open, because its methods ${fault}.`,
-        'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
-      ),
-    ];
-  return [ok(`The site offers ${methods.map(nameOf).join(', ')}.`)];
+  if (fault === undefined) return ok(`The site offers ${methods.map(nameOf).join(', ')}.`);
+  return wrong(
+    `Sign-in does not open, because its methods ${fault}.`,
+    'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
+  );
 }
 
-async function areSwitchedOn({ signIn, project, provider, configuration }: Visit): Promise<Result[]> {
+async function areSwitchedOn({ signIn, project, provider, config }: Visit): Promise<Result[]> {
   const settings = await signIn();
-  const { config } = await configuration();
-  if (!settings || !config) return [];
-  if ((await project())?.refusal !== undefined)
-    return [
-      notChecked('Which methods are switched on: the provider told nothing about the project, see above.'),
-    ];
-  const asked = (await provider())!;
-  const continueUri = `https://${config.authDomain}/__/auth/handler`;
-  const tenants = settings.tenants?.options ?? [undefined];
+  await project();
+  const { authDomain } = await config();
+  const asked = await provider();
   const results: Result[] = [];
-  for (const tenant of tenants)
+  for (const tenant of settings.tenants?.options ?? [undefined])
     for (const method of tenant?.methods ?? settings.methods)
       if (buttonOf(method))
-        results.push(await isSwitchedOn({ method, tenant: tenant?.id, continueUri, asked }));
+        results.push({
+          id: `method-${nameOf(method)}`,
+          ...(await isSwitchedOn(method, tenant?.id, asked, authDomain)),
+        });
   return results;
-}
-
-interface Question {
-  method: SignInMethod;
-  /** Absent for accounts of no organization. */
-  tenant: string | undefined;
-  continueUri: string;
-  asked: Provider;
 }
 
 /** The names in the Firebase console of the methods that are no identity providers. */
@@ -64,56 +48,60 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
 };
 
-async function isSwitchedOn({ method, tenant, continueUri, asked }: Question): Promise<Result> {
+/** The provider's refusals of a call that cannot succeed, with what they say about the method. */
+const VERDICTS = {
+  on: /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/,
+  off: /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/,
+  'no tenant': /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/,
+};
+
+/** @param tenant its id; undefined for accounts of no organization */
+async function isSwitchedOn(
+  method: SignInMethod,
+  tenant: string | undefined,
+  asked: Provider,
+  authDomain: string,
+): Promise<Result> {
   const name = nameOf(method);
   const label = buttonOf(method)!.name ?? CONSOLE_NAMES[name]!;
   const place = tenant ? ` of the organization ${tenant}` : '';
-  const byHand = `In the Firebase console, look at ${label} under Authentication, Sign-in method.`;
-  const reply = await probe(method, asked, continueUri, tenant);
-  const verdict = reply && verdictOf(reply);
-  const id = `method-${name}`;
-  if (verdict === 'on') return { ...ok(`${label} is switched on${place}.`), id };
-  if (verdict === 'no tenant')
+  const reply = await probe(method, tenant, asked, authDomain);
+  const says = (verdict: keyof typeof VERDICTS) =>
+    reply?.refusal !== undefined && VERDICTS[verdict].test(reply.refusal);
+  if ((reply && reply.refusal === undefined) || says('on')) return ok(`${label} is switched on${place}.`);
+  if (says('no tenant'))
     return wrong(
       `The project has no tenant ${tenant}, so nobody of that organization can sign in.`,
       'Correct signIn.tenants in src/site.ts, or add the tenant in the Google Cloud console, under Identity Platform, Tenants.',
-      { id },
     );
-  if (verdict === 'off')
+  if (says('off'))
     return wrong(
       `The site offers ${label}, which is switched off${place}: whoever tries it reads an error.`,
       `In the Firebase console, under Authentication, Sign-in method, enable ${label}; or remove ${name} from signIn.methods in src/site.ts and deploy again.`,
-      { id, where: asked.host },
+      asked.host,
     );
-  if (asked.isEmulator) return { ...ok(`The Auth emulator takes ${label}.`), id };
+  if (asked.isEmulator) return ok(`The Auth emulator takes ${label}.`);
   const why = reply ? `the provider says ${reply.refusal}` : 'it does not show from outside';
-  return { ...notChecked(`Whether ${label} is switched on${place}: ${why}.`, byHand), id };
+  return notChecked(
+    `Whether ${label} is switched on${place}: ${why}.`,
+    `In the Firebase console, look at ${label} under Authentication, Sign-in method.`,
+  );
 }
 
 /** Asks in a way that cannot succeed, so that nothing is created or sent. @returns undefined where there is no such way */
-function probe(
+async function probe(
   method: SignInMethod,
-  { operate }: Provider,
-  continueUri: string,
   tenantId: string | undefined,
-): Promise<Reply> | undefined {
-  const scope = tenantId === undefined ? {} : { tenantId };
-  if (opensWindow(method))
-    return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, ...scope });
+  { operate }: Provider,
+  authDomain: string,
+): Promise<Reply | undefined> {
+  if (opensWindow(method)) {
+    const continueUri = `https://${authDomain}/__/auth/handler`;
+    return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, tenantId });
+  }
   if (method === 'email')
-    return operate('signInWithPassword', { email: NOBODY, password: 'of nobody', ...scope });
+    return operate('signInWithPassword', { email: NOBODY, password: 'of nobody', tenantId });
   if (method === 'emailLink')
-    return operate('signInWithEmailLink', { email: NOBODY, oobCode: 'of-no-mail', ...scope });
+    return operate('signInWithEmailLink', { email: NOBODY, oobCode: 'of-no-mail', tenantId });
   return undefined;
-}
-
-/** The refusals of somebody whom the method does not know; it is switched on. */
-const UNKNOWN_PERSON = /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/;
-const SWITCHED_OFF = /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/;
-const NO_TENANT = /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/;
-
-function verdictOf({ refusal }: Reply): 'on' | 'off' | 'no tenant' | undefined {
-  if (refusal === undefined || UNKNOWN_PERSON.test(refusal)) return 'on';
-  if (SWITCHED_OFF.test(refusal)) return 'off';
-  return NO_TENANT.test(refusal) ? 'no tenant' : undefined;
 }

@@ -1,45 +1,41 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
+import type { Policy } from '../../../src/build/content-policy.ts';
 import type { SignInSettings } from '../../../src/site.ts';
 import type { Check } from '../check.ts';
-import { allows, allowsInline, parsePolicies, type Kind, type Policy } from '../content-policy.ts';
-import { listed, notChecked, ok, wrong, type Result } from '../finding.ts';
+import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
+import { listed, ok, wrong, type Result } from '../finding.ts';
 import { elements, inlineTexts } from '../html.ts';
 import { helperPage } from '../helper-pages.ts';
 import { methodsOf, opensWindow } from '../methods.ts';
 import type { Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
-const EDIT = 'Add it to the Content-Security-Policy in firebase.json, build, and deploy.';
-const NO_CONFIGURATION = 'The addresses of sign-in are unknown without a configuration.';
 
 /** The content security policy, against what the page and sign-in load. */
 export const policyChecks: readonly Check[] = [
   { id: 'policy', run: asInFirebaseJson },
   { id: 'policy-inline', run: allowsOwnCode },
-  { id: 'policy-scripts', run: (visit) => allowsAddresses(visit, 'script', scriptsOf) },
-  { id: 'policy-frames', run: (visit) => allowsAddresses(visit, 'frame', framesOf) },
-  { id: 'policy-calls', run: (visit) => allowsAddresses(visit, 'connect', callsOf) },
+  { id: 'policy-scripts', run: allowsNeeded('script-src', scriptsOf, 'so sign-in cannot load it') },
+  { id: 'policy-frames', run: allowsNeeded('frame-src', framesOf, 'so signing in with Google fails') },
+  { id: 'policy-calls', run: allowsNeeded('connect-src', callsOf, 'so every sign-in fails') },
 ];
 
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
-  parsePolicies((await get('/')).headers[HEADER] ?? '');
+  parsePolicies((await get('/')).headers[HEADER]);
 
 /** Compares the directives, but for what depends on the deployment: hashes, and the host of the auth domain. */
-async function asInFirebaseJson(visit: Visit): Promise<Result[]> {
-  const [expected] = parsePolicies(headersFor('/', visit.rules)[HEADER] ?? '');
+async function asInFirebaseJson(visit: Visit): Promise<Result> {
+  const [expected] = parsePolicies(headersFor('/', visit.rules)[HEADER]);
   const policies = await policiesOf(visit);
   const deploy = 'Deploy with the firebase.json of this repository; on another host, send the policy in it.';
-  const seen = { where: '/' };
-  if (policies.length === 0) return [wrong('Pages have no Content-Security-Policy.', deploy, seen)];
-  const names = new Set(policies.flatMap((policy) => differences(policy, expected!)));
-  if (names.size === 0) return [ok('The content security policy is that of firebase.json.')];
-  return [
-    wrong(
-      `The content security policy differs from that of firebase.json in ${listed([...names])}.`,
-      `${deploy} A CDN or a proxy may add a policy of its own: browsers enforce both.`,
-      seen,
-    ),
-  ];
+  if (policies.length === 0) return wrong('Pages have no Content-Security-Policy.', deploy, '/');
+  const names = policies.flatMap((policy) => differences(policy, expected!));
+  if (names.length === 0) return ok('The content security policy is that of firebase.json.');
+  return wrong(
+    `The content security policy differs from that of firebase.json in ${listed(names)}.`,
+    `${deploy} A CDN or a proxy may add a policy of its own: browsers enforce both.`,
+    '/',
+  );
 }
 
 /** Other hosts there are the deployer's: its auth domain, its server for tokens. */
@@ -60,72 +56,61 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-async function allowsOwnCode(visit: Visit): Promise<Result[]> {
+async function allowsOwnCode(visit: Visit): Promise<Result> {
   const policies = await policiesOf(visit);
   const { text } = await visit.get('/');
   const refused = (['script', 'style'] as const).filter((kind) =>
-    inlineTexts(text, kind).some((code) => !allowsInline(policies, kind, code)),
+    inlineTexts(text, kind).some((code) => !allowsInline(policies, `${kind}-src`, code)),
   );
-  if (refused.length === 0) return [ok('The policy allows the inline code of the pages.')];
-  return [
-    wrong(
-      `The policy refuses the inline ${refused.join(' and ')} of the pages: its hashes belong to other code.`,
-      'Build, and deploy the firebase.json of that build with it. Set a CDN not to rewrite pages (minifying, email addresses, scripts).',
-      { where: '/' },
-    ),
-  ];
+  if (refused.length === 0) return ok('The policy allows the inline code of the pages.');
+  return wrong(
+    `The policy refuses the inline ${refused.join(' and ')} of the pages: its hashes belong to other code.`,
+    'Build, and deploy the firebase.json of that build with it. Set a CDN not to rewrite pages (minifying, email addresses, scripts).',
+    '/',
+  );
 }
 
 type Needed = (visit: Visit, settings: SignInSettings) => Promise<string[]>;
 
-const scriptsOf: Needed = async ({ origin, get }, settings) => {
-  const own = elements((await get('/')).text, 'script').flatMap(({ src }) => (src ? [src] : []));
+/** @returns a check that the policy allows some addresses. @param consequence of a missing address, the end of a sentence */
+function allowsNeeded(directive: Directive, needed: Needed, consequence: string): Check['run'] {
+  return async (visit) => {
+    const addresses = await needed(visit, await visit.signIn());
+    const policies = await policiesOf(visit);
+    const refused = addresses.filter((address) => !allows(policies, directive, address, visit.origin));
+    if (refused.length === 0) return ok(`${directive} allows what the methods of signing in need.`);
+    const names = listed(refused.map((address) => new URL(address).origin));
+    return wrong(
+      `${directive} of the policy does not allow ${names}, ${consequence}.`,
+      'Add it to the Content-Security-Policy in firebase.json, build, and deploy.',
+      '/',
+    );
+  };
+}
+
+async function scriptsOf({ origin, get }: Visit, settings: SignInSettings): Promise<string[]> {
+  const own = elements((await get('/')).text, 'script').flatMap(({ src }) => src || []);
   const methods = methodsOf(settings);
   return [
     ...own.map((src) => new URL(src, origin).href),
     ...(methods.some(opensWindow) ? ['https://apis.google.com/js/api.js'] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/api.js'] : []),
   ];
-};
+}
 
-const framesOf: Needed = async (visit, settings) => {
-  const { config } = await visit.configuration();
+async function framesOf({ config }: Visit, settings: SignInSettings): Promise<string[]> {
   const methods = methodsOf(settings);
   return [
-    ...(config && methods.some(opensWindow) ? [helperPage(config, 'iframe')] : []),
+    ...(methods.some(opensWindow) ? [helperPage(await config(), 'iframe')] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/'] : []),
   ];
-};
+}
 
-const callsOf: Needed = async (visit, { tokenSyncUrl }) => {
-  const { config } = await visit.configuration();
-  const provider = config?.authEmulatorUrl
-    ? [config.authEmulatorUrl]
-    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  return [...provider, ...(tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl, visit.origin).href])];
-};
-
-type Loaded = Exclude<Kind, 'style' | 'ancestor'>;
-
-const WORDS: Readonly<Record<Loaded, readonly [directive: string, consequence: string]>> = {
-  script: ['script-src', 'so sign-in cannot load it'],
-  frame: ['frame-src', 'so signing in with Google fails'],
-  connect: ['connect-src', 'so every sign-in fails'],
-};
-
-async function allowsAddresses(visit: Visit, kind: Loaded, needed: Needed): Promise<Result[]> {
-  const settings = await visit.signIn();
-  const [directive, consequence] = WORDS[kind];
-  if (!settings) return [notChecked(`${directive}: ${NO_CONFIGURATION}`)];
-  const policies = await policiesOf(visit);
-  const refused = (await needed(visit, settings)).filter(
-    (address) => !allows(policies, kind, address, visit.origin),
-  );
-  if (refused.length === 0) return [ok(`${directive} allows what the methods of signing in need.`)];
-  const names = [...new Set(refused.map((address) => new URL(address).origin))];
+async function callsOf({ origin, config }: Visit, { tokenSyncUrl }: SignInSettings): Promise<string[]> {
+  const { authEmulatorUrl } = await config();
+  const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   return [
-    wrong(`${directive} of the policy does not allow ${listed(names)}, ${consequence}.`, EDIT, {
-      where: '/',
-    }),
+    ...(authEmulatorUrl ? [authEmulatorUrl] : google),
+    ...(tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl, origin).href]),
   ];
 }

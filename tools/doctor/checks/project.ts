@@ -10,114 +10,95 @@ export const projectChecks: readonly Check[] = [
   { id: 'password-policy', run: passwordPolicy },
 ];
 
-const UNKNOWN = 'The provider told nothing about the project: see above.';
-
-const IDENTITY_TOOLKIT =
-  'In the Google Cloud console, under APIs & Services, enable the Identity Toolkit API for the project.';
-const CREDENTIALS = 'In the Google Cloud console, under APIs & Services, Credentials, open the API key';
-
 /** The provider's refusals of every call, with what they mean for people. */
-const REFUSALS: readonly (readonly [id: string, message: RegExp, what: string, mend: string])[] = [
-  [
-    'authentication',
-    /^CONFIGURATION_NOT_FOUND/,
-    'The project has no Authentication yet, so nobody can sign in.',
-    'In the Firebase console, open Authentication and press Get started.',
-  ],
-  [
-    'api-key',
-    /^API key (not valid|expired)/i,
-    'The provider does not know the API key of the configuration, so nobody can sign in.',
-    'Compare apiKey with Project settings, General, Your apps in the Firebase console, and deploy again.',
-  ],
-  [
-    'api-key-restriction',
-    /^Requests from (this )?referer|^Requests to this API|are blocked/i,
-    'The API key is restricted and refuses this site, so nobody can sign in.',
-    `${CREDENTIALS} and add the site to its website restrictions, and the Identity Toolkit API and the Token Service API to its API restrictions.`,
-  ],
-  [
-    'identity-toolkit',
-    /has not been used in project|is disabled/i,
-    'The Identity Toolkit API of the project is disabled, so nobody can sign in.',
-    IDENTITY_TOOLKIT,
-  ],
+const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: string }[] = [
+  {
+    id: 'authentication',
+    message: /^CONFIGURATION_NOT_FOUND/,
+    what: 'The project has no Authentication yet, so nobody can sign in.',
+    mend: 'In the Firebase console, open Authentication and press Get started.',
+  },
+  {
+    id: 'api-key',
+    message: /^API key (not valid|expired)/i,
+    what: 'The provider does not know the API key of the configuration, so nobody can sign in.',
+    mend: 'Compare apiKey with Project settings, General, Your apps in the Firebase console, and deploy again.',
+  },
+  {
+    id: 'api-key-restriction',
+    message: /^Requests from (this )?referer|^Requests to this API|are blocked/i,
+    what: 'The API key is restricted and refuses this site, so nobody can sign in.',
+    mend: 'In the Google Cloud console, under APIs & Services, Credentials, open the API key and add the site to its website restrictions, and the Identity Toolkit API and the Token Service API to its API restrictions.',
+  },
+  {
+    id: 'identity-toolkit',
+    message: /has not been used in project|is disabled/i,
+    what: 'The Identity Toolkit API of the project is disabled, so nobody can sign in.',
+    mend: 'In the Google Cloud console, under APIs & Services, enable the Identity Toolkit API for the project.',
+  },
 ];
 
-async function answers({ project, provider }: Visit): Promise<Result[]> {
-  const reply = await project();
-  if (!reply) return [notChecked('The provider is unknown without a configuration.')];
-  const { host, isEmulator } = (await provider())!;
-  const { refusal, isSilent } = reply;
-  if (refusal === undefined) return [ok(`Firebase Auth answers at ${host}.`)];
+async function answers({ provider }: Visit): Promise<Result> {
+  const { host, isEmulator, project } = await provider();
+  const { refusal, isSilent } = await project();
+  if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
   // Google's own server is up: this machine cannot reach it.
-  if (isSilent && !isEmulator) return [notChecked(`The project: ${refusal}`)];
+  if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
   if (isSilent)
-    return [wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.')];
-  const known = REFUSALS.find(([, message]) => message.test(refusal));
-  if (known) return [wrong(known[2], known[3], { id: known[0], where: host })];
-  return [
-    wrong(
-      `Firebase Auth refuses to tell about the project: ${refusal}.`,
-      'Look for the message in the documentation of Firebase Auth, and check the project in its console.',
-      { where: host },
-    ),
-  ];
+    return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
+  const known = REFUSALS.find(({ message }) => message.test(refusal));
+  if (known) return { id: known.id, ...wrong(known.what, known.mend, host) };
+  return wrong(
+    `Firebase Auth refuses to tell about the project: ${refusal}.`,
+    'Look for the message in the documentation of Firebase Auth, and check the project in its console.',
+    host,
+  );
 }
 
-async function siteIsAuthorized({ origin, project }: Visit): Promise<Result[]> {
-  const { authorizedDomains } = ((await project())?.body ?? {}) as { authorizedDomains?: string[] };
-  if (!authorizedDomains) return [notChecked(`Authorized domains: ${UNKNOWN}`)];
+async function siteIsAuthorized({ origin, project }: Visit): Promise<Result> {
+  const { authorizedDomains } = (await project()) as { authorizedDomains?: string[] };
+  if (!authorizedDomains) return notChecked('Authorized domains: the provider does not tell them.');
   const { hostname } = new URL(origin);
   // A domain includes those below it (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
   if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
-    return [ok(`${hostname} is one of the authorized domains.`)];
-  return [
-    wrong(
-      `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails here.`,
-      `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
-      { where: `authorized: ${authorizedDomains.join(', ')}` },
-    ),
-  ];
+    return ok(`${hostname} is one of the authorized domains.`);
+  return wrong(
+    `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails here.`,
+    `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
+    `authorized: ${authorizedDomains.join(', ')}`,
+  );
 }
 
-async function enumerationProtection({ origin, project, provider }: Visit): Promise<Result[]> {
-  if ((await project())?.refusal !== undefined || !(await provider()))
-    return [notChecked(`Email enumeration protection: ${UNKNOWN}`)];
+async function enumerationProtection({ origin, project, provider }: Visit): Promise<Result> {
+  await project();
   const question = { identifier: NOBODY, continueUri: `${origin}/` };
-  const { body, refusal } = await (await provider())!.operate('createAuthUri', question);
-  if (refusal !== undefined)
-    return [notChecked(`Email enumeration protection: the provider says ${refusal}.`)];
+  const { body, refusal } = await (await provider()).operate('createAuthUri', question);
+  if (refusal !== undefined) return notChecked(`Email enumeration protection: the provider says ${refusal}.`);
   // With protection, the answer does not say whether the address is registered
   // (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
-  return 'registered' in body
-    ? [
-        note(
-          'Email enumeration protection is off: anybody can find out who has an account. The site works either way.',
-          'In the Firebase console, it is under Authentication, Settings, User actions.',
-        ),
-      ]
-    : [ok('Email enumeration protection is on.')];
+  if (!('registered' in body)) return ok('Email enumeration protection is on.');
+  return note(
+    'Email enumeration protection is off: anybody can find out who has an account. The site works either way.',
+    'In the Firebase console, it is under Authentication, Settings, User actions.',
+  );
 }
 
 /** An address that nobody can have (RFC 2606, 2). */
 export const NOBODY = 'nobody@doctor.invalid';
 
-async function passwordPolicy({ signIn, project, provider }: Visit): Promise<Result[]> {
-  const { methods = [] } = (await signIn()) ?? {};
-  if (!methods.includes('email')) return [];
-  if ((await project())?.refusal !== undefined) return [notChecked(`Password policy: ${UNKNOWN}`)];
-  const { body, refusal } = await (await provider())!.read('v2/passwordPolicy');
-  if (refusal !== undefined) return [notChecked(`Password policy: the provider says ${refusal}.`)];
+async function passwordPolicy({ signIn, project, provider }: Visit): Promise<Result | undefined> {
+  const { methods } = await signIn();
+  if (!methods.includes('email')) return undefined;
+  await project();
+  const { body, refusal } = await (await provider()).read('v2/passwordPolicy');
+  if (refusal !== undefined) return notChecked(`Password policy: the provider says ${refusal}.`);
   const { customStrengthOptions: { minPasswordLength = 6 } = {}, enforcementState } = body as {
     customStrengthOptions?: { minPasswordLength?: number };
     enforcementState?: string;
   };
-  return [
-    ok(
-      enforcementState === 'ENFORCE'
-        ? `A password policy is enforced: at least ${minPasswordLength} characters, and what else its rules say.`
-        : `No password policy is enforced: Firebase asks for 6 characters.`,
-    ),
-  ];
+  return ok(
+    enforcementState === 'ENFORCE'
+      ? `A password policy is enforced: at least ${minPasswordLength} characters, and what else its rules say.`
+      : `No password policy is enforced: Firebase asks for 6 characters.`,
+  );
 }
