@@ -15,14 +15,13 @@ const INTERVAL = 50;
  *
  * @param driver path of the program
  * @param display for `DISPLAY`
- * @param tunnelPort of a SOCKS5 proxy for every address, if there is one. WebKit takes it from the environment: the driver knows proxies of
- *   other kinds only.
+ * @param tunnelPort of an HTTP proxy for every address, if there is one; WebKit takes it from the environment
  * @throws {Error} of one sentence if it does not listen
  */
 export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const proxy = tunnelPort === undefined ? '' : `socks5://127.0.0.1:${tunnelPort}`;
+  const proxy = tunnelPort === undefined ? '' : `http://127.0.0.1:${tunnelPort}`;
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
     // The driver itself calls the browser on 127.0.0.1.

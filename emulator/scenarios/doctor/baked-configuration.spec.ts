@@ -1,5 +1,5 @@
 import { at, missing } from './changes.ts';
-import { expect, idsOf, test as doctorTest } from './doctor-test.ts';
+import { expect, findingsOf, idsOf, test as doctorTest } from './doctor-test.ts';
 
 const CONFIG = { apiKey: 'namespace-specdock', authDomain: 'specdock.web.app', projectId: 'specdock' };
 
@@ -16,7 +16,7 @@ test('a configuration in the scripts counts before init.json, which may be missi
   for (const change of [undefined, at('/__/firebase/init.json', missing)]) {
     const examination = await examineChanged(change);
     expect(idsOf(examination, 'wrong')).toEqual([]);
-    const findings = examination.themes.flatMap((theme) => theme.findings);
+    const findings = findingsOf(examination);
     expect(findings.find(({ id }) => id === 'configuration')?.what).toBe(
       'The scripts hold the configuration: project specdock, auth domain specdock.web.app.',
     );

@@ -1,5 +1,5 @@
 import { exitCodeOf } from '../../../tools/doctor/report.ts';
-import { expect, idsOf, test } from './doctor-test.ts';
+import { expect, findingsOf, idsOf, test } from './doctor-test.ts';
 import { configuration } from './broken/configuration.ts';
 import { files } from './broken/files.ts';
 import { hosting } from './broken/hosting.ts';
@@ -14,8 +14,7 @@ for (const { title, change, wrong, says, mend, origin, accessToken } of SET_UPS)
       ...(accessToken && { accessToken }),
     });
     expect(idsOf(examination, 'wrong')).toEqual(wrong);
-    const findings = examination.themes.flatMap(({ findings: found }) => found);
-    const named = findings.filter(({ level, what }) => level === 'wrong' && says.test(what));
+    const named = findingsOf(examination).filter(({ level, what }) => level === 'wrong' && says.test(what));
     expect(named, `${says}`).not.toEqual([]);
     for (const finding of named) expect(finding.mend).toMatch(mend);
     expect(exitCodeOf(examination)).toBe(1);

@@ -1,25 +1,41 @@
-import type { Change } from './changed-answers.ts';
+/** An answer on its way to the doctor. Header names are in lower case. */
+export interface Passing {
+  /** 0 ends the connection without an answer. */
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A request of the doctor. */
+export interface Asked {
+  address: URL;
+  /** Empty for GET. */
+  body: string;
+  authorization: string | undefined;
+}
+
+/** Changes an answer in place. */
+export type Change = (answer: Passing, asked: Asked) => void;
 
 /* The changes of answers that the rows of broken set-ups are made of. */
 
-/** @returns a change of the site's answers at one path, or at several */
-export const at = (paths: string | readonly string[], change: Change): Change => {
-  const all = new Set([paths].flat());
-  return (answer, asked) => {
-    const { protocol, pathname, host } = asked.address;
-    if (protocol === 'https:' && !host.endsWith('.googleapis.com') && all.has(pathname))
-      change(answer, asked);
+/** @returns a change of the answers to some requests only */
+const where =
+  (applies: (asked: Asked) => boolean, change: Change): Change =>
+  (answer, asked) => {
+    if (applies(asked)) change(answer, asked);
   };
-};
+
+const isOfProvider = ({ address }: Asked) => address.host.endsWith('.googleapis.com');
+const isOfSite = (asked: Asked) => asked.address.protocol === 'https:' && !isOfProvider(asked);
+
+/** @returns a change of the site's answers at these paths */
+export const at = (paths: string | readonly string[], change: Change): Change =>
+  where((asked) => isOfSite(asked) && [paths].flat().includes(asked.address.pathname), change);
 
 /** @returns a change of every answer of the site's own files, pages included */
-export const everywhere =
-  (change: Change): Change =>
-  (answer, asked) => {
-    const { protocol, pathname, host } = asked.address;
-    if (protocol === 'https:' && !host.endsWith('.googleapis.com') && !pathname.startsWith('/__/'))
-      change(answer, asked);
-  };
+export const everywhere = (change: Change): Change =>
+  where((asked) => isOfSite(asked) && !asked.address.pathname.startsWith('/__/'), change);
 
 /** @param value absent, it removes the header */
 export const header =
@@ -75,16 +91,29 @@ export const fields =
 
 /**
  * Changes the provider's answer to one call.
- * @param operation its path without the version, e.g. `accounts:createAuthUri`
+ * @param operation its path without the version, e.g. `accounts:createAuthUri`; empty for every call
  * @param having a text in the call's body
  */
-export const provider = (operation: string, change: Change, having = ''): Change => {
-  return (answer, asked) => {
-    const { host, pathname } = asked.address;
-    if (host.endsWith('.googleapis.com') && pathname.endsWith(`/${operation}`) && asked.body.includes(having))
-      change(answer, asked);
+export const provider = (operation: string, change: Change, having = ''): Change =>
+  where(
+    (asked) =>
+      isOfProvider(asked) && asked.address.pathname.endsWith(operation) && asked.body.includes(having),
+    change,
+  );
+
+/** @returns both changes, one after the other */
+export const both =
+  (one: Change, other: Change): Change =>
+  (answer, asked) => {
+    one(answer, asked);
+    other(answer, asked);
   };
-};
+
+/** The address of the configuration. */
+export const CONFIG = '/__/firebase/init.json';
+
+/** @returns a change of how people sign in, as a host's configuration may override it */
+export const signIn = (settings: object): Change => at(CONFIG, fields({ signIn: settings }));
 
 /** The provider's refusal, in the form of Google's APIs. */
 export const refusal = (message: string, status = 400): Change =>

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type { Examination } from '../../../tools/doctor/examine.ts';
-import type { Level } from '../../../tools/doctor/finding.ts';
+import type { Finding, Level } from '../../../tools/doctor/finding.ts';
 import { test as base } from '../../testing/deployed-test.ts';
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
-import type { Change } from './changed-answers.ts';
+import type { Change } from './changes.ts';
 import { examineBehind, type Examined } from './examine-deployed.ts';
 
 export { expect } from '../../testing/deployed-test.ts';
@@ -35,6 +35,8 @@ export const test = base.extend<DoctorFixtures, { published: string }>({
   },
 });
 
+export const findingsOf = ({ themes }: Examination): Finding[] => themes.flatMap(({ findings }) => findings);
+
 /** @returns the ids of the findings of one level, in order */
-export const idsOf = ({ themes }: Examination, level: Level): string[] =>
-  themes.flatMap(({ findings }) => findings.filter((found) => found.level === level).map(({ id }) => id));
+export const idsOf = (examination: Examination, level: Level): string[] =>
+  findingsOf(examination).flatMap((found) => (found.level === level ? [found.id] : []));

@@ -1,11 +1,21 @@
 import { join } from 'node:path';
-import { asker } from '../../../tools/doctor/ask.ts';
+import { asker, type Ask } from '../../../tools/doctor/ask.ts';
 import { examine, type Examination } from '../../../tools/doctor/examine.ts';
+import { NoAnswer, reasonOf } from '../../../tools/doctor/no-answer.ts';
 import { reportLines } from '../../../tools/doctor/report.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
-import { startChanging, type Change } from './changed-answers.ts';
-import { at, fields, json, provider } from './changes.ts';
+import {
+  at,
+  both,
+  CONFIG,
+  fields,
+  json,
+  provider,
+  type Asked,
+  type Change,
+  type Passing,
+} from './changes.ts';
 
 /** The Auth emulator lacks this call: its answer for a provider that is switched on, as Google's. */
 const googleIsOn = provider(
@@ -24,26 +34,43 @@ export interface Examined {
   server?: { secure: number; plain: number } | undefined;
 }
 
+/** @returns `ask` with each answer changed on its way: what a CDN, another host or another project would answer */
+const changing =
+  (ask: Ask, change: Change): Ask =>
+  async (address, question = {}) => {
+    const asked: Asked = {
+      address: new URL(address),
+      body: question.json ? JSON.stringify(question.json) : '',
+      authorization: question.headers?.['authorization'],
+    };
+    const answer = await ask(address, question);
+    const passing: Passing = { ...answer, headers: { ...answer.headers } };
+    change(passing, asked);
+    if (passing.status === 0)
+      throw new NoAnswer(reasonOf({ code: 'ECONNRESET', message: '' }, asked.address.host));
+    return { ...answer, ...passing, text: passing.body.toString() };
+  };
+
 /** Examines a site whose answers are changed on their way. @param port of a gateway's public hosts */
-export async function examineBehind(
+export function examineBehind(
   port: number,
   { origin, accessToken, change = () => undefined, server }: Examined,
 ): Promise<Examination> {
-  const changing = await startChanging(port, (answer, asked) => {
-    googleIsOn(answer, asked);
-    change(answer, asked);
-  });
-  const { hostname } = new URL(origin);
-  const ask = asker((address) => {
-    const connection = changing.connection(address);
-    if (!server || address.hostname !== hostname) return connection;
-    return { ...connection, port: address.protocol === 'https:' ? server.secure : server.plain };
-  });
-  try {
-    return await examine(origin, { ask, accessToken });
-  } finally {
-    await changing.close();
-  }
+  const { hostname: own } = new URL(origin);
+  const overNetwork = asker(({ protocol, hostname }) => ({
+    hostname: '127.0.0.1',
+    port: !server || hostname !== own ? port : protocol === 'https:' ? server.secure : server.plain,
+    servername: hostname,
+    // A certificate that the test itself has made.
+    rejectUnauthorized: false,
+  }));
+  // The gateway talks TLS only. As Firebase Hosting does, this leads http to https.
+  const ask: Ask = async (address, question) => {
+    if (server || !address.startsWith('http:')) return overNetwork(address, question);
+    const headers = { location: address.replace('http:', 'https:') };
+    return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
+  };
+  return examine(origin, { ask: changing(ask, both(googleIsOn, change)), accessToken });
 }
 
 /**
@@ -59,16 +86,12 @@ export async function examineDeployment(
   const gateway = () => ({ publicHosts: true });
   const { auth } = runningStack();
   const site = await startSite({ folder: join(out, 'public'), project: out, auth, gateway });
-  const configured = at('/__/firebase/init.json', fields(config));
+  const configured = at(CONFIG, fields(config));
   const authorized = provider('projects', fields({ authorizedDomains: [new URL(examined.origin).hostname] }));
   try {
     const examination = await examineBehind(site.publicHosts!.port, {
       ...examined,
-      change(answer, asked) {
-        authorized(answer, asked);
-        configured(answer, asked);
-        change(answer, asked);
-      },
+      change: both(both(authorized, configured), change),
     });
     return reportLines(examination, { colour: false }).join('\n');
   } finally {

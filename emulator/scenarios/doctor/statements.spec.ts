@@ -1,7 +1,19 @@
-import { at, answered, cut, everywhere, fields, json, policy, provider, refusal } from './changes.ts';
+import {
+  at,
+  answered,
+  CONFIG,
+  cut,
+  everywhere,
+  fields,
+  json,
+  policy,
+  provider,
+  refusal,
+  signIn,
+  type Change,
+} from './changes.ts';
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
-import type { Change } from './changed-answers.ts';
-import { expect, idsOf, test } from './doctor-test.ts';
+import { expect, findingsOf, idsOf, test } from './doctor-test.ts';
 
 /** Set-ups that are not broken, and the line about them. */
 const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
@@ -14,7 +26,7 @@ const statements: readonly { title: string; change: Change; id: string; level: s
   },
   {
     title: 'the auth domain is the site’s own host',
-    change: at('/__/firebase/init.json', fields({ authDomain: 'specdock.web.app' })),
+    change: at(CONFIG, fields({ authDomain: 'specdock.web.app' })),
     id: 'auth-domain',
     level: 'ok',
     says: /a redirect replaces it/,
@@ -52,16 +64,14 @@ const statements: readonly { title: string; change: Change; id: string; level: s
   },
   {
     title: 'guests do not show from outside',
-    change: at('/__/firebase/init.json', fields({ signIn: { methods: ['anonymous'] } })),
+    change: signIn({ methods: ['anonymous'] }),
     id: 'method-anonymous',
     level: 'not checked',
     says: /it does not show from outside/,
   },
   {
     title: 'the provider is out of reach',
-    change: (answer, asked) => {
-      if (asked.address.host.endsWith('.googleapis.com')) cut(answer, asked);
-    },
+    change: provider('', cut),
     id: 'project',
     level: 'not checked',
     says: /ended the connection without an answer/,
@@ -79,8 +89,7 @@ for (const { title, change, id, level, says } of statements)
   test(`the doctor finds nothing wrong and says so: ${title}`, async ({ examineChanged }) => {
     const examination = await examineChanged(change);
     expect(idsOf(examination, 'wrong')).toEqual([]);
-    const findings = examination.themes.flatMap((theme) => theme.findings);
-    const found = findings.find((finding) => finding.id === id);
+    const found = findingsOf(examination).find((finding) => finding.id === id);
     expect(found?.level).toBe(level);
     expect(found?.what).toMatch(says);
   });
@@ -107,7 +116,7 @@ test('a site that names an emulator gets no access token', async ({ examineChang
   const tokens: (string | undefined)[] = [];
   await examineChanged(
     (answer, asked) => {
-      at('/__/firebase/init.json', fields({ authEmulatorUrl: PUBLISHED }))(answer, asked);
+      at(CONFIG, fields({ authEmulatorUrl: PUBLISHED }))(answer, asked);
       if (asked.authorization) tokens.push(asked.authorization);
     },
     { accessToken: 'of-an-administrator' },

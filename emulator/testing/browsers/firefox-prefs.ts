@@ -9,10 +9,10 @@ const NOBODY = 9;
  */
 export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | number | boolean> => ({
   'network.proxy.type': 1,
-  'network.proxy.socks': '127.0.0.1',
-  'network.proxy.socks_port': tunnelPort,
-  'network.proxy.socks_version': 5,
-  'network.proxy.socks_remote_dns': true,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': tunnelPort,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': tunnelPort,
   // It has `.app` on it, whose certificates no setting excuses.
   'network.stricttransportsecurity.preloadlist': false,
   // Playwright's goBack waits for ever for a page from Firefox's bfcache. In Chromium, Playwright switches that off.

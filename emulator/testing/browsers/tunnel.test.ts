@@ -1,10 +1,10 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTunnel, type Tunnel } from './tunnel.ts';
+import { startTunnel } from './tunnel.ts';
 
 const echo = createServer((socket) => socket.pipe(socket));
-let tunnel: Tunnel;
+let tunnel: Awaited<ReturnType<typeof startTunnel>>;
 beforeAll(async () => {
   await once(echo.listen(0, '127.0.0.1'), 'listening');
   tunnel = await startTunnel((echo.address() as AddressInfo).port);
@@ -14,42 +14,38 @@ afterAll(async () => {
   echo.close();
 });
 
-/** Asks the tunnel for a host, then sends a word. @returns all that comes back, in hexadecimal, before the word or the end */
-async function ask(host: string, port: number): Promise<{ replies: string; word?: string }> {
+/** Sends the tunnel a request, then a word. @returns the first line of the answer, and the word if it comes back */
+async function ask(request: string): Promise<[status: string, word?: string]> {
   const socket = connect(tunnel.port, '127.0.0.1');
   const next = async () => {
     const bytes = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => undefined)]);
-    return (bytes as [Buffer] | undefined)?.[0];
+    return (bytes as [Buffer] | undefined)?.[0].toString();
   };
-  socket.write(Buffer.from([5, 1, 0]));
-  const greeting = (await next())!.toString('hex');
-  socket.write(
-    Buffer.concat([
-      Buffer.from([5, 1, 0, 3, host.length]),
-      Buffer.from(host),
-      Buffer.from([port >> 8, port & 255]),
-    ]),
-  );
-  const reply = (await next())!.toString('hex');
-  socket.write('a word');
-  const word = (await next())?.toString();
+  socket.write(`${request} HTTP/1.1\r\nhost: any\r\n\r\n`);
+  const [status] = (await next())!.split('\r\n');
+  if (status!.includes(' 200 ')) socket.write('a word');
+  const word = status!.includes(' 200 ') ? await next() : undefined;
   socket.destroy();
-  return { replies: `${greeting} ${reply}`, ...(word !== undefined && { word }) };
+  return word === undefined ? [status!] : [status!, word];
 }
 
-test('every https host leads to the one port', async () => {
-  const led = { replies: '0500 05000001000000000000', word: 'a word' };
-  expect([await ask('any.web.app', 443), await ask('apis.google.com', 443)]).toEqual([led, led]);
+test.each(['any.web.app', 'apis.google.com'])('https at %s leads to the one port', async (host) => {
+  expect(await ask(`CONNECT ${host}:443`)).toEqual(['HTTP/1.1 200 Connection Established', 'a word']);
 });
 
-test('everything else is refused', async () => {
-  expect(await ask('any.web.app', 80)).toEqual({ replies: '0500 05020001000000000000' });
+test.each(['CONNECT any.web.app:80', 'GET http://any.web.app/'])('%s is refused', async (request) => {
+  expect(await ask(request)).toEqual(['HTTP/1.1 403 Forbidden']);
 });
 
-test('closing it ends its connections', async () => {
-  const other = await startTunnel(9);
+test.each([
+  ['that has asked nothing', ''],
+  ['to the port', 'CONNECT any.web.app:443 HTTP/1.1\r\nhost: any\r\n\r\n'],
+])('closing it ends a connection %s', async (_, request) => {
+  const other = await startTunnel((echo.address() as AddressInfo).port);
   const socket = connect(other.port, '127.0.0.1');
   await once(socket, 'connect');
+  socket.write(request);
+  if (request) await once(socket, 'data');
   const closed = once(socket, 'close');
   await other.close();
   await expect(closed).resolves.toEqual([false]);

@@ -1,6 +1,17 @@
-import { answered, at, cut, everywhere, fields, header, json, missing, policy } from '../changes.ts';
+import {
+  answered,
+  at,
+  CONFIG,
+  cut,
+  everywhere,
+  fields,
+  header,
+  json,
+  missing,
+  policy,
+  signIn,
+} from '../changes.ts';
 import type { BrokenSetUp } from './set-up.ts';
-import { CONFIG, signIn } from './settings.ts';
 
 /** Faults of the configuration, of the pages that it names, and of the policy about them. */
 export const configuration: readonly BrokenSetUp[] = [

@@ -1,14 +1,8 @@
-import { fields, json, provider, refusal } from '../changes.ts';
-import type { Change } from '../changed-answers.ts';
+import { both, fields, json, provider, refusal, signIn, type Change } from '../changes.ts';
 import type { BrokenSetUp } from './set-up.ts';
-import { signIn } from './settings.ts';
 
 /** Every call of the provider is refused. */
-const refused =
-  (message: string, status?: number): Change =>
-  (answer, asked) => {
-    if (asked.address.host.endsWith('.googleapis.com')) refusal(message, status)(answer, asked);
-  };
+const refused = (message: string, status?: number): Change => provider('', refusal(message, status));
 
 /** The project's settings, as an administrator reads them. */
 const actionUrl = (callbackUri: string): Change =>
@@ -71,21 +65,20 @@ export const project: readonly BrokenSetUp[] = [
   },
   {
     title: 'mailed links are offered, and switched off',
-    change: (answer, asked) => {
-      signIn({ methods: ['emailLink'] })(answer, asked);
-      provider('accounts:signInWithEmailLink', refusal('OPERATION_NOT_ALLOWED'))(answer, asked);
-    },
+    change: both(
+      signIn({ methods: ['emailLink'] }),
+      provider('accounts:signInWithEmailLink', refusal('OPERATION_NOT_ALLOWED')),
+    ),
     wrong: ['method-emailLink'],
     says: /^The site offers Email link/,
     mend: /enable Email link/,
   },
   {
     title: 'an organization has no tenant',
-    change: (answer, asked) => {
-      const tenants = { chooseBy: 'name', options: [{ id: 'gone', name: 'Gone' }] };
-      signIn({ methods: ['email'], tenants })(answer, asked);
-      provider('accounts:signInWithPassword', refusal('TENANT_NOT_FOUND'), '"gone"')(answer, asked);
-    },
+    change: both(
+      signIn({ methods: ['email'], tenants: { chooseBy: 'name', options: [{ id: 'gone', name: 'Gone' }] } }),
+      provider('accounts:signInWithPassword', refusal('TENANT_NOT_FOUND'), '"gone"'),
+    ),
     wrong: ['method-email'],
     says: /^The project has no tenant gone/,
     mend: /signIn\.tenants/,

@@ -1,4 +1,4 @@
-import type { Change } from '../changed-answers.ts';
+import type { Change } from '../changes.ts';
 
 /** One broken deployment, and what the doctor says about it. */
 export interface BrokenSetUp {
