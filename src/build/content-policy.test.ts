@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { withPolicyParts, type HostingFile } from './content-policy.ts';
-import { headersFor } from './hosting-headers.ts';
+import { withPolicyParts } from './content-policy.ts';
+import { headersFor, type HostingFile } from './hosting-headers.ts';
 
 const file = JSON.parse(
   await readFile(new URL('../../firebase.json', import.meta.url), 'utf8'),

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { HeaderRule } from './hosting-headers.ts';
-
-/** The part of firebase.json that counts here. */
-export type HostingFile = { hosting: { headers?: HeaderRule[]; [more: string]: unknown } };
+import { readHosting, writeHosting, type HeaderRule, type HostingFile } from './hosting-headers.ts';
 
 /** The parts of the policy that the build knows. */
 export type PolicyParts = {
@@ -28,17 +24,18 @@ const UNREPORTED = '/auth';
 
 /**
  * Maintains the content security policy in firebase.json.
+ * @param folder of that file
  * @throws Error on CI when the file differs, because nobody would commit it
  */
-export async function maintainPolicy(file: string, parts: PolicyParts): Promise<void> {
-  const before = JSON.parse(await readFile(file, 'utf8')) as HostingFile;
+export async function maintainPolicy(folder: string, parts: PolicyParts): Promise<void> {
+  const before = await readHosting(folder);
   const after = withPolicyParts(before, parts);
   if (isDeepStrictEqual(after, before)) return;
   if (process.env['CI'])
     throw new Error(
       'firebase.json lacks the hash of an inlined style or script, or the address for reports: run npm run build and commit it',
     );
-  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
+  await writeHosting(folder, after);
 }
 
 /** @returns firebase.json with these parts; those of an earlier build are gone */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,6 +7,16 @@ export type HeaderRule = { headers: { key: string; value: string }[] } & (
   | { source: string }
   | { regex: string }
 );
+
+/** The parts of firebase.json that count here. */
+export interface HostingFile {
+  hosting: {
+    public?: string;
+    headers?: HeaderRule[];
+    redirects?: { source?: string; regex?: string; destination: string; type: number }[];
+    [more: string]: unknown;
+  };
+}
 
 /** The matcher of the Hosting emulator. */
 const { configMatcher } = createRequire(
@@ -29,10 +39,9 @@ export function headersFor(address: string, rules: readonly HeaderRule[]): Recor
   return Object.fromEntries(headers);
 }
 
-/** @param root the folder of firebase.json */
-export async function readHeaderRules(root: string): Promise<HeaderRule[]> {
-  const { hosting } = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')) as {
-    hosting: { headers?: HeaderRule[] };
-  };
-  return hosting.headers ?? [];
-}
+/** @param folder of firebase.json */
+export const readHosting = async (folder: string): Promise<HostingFile> =>
+  JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8')) as HostingFile;
+
+export const writeHosting = (folder: string, file: HostingFile): Promise<void> =>
+  writeFile(join(folder, 'firebase.json'), `${JSON.stringify(file, null, 2)}\n`);

@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
 export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
-/** The fonts and pictures of pages. The other assets of styles are icons of sign-in. */
-const PAGE_ASSETS = /\.woff2$|\/welcome-[^/]+\.svg$/;
+/** The scripts, styles, fonts and pictures of pages. The other assets are icons of sign-in. */
+const OF_PAGES = /\.(js|css|woff2)$|\/welcome-[^/]+\.svg$/;
 
 /** A file as workbox-build lists it; `size` is in bytes. */
 export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
 
-/** @returns the chunks of a bundle that its entries reach through the imports that `next` names */
-export function reachedChunks(
+type Chunk = Rolldown.OutputChunk;
+
+/** @returns the chunks of a bundle that `isFirst` chooses, and those that they reach through the imports that `next` names */
+function reachedChunks(
   bundle: Rolldown.OutputBundle,
-  next: (chunk: Rolldown.OutputChunk) => string[],
-): Set<Rolldown.OutputChunk> {
+  isFirst: (chunk: Chunk) => boolean,
+  next: (chunk: Chunk) => string[],
+): Set<Chunk> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
+  const reached = new Set(chunks.filter(isFirst));
   for (const chunk of reached) {
     const imported = next(chunk);
     for (const other of chunks) if (imported.includes(other.fileName)) reached.add(other);
@@ -29,21 +31,33 @@ export function reachedChunks(
   return reached;
 }
 
+const isEntry = (chunk: Chunk) => chunk.isEntry;
+
+/** @returns the chunks that a page loads at its start */
+export const startChunks = (bundle: Rolldown.OutputBundle): Set<Chunk> =>
+  reachedChunks(bundle, isEntry, ({ imports }) => imports);
+
+const contains = ({ moduleIds }: Chunk, modules: RegExp) => moduleIds.some((id) => modules.test(id));
+
+/** @returns the names of a chunk's file, of its styles, and of the assets that it names */
+const filesOf = ({ fileName, viteMetadata }: Chunk): string[] => [
+  fileName,
+  ...(viteMetadata?.importedCss ?? []),
+  ...(viteMetadata?.importedAssets ?? []),
+];
+
 /**
  * Lists the files of a bundle that the site needs offline: scripts, with their styles, fonts and pictures, that static and dynamic
  * imports reach from the entry, without passing through sign-in.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const isSignIn = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => SIGN_IN_MODULES.test(id));
-  const reached = reachedChunks(bundle, (chunk) =>
+  const isSignIn = (chunk: Chunk) => contains(chunk, SIGN_IN_MODULES);
+  const reached = reachedChunks(bundle, isEntry, (chunk) =>
     isSignIn(chunk) ? [] : [...chunk.imports, ...chunk.dynamicImports],
   );
   const needed = [...reached].filter((chunk) => !isSignIn(chunk));
-  const styles = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
-  const assets = needed.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedAssets ?? []));
-  const drawn = assets.filter((asset) => PAGE_ASSETS.test(asset));
-  return new Set([...needed.map(({ fileName }) => fileName), ...styles, ...drawn]);
+  return new Set(needed.flatMap(filesOf).filter((file) => OF_PAGES.test(file)));
 }
 
 /** The modules by which a click on Sign In begins. */
@@ -55,16 +69,12 @@ const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
  * @returns file names relative to the build's folder
  */
 export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const start = reachedChunks(bundle, ({ imports }) => imports);
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const reached = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => BEGINS_SIGN_IN.test(id))));
-  for (const { imports } of reached)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName) && !start.has(chunk)) reached.add(chunk);
-  const names = [...reached].flatMap(
-    ({ fileName, viteMetadata: { importedCss = [], importedAssets = [] } = {} }) =>
-      [fileName].concat(...importedCss, ...importedAssets),
+  const atStart = new Set([...startChunks(bundle)].map(({ fileName }) => fileName));
+  const beginsSignIn = (chunk: Chunk) => contains(chunk, BEGINS_SIGN_IN);
+  const reached = reachedChunks(bundle, beginsSignIn, ({ imports }) =>
+    imports.filter((name) => !atStart.has(name)),
   );
-  return new Set(names);
+  return new Set([...reached].flatMap(filesOf));
 }
 
 /** @returns the address at which hosting serves a file without a redirect (`cleanUrls`), e.g. `/faq` for `faq.html` */
@@ -96,18 +106,4 @@ export function groupedByHeaders(files: readonly ListedFile[], rules: readonly H
     group.size += size;
   }
   return groups;
-}
-
-/** @returns the size of a set of files in bytes: `transferred` after gzip, `stored` on the browser's disk */
-export async function costOf(
-  outDir: string,
-  files: Iterable<string>,
-): Promise<{ transferred: number; stored: number }> {
-  const cost = { transferred: 0, stored: 0 };
-  for (const file of files) {
-    const content = await readFile(join(outDir, file));
-    cost.stored += content.length;
-    cost.transferred += Math.min(content.length, gzipSync(content, { level: 9 }).length);
-  }
-  return cost;
 }

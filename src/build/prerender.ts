@@ -38,7 +38,7 @@ export function prerender({
         // Browsers hash inline code with \n at the ends of lines, whatever the checkout has.
         const index = (await readFile(join(outDir, 'index.html'), 'utf8')).replaceAll('\r', '');
         const { template, inlined } = await inlineStyles(index, outDir);
-        await maintainPolicy(join(hosting ?? root, 'firebase.json'), { inlined, reportUrl });
+        await maintainPolicy(hosting ?? root, { inlined, reportUrl });
         for (const { file, head, body, scripted } of await renderer.prerenderPages()) {
           const frame = scripted ? template : fill(template, /<script type="module"[^>]*><\/script>/, '');
           await write(file, fill(fill(frame, '<!--head-->', head), '<!--page-->', body));

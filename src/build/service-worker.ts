@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Logger, type Plugin, type Rolldown } from 'vite';
+import type { Logger, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { readHeaderRules } from './hosting-headers.ts';
+import { readHosting } from './hosting-headers.ts';
 import {
-  costOf,
   groupedByHeaders,
   offlineFiles,
   precacheEntry,
   signInFiles,
   type ListedFile,
 } from './precache-list.ts';
-import { kB } from './size-budget.ts';
+import { budgetLine, compressedSize, gzip, kB } from './size-budget.ts';
 
 /** Bytes after gzip that a first visit may fetch in the background. */
 const PRECACHE_BUDGET = 350_000;
@@ -59,16 +58,16 @@ export function serviceWorker({
     // The site's own stylesheet is needed, but stands in the pages by now.
     const missing = [...needed].filter((file) => !listed.has(file) && existsSync(join(outDir, file)));
     if (missing.length > 0) throw new Error(`the precache lacks ${missing.join(', ')}`);
-    const { transferred, stored } = await costOf(outDir, listed);
-    logger.info(
-      `${kB(transferred).padStart(8)} of ${kB(PRECACHE_BUDGET)}  precache (${listed.size} files, ${kB(stored)} on disk)`,
-    );
+    const transferred = await compressedSize(outDir, listed, gzip);
+    const stored = kept.reduce((sum, { size }) => sum + size, 0);
+    const what = `precache (${listed.size} files, ${kB(stored)} on disk)`;
+    logger.info(budgetLine(transferred, PRECACHE_BUDGET, what));
     if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
     // Only now: the pages are finished, and firebase.json has their hashes.
-    const rules = await readHeaderRules(hosting ?? root);
+    const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
     const grouped = async (chosen: ListedFile[], when: object) => {
       const entries = await Promise.all(chosen.map((file) => precacheEntry(outDir, file)));
-      return groupedByHeaders(entries, rules).map((group) => Object.assign(group, when));
+      return groupedByHeaders(entries, headers).map((group) => Object.assign(group, when));
     };
     const ofSignIn = files.filter(({ url }) => onUse.has(url));
     const groups = [...(await grouped(kept, {})), ...(await grouped(ofSignIn, { onUse: true }))];
@@ -102,40 +101,23 @@ export function serviceWorker({
       target: 'es2022',
     },
   });
-  return [...worker, bundleReader, noWorkerInDevelopment()];
+  return [...worker, bundleReader, noWorkerInDevelopment];
 }
 
-/**
- * Serves the kill switch in development. Otherwise the worker of an earlier `npm start` on the same port would go on
- * showing the pages of its own build.
- */
-function noWorkerInDevelopment(): Plugin {
-  return {
-    name: 'specdock:no-worker-in-development',
-    apply: 'serve',
-    configureServer({ config, middlewares }) {
-      middlewares.use('/sw.js', (_request, response, next) => {
-        bundleKillSwitch(config.root).then((code) => {
-          response.setHeader('content-type', 'text/javascript');
-          response.setHeader('cache-control', 'no-cache');
-          response.end(code);
-        }, next);
-      });
-    },
-  };
-}
+/** A worker that removes the one of an earlier `npm start` on the same port, which would go on showing its own build. */
+const REMOVES_ITSELF = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
+`;
 
-async function bundleKillSwitch(root: string): Promise<string> {
-  const outputs = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      lib: { entry: join(root, 'sw/kill-switch/sw.ts'), name: 'killSwitch', formats: ['iife'] },
-    },
-  });
-  const [bundle] = [outputs].flat() as Rolldown.RolldownOutput[];
-  return bundle!.output[0].code;
-}
+const noWorkerInDevelopment: Plugin = {
+  name: 'specdock:no-worker-in-development',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use('/sw.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.setHeader('cache-control', 'no-cache');
+      response.end(REMOVES_ITSELF);
+    });
+  },
+};

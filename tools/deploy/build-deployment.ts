@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir } from 'node:fs/promises';
 import type { Running } from 'firebase-auth-faults/command';
+import { readHosting, writeHosting, type HostingFile } from '../../src/build/hosting-headers.ts';
 import { buildSite } from '../../emulator/stack/built-site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
-import { hostingConfig, type HostingFile } from './hosting-config.ts';
+import { hostingConfig } from './hosting-config.ts';
 import type { WebConfig } from './web-config.ts';
 
 /** The properties of a build for one deployment. */
@@ -34,9 +34,7 @@ export async function buildDeployment(
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder with --out.`);
-  const file = join(folder, 'firebase.json');
-  const own = await readHosting(join(REPOSITORY, 'firebase.json'));
-  await writeFile(file, `${JSON.stringify(hostingConfig(own, policy), null, 2)}\n`);
+  await writeHosting(folder, hostingConfig(await readHosting(REPOSITORY), policy));
   await buildSite(running, {
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
@@ -44,7 +42,5 @@ export async function buildDeployment(
     // A build on CI refuses to change the repository's firebase.json; this one is nobody's to commit.
     CI: '',
   });
-  return readHosting(file);
+  return readHosting(folder);
 }
-
-const readHosting = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as HostingFile;

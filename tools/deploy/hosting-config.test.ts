@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
-import { hostingConfig, type HostingFile } from './hosting-config.ts';
+import type { HostingFile } from '../../src/build/hosting-headers.ts';
+import { hostingConfig } from './hosting-config.ts';
 
 const own = JSON.parse(await readFile(`${REPOSITORY}firebase.json`, 'utf8')) as HostingFile;
 const HOST = { authDomain: 'my-project.firebaseapp.com' };

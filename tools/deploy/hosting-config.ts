@@ -1,15 +1,5 @@
 import { withPolicy } from '../../src/build/content-policy.ts';
-import type { HeaderRule } from '../../src/build/hosting-headers.ts';
-
-/** The parts of firebase.json that count here. */
-export interface HostingFile {
-  hosting: {
-    public?: string;
-    headers?: HeaderRule[];
-    redirects?: { source?: string; regex?: string; destination: string; type: number }[];
-    [more: string]: unknown;
-  };
-}
+import type { HostingFile } from '../../src/build/hosting-headers.ts';
 
 /** The hosts that the repository's policy allows in place of the auth domain, which it does not know. */
 const ANY_PROJECT = 'https://*.firebaseapp.com';

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { headersFor } from '../../src/build/hosting-headers.ts';
-import type { HostingFile } from './hosting-config.ts';
+import { headersFor, type HostingFile } from '../../src/build/hosting-headers.ts';
 
 /** The headers and redirects that a host adds to the files. */
 export interface ServedSite {

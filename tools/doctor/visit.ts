@@ -1,5 +1,5 @@
 import { withReports } from '../../src/build/content-policy.ts';
-import { readHeaderRules, type HeaderRule } from '../../src/build/hosting-headers.ts';
+import { readHosting, type HeaderRule } from '../../src/build/hosting-headers.ts';
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { site, type SignInSettings, type Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
@@ -53,7 +53,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     return known;
   };
   const { policyReportUrl }: Site = site;
-  const rules = await readHeaderRules(REPOSITORY);
+  const { headers: rules = [] } = (await readHosting(REPOSITORY)).hosting;
   const scripts = once(async () => {
     const home = await get('/');
     const names = elements(home.text, 'script').flatMap(({ src }) => (src?.startsWith('/') ? [src] : []));
