@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { reasonOf } from './firebase-reasons.ts';
 
 /**
@@ -15,6 +16,8 @@ export type Firebase = <Result>(...args: string[]) => Promise<Result>;
 /** The output of a command of firebase-tools with `--json`. */
 type Answer = { status: 'success'; result: unknown } | { status: 'error'; error: string };
 
+const run = promisify(execFile);
+
 /** Most bytes of an answer; a project may have many apps. */
 const LONGEST = 64_000_000;
 
@@ -26,23 +29,23 @@ const LONGEST = 64_000_000;
 export function firebaseOf(folder: string, project: string, signal: AbortSignal): Firebase {
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const log = join(folder, 'firebase-debug.log');
-  // With DEBUG, the log stays: only it has the reason of some errors.
+  // `DEBUG` keeps firebase-debug.log. Some errors are explained only there.
   const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', DEBUG: 'true' };
 
   return async <Result>(...args: string[]): Promise<Result> => {
     await rm(log, { force: true });
-    const output = await new Promise<string>((resolve, reject) => {
-      const options = { cwd: folder, env, signal, maxBuffer: LONGEST };
-      execFile(
-        process.execPath,
-        [program, ...args, '--project', project, '--json'],
-        options,
-        (error, stdout) => (error && stdout === '' ? reject(error) : resolve(stdout)),
-      );
-    }).catch((error: Error) => {
+    const command = [program, ...args, '--project', project, '--json'];
+    const { stdout } = await run(process.execPath, command, {
+      cwd: folder,
+      env,
+      signal,
+      maxBuffer: LONGEST,
+    }).catch((error: Error & { stdout?: string }) => {
+      // A refusal is on stdout, as JSON.
+      if (error.stdout) return { stdout: error.stdout };
       throw new Error(`firebase ${args[0]} cannot run: ${error.message}`, { cause: error });
     });
-    const answer = parsed(output);
+    const answer = parsed(stdout);
     if (answer.status === 'success') return answer.result as Result;
     throw new Error(reasonOf(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
   };

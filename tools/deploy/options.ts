@@ -68,8 +68,8 @@ export function readDeployOptions(args: string[]): DeployOptions | 'help' {
       'auth-domain': text,
       host: { ...text, default: 'firebase' },
       out: text,
-      'dry-run': flag,
-      'without-worker': flag,
+      'dry-run': { ...flag, default: false },
+      'without-worker': { ...flag, default: false },
       help: flag,
     },
   });
@@ -85,7 +85,9 @@ export function readDeployOptions(args: string[]): DeployOptions | 'help' {
   if (channel !== undefined) checkChannel(channel);
   if (authDomain !== undefined && !isHostName(authDomain))
     throw new Error(`--auth-domain takes a host such as www.example.com, not ${authDomain}.`);
-  if (host !== 'firebase') checkOtherHost({ host, out, preview, site });
+  if (host !== 'firebase' && out === undefined) throw new Error(`Name the folder for ${host} with --out.`);
+  if (host !== 'firebase' && (preview || site !== undefined))
+    throw new Error(`--preview and --site are for Firebase Hosting: leave them out with --host ${host}.`);
   return {
     project,
     site,
@@ -94,20 +96,9 @@ export function readDeployOptions(args: string[]): DeployOptions | 'help' {
     authDomain,
     host,
     out,
-    dryRun: values['dry-run'] ?? false,
-    withoutWorker: values['without-worker'] ?? false,
+    dryRun: values['dry-run'],
+    withoutWorker: values['without-worker'],
   };
-}
-
-function checkOtherHost({
-  host,
-  out,
-  preview,
-  site,
-}: Record<'host' | 'out' | 'site', string | undefined> & { preview: boolean | undefined }) {
-  if (out === undefined) throw new Error(`Name the folder for ${host} with --out.`);
-  if (preview || site !== undefined)
-    throw new Error(`--preview and --site are for Firebase Hosting: leave them out with --host ${host}.`);
 }
 
 const isHost = (name: string): name is Host => (HOSTS as readonly string[]).includes(name);
