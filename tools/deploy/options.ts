@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noSuch, tableLines } from 'firebase-auth-faults/command';
+import { noSuch } from 'firebase-auth-faults/command';
 
 /** The hosts that a deployment can be built for. Only Firebase is published to. */
 export const HOSTS = ['firebase', 'netlify', 'nginx'] as const;
@@ -28,20 +28,16 @@ export const DEPLOY_HELP = `npm run deploy -- --project ID [options]
 
 Builds the site for a Firebase project, with a policy that allows the project's auth domain, and publishes it.
 
-${tableLines([
-  ['--project ID', 'the Firebase project; npx firebase projects:list shows yours'],
-  ['--site ID', 'the Hosting site, if the project has several'],
-  ['--preview [CHANNEL]', 'deploys to a preview channel; by default, to one named after the git branch'],
-  ['--expires 7d', 'how long a preview lives: minutes (m), hours (h) or days (d), at most 30d'],
-  ['--dry-run', 'does everything but publish, and says what would go where'],
-  ['--out FOLDER', 'keeps the deployment in this folder, which must be new or empty'],
-  ['--auth-domain HOST', 'signs in over this host, such as your own domain'],
-  ['--without-worker', 'deploys the kill switch in place of the worker'],
-  ['--config FILE', "reads the web app's configuration from this JSON file, and asks the project nothing"],
-  ['--host NAME', 'builds for netlify or nginx into --out, and publishes nothing'],
-])
-  .map((line) => `  ${line}`)
-  .join('\n')}
+  --project ID         the Firebase project; npx firebase projects:list shows yours
+  --site ID            the Hosting site, if the project has several
+  --preview [CHANNEL]  deploys to a preview channel; by default, to one named after the git branch
+  --expires 7d         how long a preview lives: minutes (m), hours (h) or days (d), at most 30d
+  --dry-run            does everything but publish, and says what would go where
+  --out FOLDER         keeps the deployment in this folder, which must be new or empty
+  --auth-domain HOST   signs in over this host, such as your own domain
+  --without-worker     deploys the kill switch in place of the worker
+  --config FILE        reads the web app's configuration from this JSON file, and asks the project nothing
+  --host NAME          builds for netlify or nginx into --out, and publishes nothing
 
 For example:
   npm run deploy -- --project my-project --dry-run

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readPort, tableLines, USUAL_PORT } from 'firebase-auth-faults/command';
+import { readPort, USUAL_PORT } from 'firebase-auth-faults/command';
 import { isLocalHost } from './visit.ts';
 
 /** Where npm start serves the site. */
@@ -10,12 +10,8 @@ export const HELP = `npm run doctor -- [ADDRESS] [--json]
 Checks a deployed site from outside, and says in plain words what is wrong and how to mend it. It changes nothing.
 ADDRESS is that of the site, such as https://the.site; by default http://localhost:${USUAL_PORT}, or the port in PORT, where npm start serves it.
 
-${tableLines([
-  ['--json', 'prints the findings as JSON, and nothing else'],
-  ['--help', 'prints this'],
-])
-  .map((line) => `  ${line}`)
-  .join('\n')}
+  --json  prints the findings as JSON, and nothing else
+  --help  prints this
 
 GOOGLE_ACCESS_TOKEN=… lets it read the settings that only administrators can: gcloud auth print-access-token prints one.
 Exit codes: 0 nothing is wrong, 1 something is, 2 the site could not be checked.`;

@@ -5,12 +5,10 @@ export interface BrokenSetUp {
   /** A fact about the deployment. */
   title: string;
   change: Change;
-  /** Every finding that is wrong, in order. */
-  wrong: readonly string[];
-  /** Of the finding that names the fault. */
-  says: RegExp;
-  /** The next step that it names. */
-  mend: RegExp;
+  /** The finding that names the fault: what it says, and the next step that it names. */
+  wrong: readonly [id: string, what: RegExp, mend: RegExp];
+  /** Every other finding that is wrong. */
+  also?: readonly string[];
   /** By default, that of the published site. */
   origin?: string;
   accessToken?: string;
