@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { reasonOf } from './firebase-reasons.ts';
+import { firebaseReason } from './firebase-reasons.ts';
 
 /**
  * Runs a command of firebase-tools with the person's own login.
@@ -47,7 +47,7 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
     });
     const answer = parsed(stdout);
     if (answer.status === 'success') return answer.result as Result;
-    throw new Error(reasonOf(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
+    throw new Error(firebaseReason(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from './firebase-reasons.ts';
+import { firebaseReason } from './firebase-reasons.ts';
 
 const SEE_LOG = 'Failed to list Firebase WEB apps. See firebase-debug.log for more info.';
 
@@ -52,7 +52,7 @@ test.each<[message: string, log: string, line: string]>([
   ],
   ['Something new.\nWith more lines.', 'and a log', 'Firebase refused: Something new.'],
 ])('%s %s', (message, log, line) => {
-  const reason = reasonOf(message, log, 'p');
+  const reason = firebaseReason(message, log, 'p');
   expect(reason).toContain(line);
   expect(reason).not.toContain('\n');
 });

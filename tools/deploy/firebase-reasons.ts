@@ -44,7 +44,7 @@ export const noHosting = (project: string): string =>
  * @param log The text of its firebase-debug.log; it has the cause where the message only refers to it.
  * @returns one line
  */
-export function reasonOf(message: string, log: string, project: string): string {
+export function firebaseReason(message: string, log: string, project: string): string {
   const known = reasons.find(([said]) => said.test(`${message}\n${log}`));
   return known ? known[1](project) : `Firebase refused: ${message.split('\n', 1)[0]}`;
 }

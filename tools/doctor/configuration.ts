@@ -33,7 +33,7 @@ export function configurationOf(init: Answer, scripts: readonly string[]): Confi
       ELSEWHERE,
     ],
     [value === undefined, `${INIT_JSON} is no JSON.`, ELSEWHERE],
-    [!isHostConfig(value), `${INIT_JSON} lacks apiKey or authDomain: the project has no web app.`, WEB_APP],
+    [!isConfig(value), `${INIT_JSON} lacks apiKey or authDomain: the project has no web app.`, WEB_APP],
     [
       !HOST.test(authDomain),
       `authDomain in the configuration is ${authDomain}, which is no host.`,
@@ -64,11 +64,11 @@ export function bakedConfig(script: string): HostConfig | undefined {
       const end = call.indexOf(`}${quote})`);
       return end < 0 ? undefined : parsed(call.slice(1, end + 1).replaceAll(/\\(["'`\\])/g, '$1'));
     })
-    .find((value) => isHostConfig(value));
+    .find((value) => isConfig(value));
 }
 
 /** As src/sign-in/host-config.ts accepts it. */
-function isHostConfig(value: unknown): value is HostConfig {
+function isConfig(value: unknown): value is HostConfig {
   const config = value as HostConfig | null | undefined;
   return typeof config?.apiKey === 'string' && typeof config.authDomain === 'string';
 }

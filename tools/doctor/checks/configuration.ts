@@ -48,7 +48,7 @@ async function helperPagesAnswer(visit: Visit): Promise<Result | Result[] | unde
       `The sign-in pages of ${config.authDomain}: the doctor asks only the site itself and the provider.`,
       `Run the doctor for https://${config.authDomain} too.`,
     );
-  const problems = (await Promise.all(addresses.map((address) => problemOf(visit, address)))).flat();
+  const problems = (await Promise.all(addresses.map((address) => helperPageFault(visit, address)))).flat();
   return problems.length > 0 ? problems : ok(`The sign-in pages of ${config.authDomain} answer.`);
 }
 
@@ -58,7 +58,7 @@ const NO_HEADERS =
   'Let no header rule reach the addresses below /__/: in firebase.json, their source is "!/__/**".';
 
 /** @returns why a sign-in page of the auth domain cannot do its work; nothing where it can */
-async function problemOf({ ask, origin }: Visit, address: string): Promise<Result[]> {
+async function helperPageFault({ ask, origin }: Visit, address: string): Promise<Result[]> {
   const where = address.split('?', 1)[0]!;
   const failed = (what: string, mend: string) => [
     wrong(`${what}, so signing in with Google fails.`, mend, where),

@@ -47,7 +47,7 @@ async function picturesAreThere({ get }: Visit): Promise<Result> {
   ];
   const problems = await Promise.all(
     wanted.map(async ({ src, sizes }) => {
-      const problem = problemOf(await get(new URL(src, 'https://a/').pathname), sizes);
+      const problem = pictureFault(await get(new URL(src, 'https://a/').pathname), sizes);
       return problem ? [`${src} (${problem})`] : [];
     }),
   );
@@ -59,7 +59,7 @@ async function picturesAreThere({ get }: Visit): Promise<Result> {
   );
 }
 
-function problemOf(answer: Answer, sizes: string | undefined): string | undefined {
+function pictureFault(answer: Answer, sizes: string | undefined): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;
   if (!mediaTypeOf(answer).startsWith('image/')) return `sent as ${mediaTypeOf(answer)}`;
   const size = sizes && pngSize(answer.body);
