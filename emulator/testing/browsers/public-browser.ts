@@ -15,11 +15,12 @@ export const test = base.extend<object, { publicHosts: PublicHosts }>({
   launchOptions: [
     async ({ launchOptions, browserName, publicHosts }, use) => {
       if (browserName === 'chromium') return use({ ...launchOptions, args: browserArgs(publicHosts) });
-      // Safari does not resolve NAME.localhost, so the gateway is its proxy.
-      if (browserName === 'webkit')
-        return use({ ...launchOptions, proxy: { server: `http://127.0.0.1:${publicHosts.port}` } });
       const tunnel = await startTunnel(publicHosts.port);
-      await use({ ...launchOptions, firefoxUserPrefs: firefoxPrefs(tunnel.port) });
+      await use(
+        browserName === 'webkit'
+          ? { ...launchOptions, proxy: { server: `http://127.0.0.1:${tunnel.port}` } }
+          : { ...launchOptions, firefoxUserPrefs: firefoxPrefs(tunnel.port) },
+      );
       await tunnel.close();
     },
     { scope: 'worker' },
