@@ -27,7 +27,7 @@ export function refusalOf(request: IncomingMessage, path: string, world: World):
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
   const isRead = request.method === 'GET';
   if (caller === 'own' || (caller === 'address bar' && isRead)) return undefined;
-  const opens = isRead && request.headers.origin === undefined && mode === 'navigate';
+  const opens = isRead && mode === 'navigate';
   if (opens && dest === 'document' && LINKS.test(path)) return undefined;
   const isAllowed = world.authEmulatorUrl === null || isFromPageOf(request, world);
   if (opens && isAllowed && HELPER_PAGES.test(path)) return undefined;

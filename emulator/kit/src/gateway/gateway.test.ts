@@ -101,6 +101,24 @@ test('the default namespace has no name of its own, so no page there is one of b
 
 test('reserved paths the gateway does not know never reach hosting', async () => {
   expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
+  expect(await ask('/__/gateways')).toMatchObject({
+    status: 404,
+    body: 'The gateway has no /__/gateways.\n',
+  });
+});
+
+test.each([
+  '/emulator',
+  '/emulators',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.community',
+])('a page of the site may be at %s', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: PAGE });
+});
+
+test('the script of a worker stays as it is, since it may hold the policy of its pages', async () => {
+  const { body } = await ask('/sw.js', undefined, { 'service-worker': 'script' });
+  expect(body).toBe(SCRIPT);
 });
 
 test('an address that would crash the hosting emulator never reaches it', async () => {

@@ -117,8 +117,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   ): void | Promise<void> {
     const path = url.split('?', 1)[0]!;
     const isAuth =
-      AUTH_PATHS.some((root) => path === root || path.startsWith(`${root}/`)) ||
-      (path === '/' && isProvidersPort(request));
+      AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
     const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // A script of another site could read what the script of init.js sets.
@@ -151,7 +150,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const forward: Forward = (more) =>
       passThrough(request, response, upstream, safeUrl, {
         rewrite: rewriteFor(request, path, world),
-        headers: options.framed && !isAuth ? framedByOwnOrigin : undefined,
+        headers: options.framed ? framedByOwnOrigin : undefined,
         onAnswer: (status) => options.onAnswer?.({ method, path, status, origin: world.origin }),
         ...more,
       });

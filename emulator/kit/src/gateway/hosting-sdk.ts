@@ -53,10 +53,8 @@ export function answerSdk(response: ServerResponse, path: string): Promise<void>
 
 async function sendSdk(response: ServerResponse, version: string, file: string): Promise<void> {
   const installed = await installedSdk();
-  if (!installed)
-    return sendLine(response, 404, `The package firebase is not installed, so there is no ${file}.`);
-  if (installed.version !== version)
-    return sendLine(response, 404, `The installed SDK is ${installed.version}, not ${version}.`);
+  if (installed?.version !== version)
+    return sendLine(response, 404, `The installed SDK is ${installed?.version ?? 'none'}, not ${version}.`);
   const text = await readFile(join(installed.folder, file), 'utf8').catch(() => undefined);
   if (text === undefined) return sendLine(response, 404, `Version ${version} of the SDK has no ${file}.`);
   sendScript(response, text.replaceAll(CDN, '/__/firebase/'));

@@ -16,7 +16,7 @@ const UNPACKERS = new Map([
 export function unpackerOf({
   headers,
 }: IncomingMessage): ((body: Buffer, limit: number) => Promise<boolean>) | undefined {
-  const unpack = UNPACKERS.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
+  const unpack = UNPACKERS.get(headers['content-encoding']?.toLowerCase() ?? '');
   if (!unpack) return undefined;
   return (body, maxOutputLength) =>
     new Promise((resolve) =>

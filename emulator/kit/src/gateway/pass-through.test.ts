@@ -19,7 +19,14 @@ const everyCall: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502
 async function startFront(onRequest: RequestListener) {
   const upstream = await listenOnLoopback(onRequest, 0);
   const url = `http://127.0.0.1:${upstream.port}`;
-  const gateway = await startGateway({ port: 0, auth: url, hosting: url, projectId: 'demo-test' });
+  const statuses: number[] = [];
+  const gateway = await startGateway({
+    port: 0,
+    auth: url,
+    hosting: url,
+    projectId: 'demo-test',
+    onAnswer: ({ status }) => statuses.push(status),
+  });
   cleanups.push(gateway.close, upstream.close);
 
   const start = (path: string, options: RequestOptions = {}) =>
@@ -28,7 +35,7 @@ async function startFront(onRequest: RequestListener) {
     const [answer] = (await once(start(path, options).end(options.body), 'response')) as [IncomingMessage];
     return { answer, body: await buffer(answer) };
   };
-  return { ask, start, upstream, gateway };
+  return { ask, start, upstream, gateway, statuses };
 }
 
 /** Situations in which the gateway must not change anything. */
@@ -200,6 +207,37 @@ test('a body that would end the Auth emulator is refused on its way', async () =
   expect(received).toBeLessThanOrEqual(10_000_000);
 });
 
+test('a client that leaves before the answer got none', async () => {
+  const [asked, left] = [vi.fn(), vi.fn()];
+  const { start, statuses } = await startFront((_, response) => {
+    response.on('close', left);
+    asked();
+  });
+  const leaving = start('/')
+    .on('error', () => {})
+    .end();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  leaving.destroy();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await new Promise(setImmediate);
+  expect(statuses).toEqual([]);
+});
+
+test('an answer that began before the body was too long breaks off', async () => {
+  const { ask, start } = await startFront((incoming, response) => {
+    incoming.on('error', () => {}).resume();
+    if (incoming.method === 'GET') response.end('still there');
+    else response.write('begun');
+  });
+  const asked = start(SIGN_UP, { method: 'POST', headers: { 'content-length': 10_000_001 } });
+  asked.on('error', () => {}).write('{');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  asked.end(Buffer.alloc(10_000_000));
+
+  await expect(buffer(answer)).rejects.toThrow('aborted');
+  expect((await ask('/')).body.toString()).toBe('still there');
+});
+
 describe('a packed body', () => {
   const LIMIT = 10_000_000;
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
@@ -210,7 +248,9 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
     // The emulator unpacks the part before the damage.
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
-  ])('that is too long once unpacked (%s) reaches no Auth emulator', async (encoding, packed) => {
+    // Too long to be unpacked at all.
+    ['gzip', gzipSync(randomBytes(1_000_001))],
+  ])('that is too long (%s) reaches no Auth emulator', async (encoding, packed) => {
     let heard = 0;
     const { ask } = await startFront((_, response) => {
       heard++;

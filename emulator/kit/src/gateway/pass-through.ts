@@ -92,7 +92,6 @@ function send(
       response.destroy();
       return;
     }
-    request.unpipe(outgoing).resume();
     if (error instanceof TooLong) return refuse(response, { status: 413, refusal: error.message });
     const reason = (error as NodeJS.ErrnoException).code ?? error.message;
     sendLine(response, 502, `The ${upstream.name} at ${upstream.url.host} is unreachable (${reason}).`);
@@ -124,9 +123,9 @@ class TooLong extends Error {
 }
 
 /** Keeps a body of unknown length chunked; Node would send it without any framing for GET or DELETE. */
-function requestHeaders(request: IncomingMessage, { rewrite, body, deliver }: PassThroughOptions): string[] {
+function requestHeaders(request: IncomingMessage, { rewrite, body }: PassThroughOptions): string[] {
   const kept = endToEndHeaders(request.rawHeaders);
-  const headers = rewrite || deliver ? wholeAnswerHeaders(kept) : kept;
+  const headers = rewrite ? wholeAnswerHeaders(kept) : kept;
   if (body) return [...withoutHeaders(headers, ['content-length']), 'content-length', String(body.length)];
   return request.headers['transfer-encoding'] ? [...headers, 'transfer-encoding', 'chunked'] : headers;
 }
@@ -153,7 +152,7 @@ async function relay(
   }
 
   sendHead(writeHead(response, head));
-  pipeline(answer, response, (error) => error && response.destroy());
+  pipeline(answer, response, () => {});
   options.onAnswer?.(head.status);
 }
 

@@ -29,6 +29,11 @@ test('a public host names the auth domain of its project and no emulator', () =>
   });
 });
 
+test('a call to the provider belongs to the site whose key it has, so links of mails lead there', () => {
+  const call = readPublicAddress('identitytoolkit.googleapis.com', '/v1/projects?key=namespace-acme');
+  expect(call).toMatchObject({ origin: 'https://acme.web.app' });
+});
+
 test.each([
   [undefined, '/', 421],
   ['localhost', '/', 421],

@@ -32,7 +32,7 @@ export function wants(rewrite: Rewrite, head: Head): boolean {
 export function changed({ status, change }: Rewrite, head: Head, body: Buffer): WholeAnswer | undefined {
   const text = body.toString('utf8');
   const newText = change(text);
-  if (newText === text && status === undefined) return undefined;
+  if (newText === text) return undefined;
   const next = { ...head, ...(status !== undefined && { status, message: STATUS_CODES[status] ?? '' }) };
   return whole(next, Buffer.from(newText, 'utf8'), BODY_BOUND);
 }

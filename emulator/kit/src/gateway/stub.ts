@@ -53,7 +53,7 @@ export function withLocalChooserStyle(html: string): string {
 
 function on(type: string, change: (text: string) => string): Rewrite {
   return {
-    applies: (status, contentType) => status === 200 && contentType.includes(type),
+    applies: (_status, contentType) => contentType.includes(type),
     change,
   };
 }
