@@ -40,7 +40,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
           type="button"
           aria-busy={state.busy}
           aria-disabled={state.busy}
-          onClick={() => !state.busy && void signOut()}
+          onClick={signOut}
         >
           {state.busy ? 'Logging out…' : 'Log Out'}
         </button>

@@ -25,7 +25,7 @@ export async function startSession(): Promise<void> {
   try {
     const stored = await loadStoredSession();
     if (!mayBeSignedIn) return void stored.sweepDeadSession();
-    if (getSession().status === 'unknown') await stored.readUser();
+    await stored.readUser();
     const { status } = getSession();
     await idle();
     void stored.sweepDeadSession();

@@ -14,7 +14,7 @@ export const dropEarlierSession = (): boolean =>
   inWebStorage('sessionStorage', (storage) => {
     const [id] = storage.getItem(TAB_HALF)?.split('.') ?? [];
     storage.removeItem(TAB_HALF);
-    return id !== undefined && document.cookie.includes(`${COOKIE_HALF}${id}=`);
+    return document.cookie.includes(`${COOKIE_HALF}${id}=`);
   }) ?? false;
 
 /** @returns whether a session of an earlier version may have left a record */

@@ -4,7 +4,7 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { listen } from '../steps/announcements.ts';
 import { mailLinks, openLink } from '../steps/mail-links.ts';
-import { askForCode, openPhoneEntry, withPhone } from '../steps/phone.ts';
+import { askForCode, enterCode, openCodeEntry, openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, openSignIn, signInDialog, tryPassword } from '../steps/sign-in.ts';
 import { INIT_JSON, refuseConnections } from '../steps/network.ts';
@@ -50,6 +50,10 @@ test('the dialog has the name of its screen, and each screen is read out', async
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expectScreen(`Sign in to ${site.name}`);
+  expect(
+    (await said()).filter((text) => text === 'Recover password'),
+    'each is read out once',
+  ).toHaveLength(1);
 });
 
 test('a dialog that could not be filled has the name of the message', async ({ page, allowConsole }) => {
@@ -67,6 +71,19 @@ test('a dialog that could not be filled has the name of the message', async ({ p
 
 test.describe('where people sign in by phone', () => {
   test.use(withPhone);
+
+  test('a code that is refused again, and one that is right, are read out', async ({ page, accounts }) => {
+    const said = await listen(page);
+    const { dialog, number } = await openCodeEntry(page, accounts);
+    for (const times of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect
+        .poll(async () => (await said()).filter((text) => text === 'Wrong code. Try again.').length)
+        .toBe(times);
+    }
+    await enterCode(page, await accounts.phoneCode(number));
+    expect(await said()).toContain('Verified!');
+  });
 
   test('the screens for number, code and second step are read out', async ({ page, accounts }) => {
     const number = accounts.newPhoneNumber();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { expect, test } from '../../testing/test.ts';
+import { rightToLeftNames } from '../steps/names.ts';
 import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { greeting, signInByForm, signOut, signUp } from '../steps/sign-in.ts';
@@ -26,18 +27,7 @@ test('a person without a name is greeted as User', async ({ page, signIn }) => {
   await expect(greeting(page)).toHaveText('Hello, User');
 });
 
-for (const name of [
-  'משה בן מימון',
-  'ابن سينا (Avicenna)',
-  '(رازی)',
-  'דוד 1948',
-  'שרה‏ Cohen!',
-  'Ada עדה',
-  '‮Ada',
-  '‪Ada',
-  'نجيب محفوظ - كاتب',
-  'אברהם: יצחק, יעקב',
-])
+for (const name of rightToLeftNames)
   test(`the name “${name}” orders nothing around it`, async ({ page, signIn }) => {
     await signIn(page, { name, verified: true });
     await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(name);

@@ -1,9 +1,9 @@
 import type { Operation } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/public-test.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
-import { chooseAccount } from '../../site/take-steps.ts';
+import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
 import { blockWindows, openChooser } from '../steps/google.ts';
-import { enterEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
+import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-in.ts';
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -94,6 +94,24 @@ test('after an account is chosen its window goes', async ({ page, accounts, faul
   await page.clock.resume();
   await faults.remove(stall);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
+});
+
+test('a frame of somebody else that the policy refuses changes nothing', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/frame-src|ERR_BLOCKED_BY_CSP/);
+  await page.goto('/');
+  await openSignIn(page);
+  await closeByHand(await openChooser(page));
+  await page.evaluate(async () => {
+    const refused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://ads.example/' }));
+    await refused;
+  });
+  await chooseAccount(await openChooser(page), { email: accounts.newEmail('grace'), name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
 test('a policy that refuses the auth domain says so at once', async ({ page, faults, allowConsole }) => {

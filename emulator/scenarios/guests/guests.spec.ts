@@ -155,6 +155,12 @@ test.describe('by a mailed link', () => {
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
+  test('a guest whose link is damaged may ask for a new one', async ({ page }) => {
+    await page.goto('/auth?mode=signIn');
+    await page.getByRole('button', { name: 'Get a new link' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
   test('another guest than the one who requested the link needs a new one', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     const dialog = await askForLink(page, email, openGuestSignIn);

@@ -4,9 +4,9 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, mailLink } from '../steps/email-link.ts';
 import { applyButtons, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
-import { refuseConnections } from '../steps/network.ts';
+import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
-import { greeting } from '../steps/sign-in.ts';
+import { greeting, openSignIn, widgetIsThere } from '../steps/sign-in.ts';
 
 /* Mail programs follow links, and some run the scripts of the page: opening a link changes nothing. */
 
@@ -80,6 +80,76 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(account.email))?.email).toBe(account.email);
   });
 });
+
+const [changed, own] = ['דוד@example.com', 'ada.עדה@example.com'];
+
+for (const [mode, answer, text, isolated] of [
+  ['verifyEmail', { requestType: 'VERIFY_EMAIL', email: own }, `Confirm that ${own} is your address.`, [own]],
+  [
+    'verifyAndChangeEmail',
+    { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: own, newEmail: changed },
+    `You will sign in with ${changed}, and no longer with ${own}.`,
+    [changed, own],
+  ],
+  [
+    'verifyAndChangeEmail',
+    { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: changed },
+    `You will sign in with ${changed}.`,
+    [changed],
+  ],
+  [
+    'recoverEmail',
+    { requestType: 'RECOVER_EMAIL', email: own, newEmail: changed },
+    `The address of your account will be ${own} again, and no longer ${changed}.`,
+    [own, changed],
+  ],
+  [
+    'recoverEmail',
+    { requestType: 'RECOVER_EMAIL', email: own },
+    `The address of your account will be ${own} again.`,
+    [own],
+  ],
+  [
+    'revertSecondFactorAddition',
+    {
+      requestType: 'REVERT_SECOND_FACTOR_ADDITION',
+      email: own,
+      mfaInfo: { mfaEnrollmentId: 'factor', totpInfo: {} },
+    },
+    `The device or app will no longer be needed to sign in as ${own}.`,
+    [own],
+  ],
+] as const)
+  test(`a link says what it does, and no address orders it: ${text}`, async ({ page, faults }) => {
+    await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'answer', body: answer } });
+    await page.goto(`/auth?mode=${mode}&oobCode=code`);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('bdi')).toHaveText([...isolated]);
+  });
+
+for (const kind of ['new', 'spent'])
+  test(`a ${kind} link that is looked up leaves a dialog alone that is opened meanwhile`, async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    let link = 'http://mail/?mode=verifyEmail&oobCode=spent';
+    if (kind === 'new') link = await mailLinks.verifyEmail(accounts, await accounts.create());
+    const letPass = await holdRequests(page.context(), '**/accounts:resetPassword?*');
+    const asked = page.waitForRequest('**/accounts:resetPassword?*');
+    await openLink(page, link);
+    const answered = (await asked).response();
+    const dialog = await openSignIn(page);
+    await widgetIsThere(dialog);
+    letPass();
+    await (await answered)!.finished();
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await expect(dialog.getByLabel('Email')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading(page, 'Sign-in is open elsewhere')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Verify|Try verifying/ })).toHaveCount(0);
+  });
 
 test('a link names the second factor that it removes', async ({ page, accounts, faults }) => {
   const email = accounts.newEmail();

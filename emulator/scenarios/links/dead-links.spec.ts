@@ -73,6 +73,25 @@ test.describe('spent links', () => {
     await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
   });
 
+  test('a spent verification link needs no answer about the account', async ({ page, signIn, faults }) => {
+    const { email } = await signIn(page);
+    await refuse(faults, 'accounts:lookup', 'UNAVAILABLE', { status: 503 });
+    await openLink(page, spent('verifyEmail'));
+    await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
+  });
+
+  test('a verification link that was followed elsewhere says that it is done', async ({
+    page,
+    accounts,
+    signIn,
+  }) => {
+    const account = await signIn(page);
+    const link = await mailLinks.verifyEmail(accounts, account);
+    await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
+    await openLink(page, link);
+    await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
+  });
+
   test('a spent link for a change of address leads to sign-in, and to us', async ({ page, accounts }) => {
     const account = await accounts.create();
     await openLink(page, spent('verifyAndChangeEmail'));
@@ -90,6 +109,12 @@ test.describe('spent links', () => {
     await press(page, 'Continue');
     await expect(page).toHaveURL('/faq');
   });
+});
+
+test('a dead link that signs in offers no new one where the site mails none', async ({ page }) => {
+  await page.goto('/auth?mode=signIn');
+  await expect(page.getByText('Choose another way to sign in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
 });
 
 for (const mode of [
@@ -178,5 +203,8 @@ test.describe('where the site mails links that sign in', () => {
     await expect(heading(page, 'Sign-in email sent')).toBeVisible();
     await signInByLink(page, await linkFor(accounts, email));
     await expect(greeting(page)).toHaveText('Hello, User');
+    await page.goto('/auth?mode=signIn');
+    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
   });
 });

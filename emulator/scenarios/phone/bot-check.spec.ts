@@ -2,6 +2,7 @@ import { expect, test } from '../../testing/public-test.ts';
 import { closeByHand } from '../../site/take-steps.ts';
 import { openChooser } from '../steps/google.ts';
 import { enterCode, withPhone } from '../steps/phone.ts';
+import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 
 /* On the site as deployed, because the emulator skips the bot check. */
@@ -47,6 +48,67 @@ test('the bot check loads for phone only, anew for each code', async ({ page, ac
   ).toEqual(['token-1', 'token-2']);
   await enterCode(page, await accounts.phoneCode(number));
 });
+
+test('each further code takes a new check', async ({ page, accounts }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  const robot = dialog.getByRole('button', { name: 'I am not a robot' });
+  await robot.click();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  for (let code = 0; code < 2; code++) {
+    await expect(dialog.getByText(/^Resend code in/)).toBeVisible();
+    await expect(robot).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await dialog.getByRole('button', { name: 'Resend' }).click();
+    await expect(dialog.getByText('Code sent!')).toBeHidden();
+    await robot.click();
+    await expect(dialog.getByText('Code sent!')).toBeVisible();
+  }
+});
+
+for (const [colorScheme, width, size] of [
+  ['light', 600, 'normal'],
+  ['dark', 320, 'compact'],
+] as const)
+  test(`the check is ${colorScheme} and ${size} where the page is, on ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in with phone' }).click();
+    const robot = page.getByRole('button', { name: 'I am not a robot' });
+    await expect(robot).toHaveAttribute('data-theme', colorScheme);
+    await expect(robot).toHaveAttribute('data-size', size);
+  });
+
+for (const first of ['the check', 'the button'])
+  test(`where ${first} comes first, nothing asks for the check while the code is sent`, async ({
+    page,
+    context,
+    accounts,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+    await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+    const sending = '**/accounts:sendVerificationCode?*';
+    const letPass = await holdRequests(context, sending);
+    const asked = page.waitForRequest(sending);
+    const presses = [
+      dialog.getByRole('button', { name: 'I am not a robot' }),
+      dialog.getByRole('button', { name: 'Verify' }),
+    ];
+    for (const button of first === 'the check' ? presses : presses.toReversed()) await button.click();
+    await asked;
+    await expect(dialog.getByText('Solve the reCAPTCHA')).toBeHidden();
+    letPass();
+    await expect(dialog.getByLabel('6-digit code')).toBeVisible();
+  });
 
 test('a blocked bot check says so, and loads on a retry', async ({ page, accounts, allowConsole }) => {
   allowConsole(/net::ERR_/);

@@ -7,12 +7,13 @@ import {
   untilSent,
   withPhone,
 } from '../steps/phone.ts';
+import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { greeting } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
-test('a code that is wrong says so at its field', async ({ page, accounts, allowConsole }) => {
+test('a code that is wrong says so at its field', async ({ page, accounts, faults, allowConsole }) => {
   allowConsole(/status of 400/);
   const { dialog, number } = await openCodeEntry(page, accounts);
   const right = await accounts.phoneCode(number);
@@ -24,9 +25,14 @@ test('a code that is wrong says so at its field', async ({ page, accounts, allow
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field, typed).toHaveAccessibleDescription('Wrong code. Try again.');
     await expect(field).toBeFocused();
-    await field.fill('1');
+    // What was refused is selected: the next digit takes its place.
+    await page.keyboard.type('1');
+    await expect(field).toHaveValue('1');
     await expect(field).toHaveAccessibleDescription('');
   }
+  // The others are no codes: the provider is not asked.
+  const asked = await faults.calls();
+  expect(asked.filter(({ operation }) => operation === 'accounts:signInWithPhoneNumber')).toHaveLength(1);
   await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
   await field.press('Enter');
   await expect(greeting(page)).toBeVisible();
@@ -85,6 +91,9 @@ test('a failed resend of a code says why, and can be repeated', async ({ page, a
     dialog.getByRole('alert').getByText('This phone number has been used too many times'),
   ).toBeVisible();
   await expect(field).toHaveAccessibleDescription('');
+  await page.clock.runFor(500);
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await expect(dialog.locator('form')).not.toHaveAttribute('aria-busy');
 
   await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(dialog.getByText('Code sent!')).toBeVisible();
@@ -109,7 +118,13 @@ test('other errors stand above the field, and the code stays', async ({ page, ac
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
     await expect(field).toHaveValue(code);
+    // An error at the field takes the place of the one above it.
+    await field.fill('1');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
+    await expect(dialog.getByText(text)).toBeHidden();
   }
+  await field.fill(code);
   // The answer for a number of another account: no session, but a proof that the number was confirmed.
   await faults.inject({
     operation,
@@ -138,6 +153,27 @@ test('the number can be changed, and sign-in left, before the code', async ({ pa
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('a refusal that comes after Cancel changes nothing', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const { dialog } = await openCodeEntry(page, accounts);
+  const answered = page.waitForResponse('**/accounts:signInWithPhoneNumber?*');
+  const letPass = await holdRequests(context, '**/accounts:signInWithPhoneNumber?*');
+  await dialog.getByLabel('6-digit code').fill('000000');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const start = dialog.getByRole('button', { name: 'Sign in with phone' });
+  await expect(start).toBeVisible();
+  letPass();
+  await (await answered).finished();
+  await start.click();
+  await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription('');
 });
 
 test('a new attempt takes away the error at the code field', async ({ page, accounts, faults }) => {

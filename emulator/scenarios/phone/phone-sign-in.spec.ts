@@ -119,10 +119,31 @@ test('sending waits for the bot check, and says so', async ({ page, accounts }) 
   // The check solves itself half a second after it appears, so the clock stops before that.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
-  await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
+  const field = dialog.getByLabel('Phone number');
+  await field.fill(accounts.newPhoneNumber());
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByRole('alert').getByText('Solve the reCAPTCHA')).toBeVisible();
+  const corrected = accounts.newPhoneNumber();
+  await field.fill(corrected);
   await untilSent(page, dialog.getByLabel('6-digit code'));
+  await accounts.phoneCode(corrected);
+});
+
+test('nothing is sent for a number that is none by the end of the bot check', async ({ page, accounts }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = await openSignIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
+  const field = dialog.getByLabel('Phone number');
+  await field.fill(accounts.newPhoneNumber());
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('alert').getByText('Solve the reCAPTCHA')).toBeVisible();
+  await field.fill('');
+  await untilSent(page, dialog.getByText('Enter a valid phone number'));
+  await field.fill(accounts.newPhoneNumber());
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 });
 
 test('the fields request the suggestions of phones', async ({ page, accounts }) => {

@@ -5,9 +5,17 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { blockWindows, openChooser, pickAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { enterCode } from '../steps/phone.ts';
+import { rightToLeftNames } from '../steps/names.ts';
+import { enterCode, untilSent } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { enterEmail, enterPassword, greeting, openSignIn, tryPassword } from '../steps/sign-in.ts';
+import {
+  continueWithEmail,
+  enterEmail,
+  enterPassword,
+  greeting,
+  openSignIn,
+  tryPassword,
+} from '../steps/sign-in.ts';
 
 const password = 'long-enough';
 
@@ -62,6 +70,34 @@ test('of several numbers the chosen one gets the code', async ({ page, accounts 
   await page.keyboard.type(await accounts.phoneCode(numbers[1]!));
   await page.keyboard.press('Enter');
   await expect(greeting(page)).toHaveText('Hello, Ada');
+});
+
+test('the name of a second step orders nothing around it', async ({ page, accounts }) => {
+  const { email, numbers } = await protectedAccount(accounts, ...rightToLeftNames);
+  const dialog = await takeFirstStep(page, email);
+  const choices = dialog.locator('.second-factor-choice');
+  await expect(choices.locator('bdi').filter({ hasNotText: /^\d+$/ })).toHaveText([...rightToLeftNames]);
+  for (const choice of await choices.all()) await expect(choice).toHaveText(/\(.+\)$/);
+  await goOn(dialog);
+  await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
+});
+
+test('the screen names the number that got the code, whatever was chosen since', async ({
+  page,
+  accounts,
+}) => {
+  const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
+  await page.clock.install();
+  const dialog = await continueWithEmail(page, email);
+  // The emulator's bot check takes half a second once it is there.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await enterPassword(dialog, password);
+  await goOn(dialog);
+  await expect(dialog.getByText('Solve the reCAPTCHA')).toBeVisible();
+  await dialog.getByRole('radio', { name: /\(at work\)$/ }).check();
+  await untilSent(page, dialog.getByLabel('6-digit code'));
+  await expect(dialog.getByText(`ending in ${numbers[0]!.slice(-4)} (mine).`)).toBeVisible();
+  await accounts.phoneCode(numbers[0]!);
 });
 
 test('a person signs in with Google’s window and the code of a text message', async ({ page, accounts }) => {
@@ -210,6 +246,11 @@ test('a code that is not sent says why, and can be sent again', async ({ page, a
   await expect(
     dialog.getByRole('alert').getByText('This code has expired. Ask for a new one.'),
   ).toBeVisible();
+  await refuse(faults, 'mfaSignIn:start', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
+  await goOn(dialog);
+  await expect(
+    dialog.getByRole('alert').getByText('This phone number has been used too many times'),
+  ).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
@@ -223,6 +264,7 @@ test('another code may be asked for after 15 seconds', async ({ page, accounts }
   await expect(dialog.getByText('Resend code in')).toBeVisible();
   await page.clock.runFor(15_000);
   await dialog.getByRole('button', { name: 'Resend' }).click();
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
   await expect(dialog.getByText('Code sent!')).toBeVisible();
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
@@ -246,6 +288,9 @@ test('a code from an authenticator app signs in', async ({ page, accounts, fault
   ).toBeVisible();
   await goOn(dialog);
   await expect(dialog.getByRole('button', { name: 'Resend' })).toHaveCount(0);
+  await expect(
+    dialog.getByText('Enter the 6-digit code from your authenticator app (on my tablet).'),
+  ).toBeVisible();
   await enterCode(page, '246 802');
   const answered = {
     mfaPendingCredential: 'pending',

@@ -117,6 +117,8 @@ test('closing forgets a typed password, on every page, and keeps the address', a
 
   await enterPassword(dialog, 'right-password');
   await expect(greeting(page)).toHaveText('Hello, Ada');
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('Back forgets a chosen password, although it was shown', async ({ page, accounts }) => {

@@ -121,6 +121,15 @@ test('a message stands below the title, which stays where it is', async ({ page,
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
 });
 
+test('an address in a sentence of the widget orders nothing around it', async ({ page, accounts }) => {
+  const { email } = await accounts.create();
+  const dialog = await continueWithEmail(page, email);
+  await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const address = dialog.getByText(email, { exact: true });
+  await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
+});
+
 test('a new account is made by a button that says so, and a new password is saved', async ({
   page,
   accounts,

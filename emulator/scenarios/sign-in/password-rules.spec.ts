@@ -68,6 +68,9 @@ test('the default of six characters is said before the field is reached', async 
   expect(await policyCalls(faults)).toHaveLength(0);
   await field.fill('123456');
   await expect(rulesIn(signInDialog(page))).toHaveText(['Done: at least 6 characters']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
 });
 
 test('a refusal takes the place of the rule, and nothing moves', async ({ page, accounts, allowConsole }) => {
@@ -170,6 +173,26 @@ test('rules that never arrive do not block the form', async ({ page, accounts, f
   await expect(greeting(page)).toHaveText('Hello, Ada');
   expect(await policyCalls(faults)).toHaveLength(1);
   await faults.remove(held);
+});
+
+test('rules that come once the person has left the field move nothing', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  await tellStrictPolicy(faults);
+  const release = await holdRequests(page.context(), '**/v2/passwordPolicy?*');
+  const field = await openSignUp(page, accounts);
+  const asked = page.waitForRequest('**/v2/passwordPolicy?*');
+  await field.focus();
+  await asked;
+  await signInDialog(page).getByLabel('First & last name').focus();
+  const place = await createAccount(page).boundingBox();
+  const answer = page.waitForResponse('**/v2/passwordPolicy?*');
+  release();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await createAccount(page).boundingBox()).toEqual(place);
 });
 
 test('rules that come late move nothing until the next key', async ({ page, accounts, faults }) => {

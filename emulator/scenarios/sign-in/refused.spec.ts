@@ -1,7 +1,7 @@
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
-import { greeting, openSignIn, openSignUp, signUp, tryPassword } from '../steps/sign-in.ts';
+import { enterNewAccount, greeting, openSignIn, openSignUp, signUp, tryPassword } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
@@ -31,8 +31,43 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
     expect(await accounts.find(account.email)).toMatchObject({ displayName: 'Ada' });
+    const stored = (await faults.calls()).filter(({ operation }) => operation === 'accounts:update');
+    expect(stored).toHaveLength(2);
   });
 });
+
+test('a session that ends before the name is stored says so', async ({ page, faults, accounts }) => {
+  await page.goto('/');
+  const dialog = await openSignUp(page, accounts.newEmail('ada'));
+  await refuse(faults, 'accounts:update', 'TOKEN_EXPIRED');
+  await enterNewAccount(dialog, { name: 'Ada', password });
+  await expect(dialog.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+for (const [what, label] of [
+  ['address', 'Email'],
+  ['password', 'Choose password'],
+] as const)
+  test(`a sign-up whose name was not stored is another one with another ${what}`, async ({
+    page,
+    faults,
+    accounts,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const [email, other] = [accounts.newEmail('ada'), accounts.newEmail('other')];
+    await page.goto('/');
+    const dialog = await openSignUp(page, email);
+    await refuse(faults, 'accounts:update', 'INTERNAL', { times: 1, status: 503 });
+    await enterNewAccount(dialog, { name: 'Ada', password });
+    await expect(dialog.getByText('your name could not be saved')).toBeVisible();
+    await dialog.getByLabel(label).fill(what === 'address' ? other : 'another-password');
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    if (what === 'address') {
+      await expect(page.getByText(other)).toBeVisible();
+      expect(await accounts.find(other)).toMatchObject({ displayName: 'Ada' });
+    } else await expect(dialog.getByText('This email address may already have an account.')).toBeVisible();
+  });
 
 const sentence = 'Staff only : ask {your} "team" for access.';
 const shown = /Staff only\s: ask \{your\} "team" for access\./;

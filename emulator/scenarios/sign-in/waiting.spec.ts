@@ -44,6 +44,7 @@ test.describe('where people sign in by phone', () => {
     // The bot check before the call may show the bar as well.
     await faults.waitForCall({ operation });
     await expect(bar).toBeVisible();
+    await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
     await faults.remove(stall);
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
     await expect(bar).toHaveCount(0);

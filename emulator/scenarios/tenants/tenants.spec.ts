@@ -3,7 +3,9 @@ import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import type { TestTenant } from 'firebase-auth-faults';
 import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
 import { signInByLink } from '../steps/email-link.ts';
+import { blockWindows } from '../steps/google.ts';
 import { enterCode } from '../steps/phone.ts';
 import { enterEmail, enterPassword, greeting, signInDialog, signOut } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
@@ -95,6 +97,16 @@ withAndWithoutProtection(() => {
   });
 });
 
+test('the choice leaves the page where sign-in is opened a second time', async ({ page }) => {
+  await page.goto('/auth?mode=select');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
+  await expect((await open(page)).getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toHaveCount(0);
+});
+
 test('the wrong organization is one click away from the right one', async ({ page }) => {
   const dialog = await choose(page, 'Globex');
   await dialog.getByRole('button', { name: 'Choose another organization' }).click();
@@ -112,6 +124,16 @@ test('a link mailed for an organization signs in there', async ({ page, acme, gl
   await expect(page.getByText(email)).toBeVisible();
   expect(await globex.find(email)).toBeDefined();
   expect(await acme.find(email)).toBeUndefined();
+});
+
+test('the provider’s page signs in to the organization', async ({ page, acme, accounts }) => {
+  await blockWindows(page);
+  const dialog = await choose(page, 'Acme');
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  const email = accounts.newEmail('grace');
+  await chooseAccount(page, { email, name: 'Grace' });
+  await expect(greeting(page)).toHaveText('Hello, Grace');
+  expect(await acme.find(email)).toBeDefined();
 });
 
 test('phone is not offered there, where the provider has none of it', async ({ page }) => {
@@ -153,6 +175,8 @@ test('a guest gets an account in the organization of the guest', async ({ page, 
   await expect(greeting(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Sign in to keep it' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose another organization' })).toHaveCount(0);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in email sent' })).toBeVisible();

@@ -30,7 +30,7 @@ export interface Mount {
   address(): string;
   /** Explains in place of the current screen why a link does not work. */
   onDeadLink(error: unknown): Promise<void>;
-  /** The address that the link is for, if known. */
+  /** The address of the account whose password the link resets, once it is known. */
   linkEmail?: string;
   /** @returns the current user; null for a guest */
   user(): { email: string | null; emailVerified: boolean } | null;

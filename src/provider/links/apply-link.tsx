@@ -1,5 +1,6 @@
 import type firebase from 'firebase/compat/app';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { isolated } from '../../ui/isolated.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
@@ -15,9 +16,9 @@ import { currentMount, type Mount } from '../bridge/current-mount.ts';
 type Question = {
   /** As the widget would name the screen. */
   name: string;
-  title: string;
+  title: ReactNode;
   /** Says what the link will do. */
-  text: string;
+  text: ReactNode;
   /** Of the button that does it. */
   label: string;
 };
@@ -30,31 +31,30 @@ const questions = {
   emailVerification: ({ email }) => ({
     name: 'email-verification',
     title: 'Verify your email address',
-    text: `Confirm that ${email} is your address.`,
+    text: isolated`Confirm that ${email} is your address.`,
     label: 'Verify',
   }),
   verifyAndChangeEmail: ({ email, previousEmail }) => ({
     name: 'verify-and-change-email',
     title: 'Change your email address',
-    text: `You will sign in with ${email}${previousEmail ? `, and no longer with ${previousEmail}` : ''}.`,
+    text: isolated`You will sign in with ${email}${previousEmail && isolated`, and no longer with ${previousEmail}`}.`,
     label: 'Change address',
   }),
   emailChangeRevocation: ({ email, previousEmail }) => ({
     name: 'email-change-revoke',
     title: 'Restore your email address',
-    text: `The address of your account will be ${email} again${previousEmail ? `, and no longer ${previousEmail}` : ''}.`,
+    text: isolated`The address of your account will be ${email} again${previousEmail && isolated`, and no longer ${previousEmail}`}.`,
     label: 'Restore address',
   }),
   revertSecondFactorAddition: ({ email, multiFactorInfo }) => ({
     name: 'revert-second-factor-addition',
     title: 'Remove the second factor',
-    text: `${nameOf(multiFactorInfo)} will no longer be needed to sign in as ${email}.`,
+    text: multiFactorInfo?.phoneNumber
+      ? isolated`The phone ${multiFactorInfo.phoneNumber} will no longer be needed to sign in as ${email}.`
+      : isolated`The device or app will no longer be needed to sign in as ${email}.`,
     label: 'Remove',
   }),
 } as const satisfies Record<string, (info: LinkInfo) => Question>;
-
-const nameOf = (factor: LinkInfo['multiFactorInfo']) =>
-  factor?.phoneNumber ? `The phone ${factor.phoneNumber}` : 'The device or app';
 
 /** Makes the screens of the widget that apply a link ask first. @param auth finds out what the link will do */
 export function askBeforeApplying(auth: firebase.auth.Auth): void {
@@ -69,7 +69,7 @@ export function askBeforeApplying(auth: firebase.auth.Auth): void {
 export function beforeLinkSignsIn(email: string, signIn: () => void): void {
   const question = {
     name: 'email-link-sign-in',
-    title: `Sign in as ${email}`,
+    title: isolated`Sign in as ${email}`,
     text: 'The link of your mail signs you in on this device.',
     label: 'Sign in',
   };
@@ -81,10 +81,7 @@ function ask({ app, host, isGone }: Mount, question: Question, apply: () => void
   openScreen(app, host, (close) => {
     const onPress = () => {
       // The question stays until the widget has the next screen.
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        close();
-      }).observe(host, { childList: true });
+      new MutationObserver(close).observe(host, { childList: true });
       apply();
     };
     return <QuestionScreen {...question} onPress={onPress} />;

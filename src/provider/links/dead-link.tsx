@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { refreshAccount } from '../sdk/account.ts';
 import { signsInByLink } from '../sdk/config.ts';
 import type { LinkMode } from './link-address.ts';
@@ -15,7 +17,7 @@ type Explanation = {
   /** The widget's own, where it has a page for the kind of link. */
   title: string;
   /** The sentence after the reason. */
-  advice: string;
+  advice: ReactNode;
   /** Stands beside Continue, which becomes the secondary button. */
   button?: { label: string; onClick: () => void };
 };
@@ -50,11 +52,11 @@ const explanations: Readonly<Record<LinkMode, Explain>> = {
       'If you have used it before, the second factor is removed. If somebody else has added it, reset your password, and contact us if you cannot sign in.',
     button: recovery(mount, 'Reset your password'),
   }),
-  signIn({ app, host, linkEmail, user }) {
+  signIn({ app, host, user }) {
     const screen = { name: 'email-link-failure', title: 'Try signing in again' };
     if (user()) return { ...screen, advice: 'You are signed in already.' };
     if (!signsInByLink()) return { ...screen, advice: 'Choose another way to sign in.' };
-    const onClick = () => internals.screens.signIn(app, host, linkEmail);
+    const onClick = () => internals.screens.signIn(app, host);
     return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
   },
 };
@@ -86,18 +88,18 @@ async function explainVerification(mount: Mount): Promise<Explanation> {
     return {
       ...screen,
       title: 'Your email has been verified',
-      advice: `But ${user.email} is verified already: there is nothing more to do.`,
+      advice: isolated`But ${user.email} is verified already: there is nothing more to do.`,
     };
   return {
     ...screen,
-    advice: `We can send a new one to ${user.email}.`,
+    advice: isolated`We can send a new one to ${user.email}.`,
     button: { label: 'Send a new link', onClick: mount.sendVerification },
   };
 }
 
-const recovery = ({ app, host, linkEmail, user }: Mount, label: string) => ({
+const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
   label,
-  onClick: () => internals.screens.passwordRecovery(app, host, linkEmail ?? user()?.email ?? ''),
+  onClick: () => internals.screens.passwordRecovery(app, host, linkEmail),
 });
 
 /** Replaces the widget's screen by one that explains why the link in the address does not work, and leads on. */

@@ -36,7 +36,6 @@ export function reportLinkErrors(auth: firebase.auth.Auth): void {
       const mount = currentMount()!;
       try {
         if (!first) throw incompleteLink;
-        if (operation === 'signInWithEmailLink') mount.linkEmail = first;
         const result = await call();
         if (operation === 'verifyPasswordResetCode') mount.linkEmail = result as string;
         return result;

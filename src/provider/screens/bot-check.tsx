@@ -40,8 +40,6 @@ function botCheck(card: Card, say: (text: string) => void) {
   let stands = false;
   let verifier: RecaptchaVerifier | undefined;
   let isSolved = false;
-  let onCleared = () => {};
-  let cleared: Promise<undefined>;
 
   const clear = () => {
     verifier?.clear();
@@ -49,16 +47,14 @@ function botCheck(card: Card, say: (text: string) => void) {
     isSolved = false;
     say('');
     place.replaceChildren();
-    onCleared();
   };
 
   /** The script of the check comes from Google. */
   const draw = async () => {
     clear();
-    cleared = new Promise((resolve) => (onCleared = () => resolve(undefined)));
     const box = document.createElement('div');
     place.append(box);
-    const check = new RecaptchaVerifier(getAuth(), box, {
+    verifier = new RecaptchaVerifier(getAuth(), box, {
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
       size: place.clientWidth < USUAL_WIDTH ? 'compact' : 'normal',
       callback: () => {
@@ -67,21 +63,21 @@ function botCheck(card: Card, say: (text: string) => void) {
       },
       'expired-callback': () => (isSolved = false),
     });
-    verifier = check;
     try {
-      await check.render();
+      await verifier.render();
     } catch (cause) {
-      if (verifier === check) clear();
+      clear();
       throw siteError('site/bot-check-unreachable', undefined, cause);
     }
   };
 
-  /** @returns the solved check; undefined when it was removed before that */
-  const untilSolved = async (): Promise<RecaptchaVerifier | undefined> => {
+  /** @returns the solved check. It is never solved once it was removed. */
+  const untilSolved = async (): Promise<RecaptchaVerifier> => {
     if (!verifier) await draw();
     if (!isSolved) say(authErrors['auth/missing-app-credential'].text);
     const check = verifier!;
-    return Promise.race([check.verify().then(() => check), cleared]);
+    await check.verify();
+    return check;
   };
 
   /** Each check is good for one attempt. */
@@ -100,7 +96,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     /**
      * Runs a task with a solved check. The person is asked to solve it where they have not. The card shows the error of
      * the task, or reacts to it.
-     * @returns as the card's `busy` does; undefined too after an error, or when the check was removed
+     * @returns as the card's `busy` does; undefined too after an error
      */
     async solveFor<Result>(
       task: (verifier: RecaptchaVerifier) => PromiseLike<Result>,
@@ -109,12 +105,12 @@ function botCheck(card: Card, say: (text: string) => void) {
       card.clear();
       try {
         const solved = await untilSolved();
-        const result = solved && (await card.busy(() => task(solved)));
+        const result = await card.busy(() => task(solved));
         if (result !== undefined) clear();
         return result;
       } catch (error) {
         card.report(error, reactions);
-        if (!card.isGone()) reset();
+        reset();
         return undefined;
       }
     },

@@ -30,8 +30,6 @@ export function useCard(problem = '', field?: ErrorPlace) {
   const [conclusion, setConclusion] = useState<string>();
   // A live region is read out when its text changes, not when it appears with one.
   useEffect(() => say(problem), [say, problem]);
-  /** Whether another screen has taken its place. Tasks go on after the person has left the page with the screen. */
-  const isGone = () => !element.current?.closest('.sign-in-host');
   const refuse = (text: string) => {
     say('');
     // The field is read out with its error when it gets the focus.
@@ -47,7 +45,6 @@ export function useCard(problem = '', field?: ErrorPlace) {
     message,
     fieldError,
     conclusion,
-    isGone,
     /** Shows a message above everything, in place of the one before; an empty text removes it. */
     say,
     /** Shows an error at the field, in place of the message above everything, and moves the focus there. */
@@ -61,6 +58,8 @@ export function useCard(problem = '', field?: ErrorPlace) {
     },
     /** Shows the text of an error, at the field if it belongs there. A blocking function's own words come first. */
     report(error: unknown, reactions: Reactions = {}): void {
+      // Another screen may have taken its place. Tasks go on after the person has left the page with the screen.
+      if (!element.current?.closest('.sign-in-host')) return;
       const functionText = functionTextOf(error);
       if (functionText !== undefined) return say(functionText);
       const { text, at, then } = authErrorOf(error, 'phone');
@@ -75,7 +74,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
     },
     /**
      * Runs one task at a time: it ignores a second one.
-     * @returns the result, or undefined when the task was ignored, or the screen is gone by its end
+     * @returns the result, or undefined when the task was ignored
      * @throws as the task does
      */
     async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
@@ -84,11 +83,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
       setProgress('hidden');
       const timer = setTimeout(() => setProgress('shown'), BUSY_DELAY);
       try {
-        const result = await task();
-        return isGone() ? undefined : result;
-      } catch (error) {
-        if (isGone()) return undefined;
-        throw error;
+        return await task();
       } finally {
         isUnderWay.current = false;
         clearTimeout(timer);
@@ -102,7 +97,7 @@ type CardFrameProps = {
   card: Card;
   /** As the widget would name the screen, e.g. `phone-sign-in-start`. */
   name: string;
-  title: string;
+  title: ReactNode;
   onSubmit?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
@@ -117,18 +112,16 @@ export function CardFrame({ card, name, title, onSubmit, children }: CardFramePr
   };
   return (
     <div className={`firebaseui-container firebaseui-id-page-${name}`} ref={element}>
-      {conclusion === undefined && (
-        <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
-          {message && (
-            <p>
-              {message}{' '}
-              <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={dismiss}>
-                Dismiss
-              </LinkButton>
-            </p>
-          )}
-        </div>
-      )}
+      <div className={message ? 'firebaseui-info-bar notice-problem' : ''} role="alert">
+        {message && (
+          <p>
+            {message}{' '}
+            <LinkButton className="link-button firebaseui-id-dismiss-info-bar" onClick={dismiss}>
+              Dismiss
+            </LinkButton>
+          </p>
+        )}
+      </div>
       <div className="firebaseui-card-header">
         <h2 className="firebaseui-title">{title}</h2>
       </div>

@@ -40,7 +40,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
       const result = await card.busy(() => props.confirm(digits));
       if (result === undefined) return;
       card.conclude('Verified!');
-      setTimeout(() => !card.isGone() && props.onConfirmed(result), SUCCESS_DELAY);
+      setTimeout(() => props.onConfirmed(result), SUCCESS_DELAY);
     } catch (error) {
       card.report(error, props.reactions);
     }
@@ -75,7 +75,6 @@ function Resend({ card, resend }: ResendProps) {
   const isCounting = Boolean(left);
 
   useEffect(() => {
-    if (!isCounting) return;
     const timer = setInterval(() => setLeft((seconds) => seconds && seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);

@@ -1,7 +1,9 @@
 import { PhoneMultiFactorGenerator, type ApplicationVerifier } from 'firebase/auth';
 import type firebase from 'firebase/compat/app';
+import type { ReactNode } from 'react';
 import { unlessBlank } from '../../shared/visible-text.ts';
 import { authErrors } from '../../sign-in/auth-errors.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
@@ -39,8 +41,8 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
       {factors.length === 1 ? (
         <p className="firebaseui-text">
           {isPhone(chosen)
-            ? `We will send a code to ${nameOf(chosen)}. Message & data rates may apply.`
-            : `You will need a code from ${nameOf(chosen)}.`}
+            ? isolated`We will send a code to ${nameOf(chosen)}. Message & data rates may apply.`
+            : isolated`You will need a code from ${nameOf(chosen)}.`}
         </p>
       ) : (
         <fieldset>
@@ -53,7 +55,11 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
                 checked={factor === chosen}
                 onChange={() => props.onChoose(factor)}
               />
-              {isPhone(factor) ? `A text message to ${nameOf(factor)}` : `A code from ${nameOf(factor)}`}
+              <span>
+                {isPhone(factor)
+                  ? isolated`A text message to ${nameOf(factor)}`
+                  : isolated`A code from ${nameOf(factor)}`}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -67,10 +73,10 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
 export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGenerator.FACTOR_ID;
 
 /** Where a factor's codes are. The provider masks all digits of a number but the last ones. */
-export function nameOf(factor: Factor): string {
+export function nameOf(factor: Factor): ReactNode {
   const given = unlessBlank(factor.displayName ?? '');
-  const name = given && ` (${given})`;
+  const name = given && isolated` (${given})`;
   return isPhone(factor)
-    ? `the phone number ending in ${(factor.phoneNumber ?? '').slice(-4)}${name}`
-    : `your authenticator app${name}`;
+    ? isolated`the phone number ending in ${(factor.phoneNumber ?? '').slice(-4)}${name}`
+    : isolated`your authenticator app${name}`;
 }

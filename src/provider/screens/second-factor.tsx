@@ -14,6 +14,7 @@ import {
 import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { own } from '../sdk/own-sign-ins.ts';
 import { cancelled } from '../sdk/site-error.ts';
@@ -42,8 +43,8 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
   for (const operation of operations)
     decorate(signIns, operation, (signIn) =>
       signIn().catch((error: firebase.auth.MultiFactorError) => {
-        const mount = currentMount();
-        if (authErrorOf(error).then !== 'second-factor' || !mount) throw error;
+        if (authErrorOf(error).then !== 'second-factor') throw error;
+        const mount = currentMount()!;
         const resolver = error.resolver ?? resolverOf(error, auth);
         return own('second factor', (over) => ask(mount, resolver, over));
       }),
@@ -112,14 +113,22 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
         onChoose={setFactor}
         problem={problem}
         send={send}
-        onSent={(id) => goTo({ verificationId: id })}
+        onSent={(id) => {
+          // The person may have chosen another one while they solved the bot check.
+          setFactor(factor);
+          goTo({ verificationId: id });
+        }}
         onCancel={onCancel}
       />
     );
   return (
     <CodeEntry
       {...SCREEN}
-      explanation={`Enter the 6-digit code ${isPhone(factor) ? 'we sent to' : 'from'} ${nameOf(factor)}.`}
+      explanation={
+        isPhone(factor)
+          ? isolated`Enter the 6-digit code we sent to ${nameOf(factor)}.`
+          : isolated`Enter the 6-digit code from ${nameOf(factor)}.`
+      }
       confirm={(code) => {
         const assertion = isPhone(factor)
           ? PhoneMultiFactorGenerator.assertion(PhoneAuthProvider.credential(verificationId, code))

@@ -42,7 +42,7 @@ export async function settleTenant(
   auth.tenantId = chosen.tenantId;
   const tenant = tenants.options.find(({ id }) => id === chosen.tenantId);
   const offered = { methods, ...tenant }.methods;
-  return { ...chosen, methods: chosen.tenantId ? offered.filter((method) => method !== 'phone') : offered };
+  return { ...chosen, methods: offered.filter((method) => method !== 'phone') };
 }
 
 /** Whether the person can choose another tenant; a guest cannot. */

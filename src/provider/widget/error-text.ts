@@ -28,7 +28,7 @@ function moveToAddress(text: string): void {
   const input = screen?.querySelector<HTMLInputElement>('input.firebaseui-id-email');
   const place = screen?.querySelector('.firebaseui-id-email-error');
   const isInBar = screen?.querySelector('.firebaseui-id-info-bar')?.textContent?.startsWith(text);
-  if (!input || input.disabled || !place || !isInBar) return;
+  if (!input || !place || !isInBar) return;
   dismissBar();
   place.textContent = text;
   place.classList.remove('firebaseui-hidden');

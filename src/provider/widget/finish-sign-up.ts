@@ -19,9 +19,7 @@ export function finishSignUp(auth: firebase.auth.Auth): void {
 
   decorate(auth, 'createUserWithEmailAndPassword', async (createUser, email, password) => {
     const attempt = currentAttempt();
-    const displayName = currentMount()!
-      .host.querySelector<HTMLInputElement>('.firebaseui-id-name')!
-      .value.trim();
+    const displayName = currentMount()!.host.querySelector<HTMLInputElement>('.firebaseui-id-name')!.value;
     const isSame = unfinished?.email === email && unfinished.password === password;
     const credential = isSame ? unfinished!.credential : await createUser();
     const user = credential.user!;

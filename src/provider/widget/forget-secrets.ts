@@ -2,12 +2,11 @@
 const SECRETS = 'input[autocomplete$="password"], input[autocomplete="one-time-code"]';
 
 /**
- * Empties the fields for passwords and codes in the host when its dialog closes, and when it leaves the page: somebody
- * else may open the dialog next. Other text stays.
- * @param unmount aborted when the host leaves the page
+ * Empties the fields for passwords and codes in the host when its dialog closes: somebody else may open it next. Other text
+ * stays.
  * @param over aborted when the host no longer belongs to the widget
  */
-export function forgetSecrets(host: HTMLElement, unmount: AbortSignal, over: AbortSignal): void {
+export function forgetSecrets(host: HTMLElement, over: AbortSignal): void {
   const forget = () => {
     for (const field of host.querySelectorAll<HTMLInputElement>(SECRETS)) {
       field.value = '';
@@ -16,5 +15,4 @@ export function forgetSecrets(host: HTMLElement, unmount: AbortSignal, over: Abo
     }
   };
   host.closest('dialog')?.addEventListener('close', forget, { signal: over });
-  unmount.addEventListener('abort', forget, { signal: over });
 }

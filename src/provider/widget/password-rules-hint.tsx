@@ -49,7 +49,6 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
   const isTyped = field.value !== '';
 
   useEffect(() => {
-    let isAsking = false;
     let isKnown = false;
     let pause: number | undefined;
     const validate = () => validatePassword(auth, field.value).catch(() => undefined);
@@ -64,11 +63,8 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
     };
 
     const onFocus = async () => {
-      if (isAsking) return;
-      isAsking = true;
       const before = field.value;
       const status = await validate();
-      isAsking = false;
       if (!status) return;
       isKnown = true;
       // The rules push the buttons down, so they must not appear after the person has typed and is about to press one.

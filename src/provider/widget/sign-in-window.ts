@@ -21,7 +21,7 @@ type Resolver = {
   _originValidation(auth: AuthInside): Promise<void>;
 };
 type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulator?: { url: string } } };
-type SignInEvent = { type: string; error?: object };
+type SignInEvent = { type: string };
 type EventManager = { onEvent(event: SignInEvent): boolean };
 type SignInWindow = { window: Window | null };
 /** The provider's helper page in a frame, which reports the result of the window (Google's script, gapi.iframes). */
@@ -116,7 +116,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   function closeWhenChosen(handle: () => boolean, event: SignInEvent): boolean {
     const [signInWindow, showProgress] = [opened, onChosen];
     const isHandled = handle();
-    if (isHandled && !event.error && signInWindow && event.type.endsWith('ViaPopup')) {
+    if (isHandled && signInWindow && event.type.endsWith('ViaPopup')) {
       signInWindow.window?.close();
       // The SDK checks the window every two seconds, and would attribute the closing to the person.
       signInWindow.window = null;
@@ -172,9 +172,8 @@ function keepErrorsOfReplies(frame: Frame): void {
 /** @returns a promise that rejects with `site/frame-refused` once the page's policy blocks a frame of the host */
 function refusalOf(host: string): Promise<never> {
   const refusal = new Promise<never>((_, reject) => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const isIt = effectiveDirective === 'frame-src' && blockedURI.startsWith(`https://${host}`);
-      if (isIt) reject(siteError('site/frame-refused'));
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      if (blockedURI.startsWith(`https://${host}`)) reject(siteError('site/frame-refused'));
     });
   });
   // There may be no listener.

@@ -138,9 +138,7 @@ export function createMount(
       void enter(false, () => {});
     },
     address: () => widgetAddress(origin, mount.link),
-    async onDeadLink(error) {
-      if (!mount.isGone()) await drawDeadLink(mount, error);
-    },
+    onDeadLink: (error) => drawDeadLink(mount, error),
   };
   return mount;
 }

@@ -53,7 +53,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   host.addEventListener('submit', (event) => event.preventDefault(), { signal: over });
   onFocusLost(host, () => focusScreen(host), over);
   drawMessages(host, over);
-  forgetSecrets(host, options.unmount, over);
+  forgetSecrets(host, over);
   showPasswordRules(host, temporaryAuthOf(auth.app), over);
   await mount.start();
 }

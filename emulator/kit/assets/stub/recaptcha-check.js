@@ -6,11 +6,12 @@ const answers = new Map();
 let solved = 0;
 
 window.grecaptcha = {
-  render(box, { callback }) {
+  render(box, { callback, size, theme }) {
     const id = answers.size + 1;
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'I am not a robot';
+    Object.assign(button.dataset, { size, theme });
     button.addEventListener('click', () => {
       answers.set(id, `token-${++solved}`);
       callback(answers.get(id));
