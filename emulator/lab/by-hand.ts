@@ -1,5 +1,5 @@
 import { causes } from '../site/causes.ts';
-import { triggerOf, type Row } from '../replay/rows.ts';
+import { triggerOf, type Row } from '../replay/row.ts';
 
 /** How the lab causes a code that no answer of the gateway causes. */
 export interface ByHand {

@@ -1,5 +1,5 @@
 import type { Operation } from 'firebase-auth-faults/client';
-import { kindOf, type Row } from '../replay/rows.ts';
+import { kindOf, type Row } from '../replay/row.ts';
 import { wordOf } from '../replay/word-of.ts';
 import { causes } from '../site/causes.ts';
 import { screens, type ScreenName } from '../site/screens.ts';

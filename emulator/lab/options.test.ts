@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { causes } from '../site/causes.ts';
 import { readRule } from 'firebase-auth-faults/client';
-import { kindOf, rows, rulesOf } from '../replay/rows.ts';
+import { kindOf, rulesOf } from '../replay/row.ts';
+import { rows } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { byHand } from './by-hand.ts';
 import { callFaultNames } from './call-faults.ts';

@@ -4,7 +4,8 @@ import { callFaults, type CallFault } from './call-faults.ts';
 import { causes } from '../site/causes.ts';
 import type { Operation, Rule } from 'firebase-auth-faults/client';
 import { matrix } from '../replay/matrix.ts';
-import { rowAt, rows, type Row } from '../replay/rows.ts';
+import { rowAt, type Row } from '../replay/row.ts';
+import { rows } from '../replay/rows.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
 /** An error that can happen on a screen, or a fault of one of its calls. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matrix } from '../replay/matrix.ts';
-import { rows, type Row } from '../replay/rows.ts';
+import type { Row } from '../replay/row.ts';
+import { rows } from '../replay/rows.ts';
 import { readArguments } from './arguments.ts';
 import { whyNotInLab } from './limits.ts';
 import { findOption } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../replay/rows.ts';
+import type { Row } from '../replay/row.ts';
 import { screens } from '../site/screens.ts';
 import type { LabSelection } from './address.ts';
 import { whyNotInLab } from './limits.ts';

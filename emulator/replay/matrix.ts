@@ -1,8 +1,7 @@
 import { causes, isOfSdk } from '../site/causes.ts';
 import type { Operation } from 'firebase-auth-faults/client';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { exceptionsFor } from './outcome.ts';
-import { rowAt, type Row } from './rows.ts';
+import { rowAt, type Row } from './row.ts';
 
 /** @returns rows with every code as the answer to every call of every screen */
 export function matrix(): Row[] {
@@ -17,15 +16,11 @@ export function matrix(): Row[] {
   );
 }
 
-/** @returns whether the code applies: some bodies are errors of sign-in calls only, and a new account has no second factor */
+/**
+ * @returns whether the operation can be answered with the code: only a sign-in asks for a second factor, and linking follows
+ *   one that has signed in already
+ */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
   if (code !== 'auth/multi-factor-auth-required') return true;
-  return signInCalls.has(operation) && !exceptionsFor(screen, operation).connects;
+  return operation.startsWith('accounts:signInWith') && !(screen === 'linking' && operation.endsWith('Idp'));
 }
-
-const signInCalls: ReadonlySet<Operation> = new Set([
-  'accounts:signInWithPassword',
-  'accounts:signInWithIdp',
-  'accounts:signInWithPhoneNumber',
-  'accounts:signInWithEmailLink',
-] satisfies Operation[]);

@@ -1,26 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { authErrors, type AuthError, type AuthErrorCode } from '../../src/sign-in/auth-errors.ts';
 import { codeOf } from '../site/causes.ts';
-import { coordinatesOf, errorOn, nameOf, outcomeOf, type ErrorName } from './outcome.ts';
-import { rows } from './rows.ts';
-import { writtenOut } from './written-out.ts';
+import { derivedOutcome, errorOn } from './outcome.ts';
+import { rows, writtenOut } from './rows.ts';
 
-type Row = AuthError & { in?: Record<string, AuthError> };
-
-const coordinates = Object.keys(writtenOut).map((name) => coordinatesOf(name as ErrorName));
+type ProductRow = AuthError & { in?: Record<string, AuthError> };
 
 describe('a written-out outcome', () => {
-  it.each(coordinates)('equals the derived one: $code at $screen', (at) => {
-    expect(outcomeOf(at)).toEqual(writtenOut[nameOf(at)]);
+  it('equals the derived one, except where an account or an answer changes what the site does', () => {
+    const differ = writtenOut.filter((row) => !isDeepStrictEqual(derivedOutcome(row).sees, row.sees));
+    expect(differ.map(({ title }) => title).toSorted()).toEqual([
+      'Password sign-in: the request lacks a bot check, and the second one has it',
+      'Password sign-up: the address got an account meanwhile; reset the password instead',
+      'Password sign-up: the address got an account meanwhile; sign in instead',
+      'Signing in as a guest: a guest signs in to an existing account',
+      'Signing in with Google as a guest: the Google account belongs to another account',
+    ]);
   });
 
   it('exists for every row of the product’s table with a place or an action', () => {
-    const isTold = (row: Row, { at, then }: AuthError) =>
-      coordinates.some((one) => {
+    const isTold = (row: ProductRow, { at, then }: AuthError) =>
+      writtenOut.some((one) => {
         const told = errorOn(one);
         return authErrors[codeOf(one.code) as AuthErrorCode] === row && told.at === at && told.then === then;
       });
-    const untold = Object.entries<Row>(authErrors).flatMap(([code, row]) =>
+    const untold = Object.entries<ProductRow>(authErrors).flatMap(([code, row]) =>
       [row, ...Object.values(row.in ?? {})].some((said) => (said.at ?? said.then) && !isTold(row, said))
         ? [code]
         : [],
@@ -29,12 +34,7 @@ describe('a written-out outcome', () => {
   });
 
   it('exists for every place of a text in a row', () => {
-    const places = new Set(Object.values(writtenOut).map(({ sees }) => sees.place));
+    const places = new Set(writtenOut.map(({ sees }) => sees.place));
     expect(rows.map(({ sees }) => sees.place).filter((place) => !places.has(place))).toEqual([]);
-  });
-
-  it('belongs to a row', () => {
-    const names = new Set<string>(rows.map(nameOf));
-    expect(Object.keys(writtenOut).filter((name) => !names.has(name))).toEqual([]);
   });
 });

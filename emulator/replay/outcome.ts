@@ -1,32 +1,18 @@
+import type { Operation } from 'firebase-auth-faults/client';
 import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
-import type { Operation } from 'firebase-auth-faults/client';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
-import type { OperationExceptions, Screen, Way } from '../site/screen.ts';
+import type { Call, Destination, Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
-/** A screen, or one of its operations. */
-export type Where = ScreenName | `${ScreenName} ${Operation}`;
-
-/** The coordinates of an error as a name, such as `auth/weak-password at sign-up accounts:signUp`. */
-export type ErrorName = `${string} at ${Where}`;
-
-/** The coordinates of an error. */
+/** Where an error occurs. */
 export interface Coordinates {
   /** The SDK's code, or the provider's word if the catalogue lists the cause by its word. */
   code: string;
   screen: ScreenName;
   /** The operation that it answers; absent if a trigger causes it. */
   operation?: Operation;
-}
-
-export const nameOf = ({ code, screen, operation }: Coordinates): ErrorName =>
-  `${code} at ${operation ? (`${screen} ${operation}` as const) : screen}`;
-
-export function coordinatesOf(name: ErrorName): Coordinates {
-  const [code, , screen, operation] = name.split(' ') as [string, 'at', ScreenName, Operation?];
-  return { code, screen, ...(operation && { operation }) };
 }
 
 /** The screen, place, text and session that a person sees. */
@@ -47,114 +33,103 @@ export interface Outcome {
   next: FollowUpName;
 }
 
-/** @returns an outcome; by default the person is signed out and tries again */
-export function outcome(
-  screen: string,
-  place: Expected['place'],
-  text: string | null,
-  next: FollowUpName = 'again',
-  session: Expected['session'] = 'out',
-  explains?: string,
-): Outcome {
-  return { sees: { screen, place, text, session, ...(explains && { explains }) }, next };
+/** What a person sees of an error, where it differs from the screen as it is, and how they go on. */
+export interface Said extends Partial<Omit<Expected, 'screen'>> {
+  /** The screen that the person sees, if it is another one. */
+  leadsTo?: string;
+  /** By default, the person makes the same attempt again. */
+  next?: FollowUpName;
 }
 
 /** @returns the row of the product's table for an error at its coordinates */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
-  const flow = exceptionsFor(screen, operation).flow ?? screens[screen].flow;
+  const flow = callOn(screen, operation).flow ?? screens[screen].flow;
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
 /** @returns the particulars of a call; for a trigger, of the screen's first call, which encounters the change */
-export function exceptionsFor(screen: ScreenName, operation?: Operation): OperationExceptions {
+export function callOn(screen: ScreenName, operation?: Operation): Call {
   const { calls, operations } = screens[screen];
   return calls?.[operation ?? operations[0]!] ?? {};
 }
 
+/** @returns the outcome in full; a text that is not stated at a place is that of the product's table */
+export function outcomeOf(at: Coordinates, said: Said): Outcome {
+  const { is, who, noticeBegins } = screens[at.screen];
+  const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
+  const sees = {
+    // A message in the dialog replaces the widget.
+    screen: leadsTo ?? (place === 'dialog' ? 'failed' : is),
+    place,
+    text: place === 'nothing' ? null : place === 'notice' && noticeBegins ? `${noticeBegins} ${text}` : text,
+    session: said.session ?? (who === 'signed in' || who === 'guest' ? 'in' : 'out'),
+    ...(explains && { explains }),
+  };
+  return { sees, next };
+}
+
 /** @returns the outcome that follows from the product's table, the screen and its calls */
-export function outcomeOf(coordinates: Coordinates): Outcome {
-  const exceptions = exceptionsFor(coordinates.screen, coordinates.operation);
-  const derived = derive(coordinates, exceptions);
-  return exceptions.spends ? { ...derived, next: 'reload, then again' } : derived;
+export function derivedOutcome(at: Coordinates): Outcome {
+  const call = callOn(at.screen, at.operation);
+  const said = derive(screens[at.screen], call, errorOn(at));
+  return outcomeOf(at, call.refusal?.kind === 'link spent' ? { ...said, next: 'reload, then again' } : said);
 }
 
-function derive(coordinates: Coordinates, exceptions: OperationExceptions): Outcome {
-  const screen = screens[coordinates.screen];
-  const { places, who, asksByItself, reactions, spent, done } = screen;
-  const { at, then, text } = errorOn(coordinates);
-  const next = exceptions.next ?? 'again';
-  const [usual] = places as [Place];
-  const meaning = exceptions.means && authErrorOf({ code: exceptions.means }).text;
-  if (exceptions.arrives) {
-    const sees = meaning ? saidAt(screen, usual, meaning) : saidAt(screen, 'nothing', null);
-    return { sees: { ...sees, screen: done }, next: 'reload, then again' };
-  }
-  if (who === 'signed in' && then === 'sign-out')
-    return { sees: { ...saidAt(screen, 'notice', text), screen: 'home', session: 'out' }, next: 'sign in' };
-  if (asksByItself) return { sees: saidAt(screen, 'nothing', null), next: 'go on signed in' };
-  if (meaning && then !== 'sign-out') return { sees: saidAt(screen, usual, meaning), next: 'again' };
-  if (exceptions.says) return { sees: saidAt(screen, usual, exceptions.says), next };
-  if (spent && then === 'new-link') return outcome(spent.screen, 'page', spent.title, spent.next);
-  const reaction = then ?? at;
-  const own = reaction && (exceptions.reactions?.[reaction] ?? reactions?.[reaction]);
-  if (own && isWay(own)) return ways[own](screen, text);
-  if (own === 'nothing') return { sees: saidAt(screen, 'nothing', null), next };
-  const place = own ?? at;
-  return { sees: saidAt(screen, place && places.includes(place) ? place : usual, text), next };
+function derive(screen: Screen, { refusal, reactions, next }: Call, { at, then, text }: AuthError): Said {
+  const { places, spent } = screen;
+  const usual = places[0]!;
+  const goesOn = next ? { next } : {};
+  const textOf = (code: string) => ({ place: usual, text: authErrorOf({ code }).text });
+
+  if (refusal?.kind === 'passed over')
+    return { ...(refusal.code && textOf(refusal.code)), leadsTo: screen.done, next: 'reload, then again' };
+  if (screen.who === 'signed in' && then === 'sign-out')
+    return { leadsTo: 'home', place: 'notice', session: 'out', next: 'sign in' };
+  if (screen.asksByItself) return { next: 'go on signed in' };
+  if (refusal?.kind === 'one code' && then !== 'sign-out') return textOf(refusal.code);
+  if (refusal?.kind === 'one text') return { place: usual, text: refusal.text, ...goesOn };
+  if (spent && then === 'new-link')
+    return { leadsTo: spent.screen, place: 'page', text: spent.title, next: spent.next };
+
+  const all = { ...screen.reactions, ...reactions };
+  const asked = then ?? at;
+  const reaction = asked && (all[asked] ?? all.otherwise);
+  if (reaction === 'nothing') return goesOn;
+  if (reaction === 'second step')
+    return {
+      leadsTo: 'second-factor',
+      explains: text,
+      next: canActAgain(screen) ? 'cancel, then again' : 'cancel',
+    };
+  if (reaction && isDestination(reaction)) return destinations[reaction];
+  const place = reaction ?? at;
+  return { place: place && places.includes(place) ? place : usual, ...goesOn };
 }
 
-/** @returns whether the person is signed in; guests are, too */
-const sessionOn = ({ who, asGuest }: Screen) => (who === 'signed in' || asGuest ? 'in' : 'out');
-
-/** The person stays on the screen, unless a message replaces the widget. The user page's notice starts with its own sentence. */
-const saidAt = (screen: Screen, place: Expected['place'], text: string | null): Expected => ({
-  screen: place === 'dialog' ? 'failed' : screen.is,
-  place,
-  text: screen.noticeBegins && place === 'notice' ? `${screen.noticeBegins} ${text}` : text,
-  session: sessionOn(screen),
-});
-
-const isWay = (own: string): own is Way => Object.hasOwn(ways, own);
-
-/** The outcome at the end of each way. */
-const ways: Readonly<Record<Way, (screen: Screen, text: string) => Outcome>> = {
-  unauthorized: () => outcome('unauthorized-user', 'page', 'Not Authorized', 'go back'),
-  recovery: () =>
-    outcome(
-      'password-recovery',
-      'info-bar',
-      'This email already exists without any means of sign-in. Please reset the password to recover.',
-      'cancel',
-    ),
-  redirect: () =>
-    outcome('emulator/auth/handler', 'nothing', null, 'choose an account in the page', 'unknown'),
-  start: (screen, text) =>
-    outcome('provider-sign-in', 'info-bar', text, 'reload, then again', sessionOn(screen)),
-  confirmation: (screen, text) =>
-    outcome('email-link-sign-in-confirmation', 'email-field', text, 'confirm the address', sessionOn(screen)),
-  'second step': (screen, text) =>
-    outcome(
-      'second-factor',
-      'nothing',
-      null,
-      canActAgain(screen) ? 'cancel, then again' : 'cancel',
-      sessionOn(screen),
-      text,
-    ),
-  linking: (screen) =>
-    outcome(
-      'password-linking',
-      'nothing',
-      null,
-      'start again',
-      sessionOn(screen),
-      'You already have an account',
-    ),
-  'phone entry': (screen, text) =>
-    outcome('phone-sign-in-start', 'info-bar', text, 'ask for a new code', sessionOn(screen)),
+/** What a person sees at each destination, and how they go on. */
+const destinations: Readonly<Record<Exclude<Destination, 'second step'>, Said>> = {
+  unauthorized: { leadsTo: 'unauthorized-user', place: 'page', text: 'Not Authorized', next: 'go back' },
+  recovery: {
+    leadsTo: 'password-recovery',
+    place: 'info-bar',
+    text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+    next: 'cancel',
+  },
+  redirect: { leadsTo: 'emulator/auth/handler', session: 'unknown', next: 'choose an account in the page' },
+  start: { leadsTo: 'provider-sign-in', place: 'info-bar', next: 'reload, then again' },
+  confirmation: {
+    leadsTo: 'email-link-sign-in-confirmation',
+    place: 'email-field',
+    next: 'confirm the address',
+  },
+  linking: { leadsTo: 'password-linking', explains: 'You already have an account', next: 'start again' },
+  'phone entry': { leadsTo: 'phone-sign-in-start', place: 'info-bar', next: 'ask for a new code' },
 };
+
+const isDestination = (reaction: string): reaction is keyof typeof destinations =>
+  Object.hasOwn(destinations, reaction);
 
 /** A link starts its action from another page, and is spent afterwards. */
 function canActAgain({ mail, spent, act }: Screen): boolean {

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
 import type { RecordedCall, RuleState } from 'firebase-auth-faults/client';
-import { givenRules, reportedCode } from '../site/fault-for.ts';
+import { givenRules, sdkCodeOf } from '../site/fault-for.ts';
 import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
 import { look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
-import type { Surroundings, Trigger } from '../site/trigger.ts';
+import type { Surroundings, Trigger } from '../site/triggers.ts';
 import type { Expected } from './outcome.ts';
-import { rulesOf, triggerOf, type Row } from './rows.ts';
+import { rulesOf, triggerOf, type Row } from './row.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How long a code may take (milliseconds). A closed window takes longest: up to 2 s to be noticed, then 8 s (SDK popup.ts). */
@@ -51,7 +51,7 @@ const inWords = ({ operation, status }: RecordedCall): string => `${operation} $
 /** @throws {Error} that names the actual codes and the page's calls, if the SDK does not report the code in time */
 async function untilReported({ codes, faults }: SitePage, code: string): Promise<void> {
   try {
-    await codes.until(reportedCode(code), CODE_LIMIT);
+    await codes.until(sdkCodeOf(code), CODE_LIMIT);
   } catch (cause) {
     const calls = (await faults.calls()).map(inWords).join(', ');
     throw new Error(`${(cause as Error).message} The page’s calls: ${calls || 'none'}.`, { cause });
@@ -125,7 +125,7 @@ function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
   const made = codes.filter(isMade);
-  return [...new Set(made.map(reportedCode))];
+  return [...new Set(made.map(sdkCodeOf))];
 }
 
 /**

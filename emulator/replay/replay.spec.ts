@@ -4,11 +4,11 @@ import { test as base } from '../testing/browsers/public-browser.ts';
 import { selection, wantedRows } from './selection.ts';
 import { goOn, replayRow } from './replay-row.ts';
 import { reportRow, type Replayed } from './report-row.ts';
-import { triggerOf, type Row } from './rows.ts';
+import { triggerOf, type Row } from './row.ts';
 import { screens } from '../site/screens.ts';
 import { openSitePage, type SitePage } from './site-page.ts';
 import { look } from '../site/take-steps.ts';
-import type { Trigger } from '../site/trigger.ts';
+import type { Trigger } from '../site/triggers.ts';
 
 type Worlds = { pageFor: (row: Row) => Promise<SitePage> };
 

@@ -5,8 +5,8 @@ import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
 import { places, sessions } from './in-words.ts';
 import type { Expected } from './outcome.ts';
-import { idOf } from './row-id.ts';
-import { kindOf, triggerOf, type Row } from './rows.ts';
+import { kindOf, triggerOf, type Row } from './row.ts';
+import { rowId } from './rows.ts';
 import { wordOf } from './word-of.ts';
 
 /** The codes and calls that the SDK and the gateway recorded while a row was replayed. */
@@ -36,7 +36,7 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
   const lab = rowInLab(row);
   const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
   return {
-    id: idOf(row),
+    id: rowId(row),
     title: row.title,
     code,
     ...(word && { word }),

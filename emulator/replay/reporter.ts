@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReplayReporter from 'firebase-auth-faults/reporter';
 import { REPOSITORY } from '../stack/project.ts';
-import { idOf } from './row-id.ts';
+import { rowId } from './rows.ts';
 import { everyRow, isPart, selection } from './selection.ts';
 
 /** The kit's report, with what it needs to know of the replay. */
@@ -21,7 +21,7 @@ export default class extends ReplayReporter {
       columns: 'Screen',
       view: full ? 'table' : 'rows',
       projects: ['replay'],
-      known: new Set(everyRow().map(idOf)),
+      known: new Set(everyRow().map(rowId)),
       part: isPart(),
     });
   }

@@ -2,7 +2,9 @@ import { AuthErrorCodes } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { authErrors } from '../../src/sign-in/auth-errors.ts';
 import { causes, codeOf } from '../site/causes.ts';
-import { rows, type Row } from './rows.ts';
+import { matrix } from './matrix.ts';
+import type { Row } from './row.ts';
+import { rowId, rows } from './rows.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens } from '../site/screens.ts';
 import { triggers } from '../site/triggers.ts';
@@ -123,5 +125,33 @@ describe('a spent link', () => {
     const opensLink = ({ act }: Screen) => /Link"|oobCode/.test(JSON.stringify(act));
     const stuck = Object.entries(screens).filter(([, screen]) => opensLink(screen) && !('spent' in screen));
     expect(stuck.map(([name]) => name)).toEqual([]);
+  });
+});
+
+const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
+
+describe('the id of a row', () => {
+  it('names its code, its screen and its operation', () => {
+    const row = rows.find(({ title }) => title.startsWith('Password recovery: the project’s quota'));
+    expect(rowId(row!)).toBe('auth-quota-exceeded-at-password-recovery-accounts-sendOobCode');
+  });
+
+  it('has a number where an earlier title has the same coordinates', () => {
+    const there = rows.filter(({ code, screen, operation }) =>
+      Boolean(code === 'auth/email-already-in-use' && screen === 'sign-up' && !operation),
+    );
+    expect(there.map(rowId).toSorted()).toEqual([
+      'auth-email-already-in-use-at-sign-up',
+      'auth-email-already-in-use-at-sign-up-2',
+    ]);
+  });
+
+  it('belongs to one row of the catalogue, and to one cell of the matrix', () => {
+    expect(repeated(rows.map(rowId))).toEqual([]);
+    expect(repeated(matrix().map(rowId))).toEqual([]);
+  });
+
+  it('is a word in an address', () => {
+    expect([...rows, ...matrix()].map(rowId).filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { noOne } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
-import type { Trigger } from '../site/trigger.ts';
+import type { Trigger } from '../site/triggers.ts';
 import { testAccounts } from 'firebase-auth-faults';
 import { translate } from '../testing/guards/translator.ts';
 import { watchUnexpected } from '../testing/guards/unexpected.ts';

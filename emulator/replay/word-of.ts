@@ -1,6 +1,6 @@
 import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
 import { causes } from '../site/causes.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 
 /**
  * @returns the provider's word for the error as it is on the wire: the message without its details, such as

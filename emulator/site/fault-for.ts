@@ -26,16 +26,16 @@ export function givenRules(
   person: Pick<Person, 'email'>,
   onTheWay = false,
 ): Rule[] {
-  const ruleOf = ({ operation, answer, with: more, onTheWay: once }: Given): Rule => ({
+  const ruleOf = ({ operation, answer, with: more, when }: Given): Rule => ({
     operation,
     fault: typeof answer === 'string' ? faultFor(answer, person, more) : answer,
-    ...(once && { times: 1 }),
+    ...(when === 'on the way' && { times: 1 }),
   });
-  return given.filter((one) => onTheWay || !one.onTheWay).map(ruleOf);
+  return given.filter(({ when }) => onTheWay || when !== 'on the way').map(ruleOf);
 }
 
 /** @returns the code that the SDK reports for a cause; for a sentence, the sentence itself */
-export function reportedCode(cause: string): string {
+export function sdkCodeOf(cause: string): string {
   const code = codeOf(cause);
   const answer = answerFor(cause);
   if (!code.includes('<') || answer === 'cut' || !('message' in answer)) return code;

@@ -1,4 +1,5 @@
-import { chooseMethodOnPage, screens, signInSteps } from './screens.ts';
+import { enterCode } from './screens/phone.ts';
+import { enterEmail, enterPassword, fromChoiceToPassword, signInSteps } from './screens/shared-steps.ts';
 import type { Step } from './steps.ts';
 
 /** How a person goes on after an error, and where that leads. */
@@ -12,9 +13,6 @@ export interface FollowUp {
   leadsTo?: string | readonly string[];
 }
 
-const enterCode = screens['phone-code'].act;
-const askForLink = screens['link-request'].act;
-const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 const sendRecoveryMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
 const openRecoveryLink: readonly Step[] = [{ openLink: 'PASSWORD_RESET' }];
 const getSignInLink: readonly Step[] = [
@@ -46,7 +44,7 @@ export const followUps = {
   },
   'connect with the password': { steps: enterPassword, leadsTo: 'user-page' },
   'confirm the address': {
-    steps: [{ fill: 'Email', with: 'email' }, { press: 'Next' }],
+    steps: enterEmail,
     leadsTo: 'user-page',
   },
   'reset the password instead': {
@@ -72,7 +70,8 @@ export const followUps = {
     steps: [
       { press: 'Sign in' },
       { reach: 'provider-sign-in' },
-      ...chooseMethodOnPage,
+      ...fromChoiceToPassword,
+      ...enterPassword,
       { reach: 'user-page' },
       { read: LINK_SENT },
       { openLink: 'VERIFY_EMAIL' },
@@ -82,13 +81,13 @@ export const followUps = {
     leadsTo: 'email-verification-success',
   },
   'get a new sign-in link': {
-    steps: [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...askForLink, ...getSignInLink],
+    steps: [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...enterEmail, ...getSignInLink],
     leadsTo: 'user-page',
   },
   'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
   'sign in': { steps: signInSteps, leadsTo: 'user-page' },
   'confirm with a text message': {
-    steps: [...screens['second-step'].act, ...enterCode],
+    steps: [{ press: 'Continue' }, ...enterCode],
     leadsTo: 'user-page',
   },
   'ask for a new code': {

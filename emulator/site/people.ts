@@ -17,10 +17,11 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     ...(setup.tenants && { tenant: (await accounts.createTenant()).id }),
   };
   if (setup.who === 'newcomer') return person;
-  if (setup.signsInBy === 'emailLink') await createByLink(accounts, person.email);
-  else if (setup.signsInBy) person.email = await accounts.createBy(setup.signsInBy, person.name);
-  else await accounts.create({ ...person, verified: setup.verified ?? false });
-  if (setup.secondStep)
+  const { account } = setup;
+  if (account === 'emailLink') await createByLink(accounts, person.email);
+  else if (account?.endsWith('.com')) person.email = await accounts.createBy(account, person.name);
+  else await accounts.create({ ...person, verified: account === 'verified' });
+  if (account === 'second factor')
     await accounts.addSecondFactors(person.email, [
       { phoneNumber: phone, name: 'mine' },
       { phoneNumber: accounts.newPhoneNumber(), name: 'at work' },

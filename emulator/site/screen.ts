@@ -1,11 +1,11 @@
-import type { AuthErrorCode, ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
 import type { MailKind } from 'firebase-auth-faults';
 import type { Fault, Operation } from 'firebase-auth-faults/client';
+import type { AuthErrorCode, ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
 import type { Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** The place that an error leads to instead of showing a text on the current screen; replay/outcome.ts describes each. */
-export type Way =
+/** A screen that an error leads to, in place of a text on the current screen; replay/outcome.ts describes each. */
+export type Destination =
   | 'unauthorized'
   | 'recovery'
   | 'redirect'
@@ -15,27 +15,32 @@ export type Way =
   | 'linking'
   | 'phone entry';
 
-/** A screen's own reactions to the place or the action of an error. */
-export type Exceptions = Partial<Record<ErrorPlace | ErrorAction, Place | Way | 'nothing'>>;
+/** A screen's own reactions to the place or the action of an error; `otherwise` to any that is not named. */
+export type Reactions = Partial<
+  Record<ErrorPlace | ErrorAction | 'otherwise', Place | Destination | 'nothing'>
+>;
+
+/** What the site makes of every refusal of a call, except one that ends the session. */
+export type Refusal =
+  /** The person reaches the destination all the same, with the text of the product's own code if there is one. */
+  | { kind: 'passed over'; code?: AuthErrorCode }
+  /** The product has one code of its own for all of them. */
+  | { kind: 'one code'; code: AuthErrorCode }
+  /** firebaseui has one text for all of them. */
+  | { kind: 'one text'; text: string }
+  /** The link that leads to the screen is used up, so the person starts again. */
+  | { kind: 'link spent' };
 
 /** The particulars of one of a screen's calls. */
-export interface OperationExceptions {
-  /** Reactions that take precedence over those of the screen. */
-  reactions?: Exceptions;
-  /** The product's own code for every refusal of the call, except those that end a session. */
-  means?: AuthErrorCode;
+export interface Call {
+  /** The flow of the call, in which some codes have another text; by default, the screen's. */
+  flow?: Flow;
   /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** A refusal uses up something that the screen needs, such as a link, so the person starts again. */
-  spends?: true;
-  /** The flow of the call, in which some codes have another text. */
-  flow?: Flow;
-  /** The call links something to the current user, so nobody has to give a second factor. */
-  connects?: true;
-  /** The person reaches the destination despite the refusal. */
-  arrives?: true;
-  /** The text for every refusal of the call, whatever its code. */
-  says?: string;
+  /** By default, the text of the code. */
+  refusal?: Refusal;
+  /** Reactions that take precedence over those of the screen. */
+  reactions?: Reactions;
   /** How the person goes on if the same attempt can no longer succeed. */
   next?: 'sign in instead' | 'reload, then again' | 'open again, then press';
 }
@@ -47,26 +52,18 @@ export interface Given {
   answer: string | Fault;
   /** Members of the code's answer that differ here. */
   with?: Readonly<Record<string, unknown>>;
-  /** The gateway gives the answer once, on the way to the screen. */
-  onTheWay?: true;
-  /** The call follows only when the person acts on the screen. */
-  whenActing?: true;
+  /** Once, on the way to the screen; or when the person acts on it. By default, each time. */
+  when?: 'on the way' | 'acting';
 }
 
 /** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
-  /** The owner of an account, a person without one, or an owner who has signed in. */
-  who: 'owner' | 'newcomer' | 'signed in';
-  /** Whether the owner's address is verified; by default, it is not. */
-  verified?: true;
-  /** The only sign-in method of the owner's account, if it is not a password. */
-  signsInBy?: 'emailLink' | `${string}.com`;
-  /** Whether the owner's account has a second factor. */
-  secondStep?: true;
+  /** A person without an account, the owner of one, an owner who is signed in as a guest, or with the account. */
+  who: 'newcomer' | 'owner' | 'guest' | 'signed in';
+  /** The owner's account: a password and a verified address, or a second factor, or only this sign-in method. */
+  account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
   /** The sign-in methods that the site offers, if they differ from src/site.ts. */
   methods?: readonly string[];
-  /** The person is signed in as a guest. */
-  asGuest?: true;
   /** Tenants of the site: selected by the domain of an address, or by name if they have no domain. */
   tenants?: readonly { id: string; name: string; emailDomain?: string }[];
   /** The mail whose link leads here. */
@@ -74,54 +71,31 @@ export interface Setup {
   given?: readonly Given[];
 }
 
-/** A screen's row in emulator/README.md, and the facts that a scenario checks on each screen. */
-interface Listing {
-  /** The specification's name for the screen, if it has one. */
-  title: string;
-  /** How a person reaches it, in words. */
-  way?: string;
+/** What scenarios/accessibility/sign-in-screens.spec.ts needs to know of a screen that it visits. */
+interface Visit {
   /** A text that shows that the screen is reached. */
-  shows?: string | RegExp;
+  shows: string | RegExp;
   /** The steps on the screen before that text appears. */
   showsAfter?: readonly Step[];
-  /** The test that covers it: a file of `scenarios/`, and a title there. */
-  scenario?: `${string}.spec.ts: ${string}`;
-  /** Enumeration protection changes the screen or the way there, so its scenario runs with protection on and off. */
-  dependsOnProtection?: true;
   /** Texts that the browser's console may log on the way. */
   console?: RegExp;
-  /** The site's configuration never arrives, or cannot be fetched. */
-  configuration?: 'pending' | 'unreachable';
-  /** The screen disappears after one second, unless the test stops the clock. */
-  lastsOneSecond?: true;
-  /** The screen whose steps lead here; this screen shares its setup. */
-  after?: string;
+  /** What keeps the screen there, or brings it about. */
+  condition?: 'configuration pending' | 'configuration unreachable' | 'timers of a second stopped';
 }
 
-/** A screen on which no error is replayed. */
-export type QuietScreen = Listing & Partial<Setup> & { enter?: readonly Step[]; act?: undefined };
-
 /** A screen with all that a scenario needs to reach it. */
-export type ListedScreen = Listing &
-  Setup &
-  Required<Pick<Listing, 'way' | 'shows' | 'scenario'>> & { enter: readonly Step[] };
+export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
 
 /** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
-export interface Screen extends Listing, Setup {
+export interface Screen extends Setup {
+  /** Its name in emulator/README.md, which lists the screens with `shows`, and in the report. */
+  title: string;
   /** Its name in an {@link Observation} once it is reached. */
   is: string;
   /** The flow of this screen, in which some codes have another text. */
   flow?: Flow;
   /** The message about a spent link, and the person's next step. */
-  spent?: {
-    screen: string;
-    title: string;
-    next:
-      | 'get a new recovery link'
-      | 'sign in for a new verification link'
-      | 'get a new sign-in link'
-      | 'continue to sign-in';
-  };
+  spent?: SpentLink;
   /** Steps from any page to the screen. */
   enter: readonly Step[];
   /** Steps that trigger the calls. */
@@ -134,10 +108,39 @@ export interface Screen extends Listing, Setup {
   noticeBegins?: string;
   /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
   asksByItself?: true;
-  reactions?: Exceptions;
-  calls?: Partial<Record<Operation, OperationExceptions>>;
+  reactions?: Reactions;
+  calls?: Partial<Record<Operation, Call>>;
   /** The steps that remain after all calls have succeeded. */
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */
   done: string;
 }
+
+/** The screen of a spent link, its title, and how the person goes on. */
+export interface SpentLink {
+  screen: string;
+  title: string;
+  next:
+    | 'get a new recovery link'
+    | 'sign in for a new verification link'
+    | 'get a new sign-in link'
+    | 'continue to sign-in';
+}
+
+/** The members that most screens omit. */
+export const usual = {
+  who: 'newcomer',
+  operations: [],
+  places: ['info-bar'],
+  done: 'user-page',
+} as const satisfies Partial<Screen>;
+
+/** A screen with replayed errors, as the files of `screens/` state it. */
+type ErrorScreen = Omit<Screen, keyof typeof usual> & Partial<Screen> & Partial<Visit>;
+/** A screen on which no error is replayed. */
+type QuietScreen = Visit & Partial<Setup> & { title: string; enter: readonly Step[] };
+/** A screen that follows the steps of another one, whose setup it shares. */
+type NextScreen = Visit & { title: string; after: string; given?: readonly Given[] };
+
+/** A file of `screens/`. */
+export type Screens = Readonly<Record<string, ErrorScreen | QuietScreen | NextScreen>>;

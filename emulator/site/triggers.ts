@@ -1,7 +1,44 @@
-import type { TenantSettings } from 'firebase-auth-faults';
+import type { Accounts, TenantSettings } from 'firebase-auth-faults';
+import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { faultFor } from './fault-for.ts';
-import type { Step } from './steps.ts';
-import type { Surroundings, Trigger } from './trigger.ts';
+import type { Person, Step } from './steps.ts';
+
+/** The things that a trigger can change without the site. */
+export interface Surroundings {
+  accounts: Accounts;
+  faults: FaultsClient;
+  person: Person;
+  /** The first call of the screen, which encounters a change of the account or the network. */
+  operation: Operation;
+  /** The site's host with its port. */
+  host: string;
+}
+
+/** A circumstance that causes a code without an answer of the gateway. */
+export interface Trigger {
+  /** The project has enumeration protection. */
+  enumerationProtection?: true;
+  /** The site runs as deployed, at this address; NAME is the namespace (gateway/public-hosts.ts). */
+  deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
+  /** Members of init.json that differ until the circumstance ends; set before the page loads. */
+  settings?: Readonly<Record<string, string | null>>;
+  /** A URL pattern of addresses that are blocked until the circumstance ends; set before the page loads. */
+  blocks?: string;
+  /** The person's input until the circumstance ends. */
+  types?: Partial<Omit<Person, 'smsCode' | 'link'>>;
+  /** The person's input afterwards, if it differs from their usual one. */
+  typesThen?: Partial<Omit<Person, 'smsCode' | 'link'>>;
+  /** The time that has passed since the screen was reached (milliseconds). */
+  later?: number;
+  /** Changes the page once the screen is reached. Runs in the page, so it must not refer to anything outside. */
+  inPage?: (page: Window) => void;
+  /** Changes the page back. */
+  inPageThen?: (page: Window) => void;
+  arise?: (surroundings: Surroundings) => Promise<unknown>;
+  pass?: (surroundings: Surroundings) => Promise<unknown>;
+  /** The person's steps, if they differ from the screen's. */
+  act?: readonly Step[];
+}
 
 const HOUR = 60 * 60 * 1000;
 
@@ -69,9 +106,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'guests not allowed': inTenant({ enableAnonymousUser: false }, { enableAnonymousUser: true }),
   'tenant switched off': inTenant({ disableAuth: true }, { disableAuth: false }),
   'another address than the link’s': { types: { email: 'somebody.else@example.com' } },
-  'connected meanwhile': {
-    ...connectedToGoogle,
-  },
+  'connected meanwhile': connectedToGoogle,
   'Google account of another, as a guest': {
     ...connectedToGoogle,
     act: [...openGoogle, { chooseAccount: 'their own' }],
@@ -88,29 +123,17 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'number of no country': { types: { phone: '+999 123 4567' } },
   'account of one’s own, as a guest': {},
   'opened twice': {},
-  'windows blocked': {
-    inPage: blockWindows,
-    act: pressGoogle,
-  },
+  'windows blocked': { inPage: blockWindows, act: pressGoogle },
   'windows blocked on a deployed site': {
     deployedAt: 'https://NAME.web.app',
     inPage: blockWindows,
     inPageThen: allowWindows,
     act: pressGoogle,
   },
-  'window closed': {
-    act: [{ openWindow: GOOGLE, closes: 'this' }],
-  },
-  'window opened': {
-    act: openGoogle,
-  },
-  'second window': {
-    act: [...openGoogle, { openWindow: GOOGLE, closes: 'the one before' }],
-  },
-  'Google’s script blocked': {
-    blocks: 'https://apis.google.com/**',
-    act: pressGoogle,
-  },
+  'window closed': { act: [{ openWindow: GOOGLE, closes: 'this' }] },
+  'window opened': { act: openGoogle },
+  'second window': { act: [...openGoogle, { openWindow: GOOGLE, closes: 'the one before' }] },
+  'Google’s script blocked': { blocks: 'https://apis.google.com/**', act: pressGoogle },
   'provider down': {
     arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
     pass: ({ faults }) => faults.reset(),
@@ -119,15 +142,9 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     deployedAt: 'https://NAME.web.app',
     blocks: 'https://identitytoolkit.googleapis.com/**',
   },
-  'storage blocked': {
-    inPage: blockStorage,
-    act: pressGoogle,
-  },
+  'storage blocked': { inPage: blockStorage, act: pressGoogle },
   'configuration without a key': { settings: { apiKey: '' } },
-  'configuration without a domain': {
-    settings: { authDomain: '' },
-    act: pressGoogle,
-  },
+  'configuration without a domain': { settings: { authDomain: '' }, act: pressGoogle },
   'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' } },
   'no configuration': { settings: { apiKey: null } },
   'auth domain outside the policy': {

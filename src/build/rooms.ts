@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/command emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
   'emulator/site':
-    '@playwright/test @testing-library/dom firebase-auth-faults node oxfmt src/sign-in/auth-errors.ts',
+    '@playwright/test @testing-library/dom firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/testing':
     '@playwright/test axe-core emulator/replay emulator/stack firebase-auth-faults node vite',
   'emulator/testing/storage-page':

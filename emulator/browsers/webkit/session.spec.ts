@@ -1,4 +1,4 @@
-import { signInSteps } from '../../site/screens.ts';
+import { signInSteps } from '../../site/screens/shared-steps.ts';
 import { openBeside, signOut } from './site-steps.ts';
 import { expect, test } from './webkit-test.ts';
 

@@ -1,5 +1,5 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
-import { signInSteps } from '../../site/screens.ts';
+import { signInSteps } from '../../site/screens/shared-steps.ts';
 import { chooseAccount, chooseGoogleWithoutPress, signOut } from './site-steps.ts';
 import { expect, test } from './webkit-test.ts';
 

@@ -7,7 +7,7 @@ import { kinds, places, sessions } from '../../replay/in-words.ts';
 import { errorOn, type Expected } from '../../replay/outcome.ts';
 import { isAsExpected } from '../is-as-expected.ts';
 import { sentenceCase } from '../describe-step.ts';
-import { kindOf, type Row } from '../../replay/rows.ts';
+import { kindOf, type Row } from '../../replay/row.ts';
 import { commandFor } from '../options.ts';
 import { Facts, Said } from './parts.tsx';
 import { caughtCalls, type ReproductionState } from './reproduction.ts';

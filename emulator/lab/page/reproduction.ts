@@ -7,7 +7,7 @@ import type { Person, Step } from '../../site/steps.ts';
 import { byHandOf } from '../by-hand.ts';
 import { describeStep } from '../describe-step.ts';
 import { isForPerson, whyNotInLab } from '../limits.ts';
-import { rulesOf, triggerOf } from '../../replay/rows.ts';
+import { rulesOf, triggerOf } from '../../replay/row.ts';
 import type { ReproductionRequest } from './error-picker.tsx';
 import { createPerson } from './lab-api.ts';
 import { controlOf } from '../../site/control-of.ts';

@@ -41,11 +41,11 @@ async function reach(
   const person = await somebody(accounts, screen);
   await faults.changeSettings(settingsOf(screen, person));
   for (const rule of givenRules(screen, person, true)) await faults.inject(rule);
-  if (screen.configuration)
+  if (screen.condition?.startsWith('configuration'))
     await page.route('**/__/firebase/init.json', (route) =>
-      screen.configuration === 'unreachable' ? route.abort() : undefined,
+      screen.condition === 'configuration unreachable' ? route.abort() : undefined,
     );
-  if (screen.lastsOneSecond) await stopSeconds(page);
+  if (screen.condition === 'timers of a second stopped') await stopSeconds(page);
   await takeSteps(page, screen.enter, person);
 }
 

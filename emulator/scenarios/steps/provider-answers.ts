@@ -1,6 +1,6 @@
 import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { givenRules } from '../../site/fault-for.ts';
-import { answersToSecondFactorLink } from '../../site/screens.ts';
+import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 
 /**
  * Makes an operation fail with the provider's refusal; by default, each call.

@@ -1,0 +1,197 @@
+import type { MailKind } from 'firebase-auth-faults';
+import type { Given, Screens, Setup, SpentLink } from '../screen.ts';
+import { signInSteps } from './shared-steps.ts';
+
+/** A link in a mail that does one thing, once, after a question. */
+interface ActionLink {
+  setup: Omit<Setup, 'who'> & { who: 'owner' | 'newcomer' };
+  /** Its path; `{code}` is the code of the person's mail. */
+  path: string;
+  /** The widget's name of the screen that asks. What follows is called that too, with `-success` or `-failure`. */
+  asks: string;
+  /** The title of the screen of a spent link, and how the person goes on. */
+  spent: Omit<SpentLink, 'screen'>;
+}
+
+const inMail = (mail: MailKind, mode: string) => ({
+  setup: { who: 'owner', mail } as const,
+  path: `/auth?mode=${mode}&oobCode={code}`,
+});
+
+/** The provider knows the code of a link that takes a second factor back, of which the emulator makes none. */
+export const answersToSecondFactorLink = (
+  email: string,
+  factor: object = { phoneInfo: '+1******0100' },
+): readonly Given[] => {
+  const mfaInfo = { mfaEnrollmentId: 'factor', enrolledAt: '2026-01-01T00:00:00Z', ...factor };
+  const body = { email, requestType: 'REVERT_SECOND_FACTOR_ADDITION', mfaInfo };
+  return [
+    { operation: 'accounts:resetPassword', answer: { kind: 'answer', body } },
+    { operation: 'accounts:update', answer: { kind: 'answer', body: { email } }, when: 'acting' },
+  ];
+};
+
+const recovery: ActionLink = {
+  ...inMail('PASSWORD_RESET', 'resetPassword'),
+  asks: 'password-reset',
+  spent: { title: 'Try resetting your password again', next: 'get a new recovery link' },
+};
+const verification: ActionLink = {
+  ...inMail('VERIFY_EMAIL', 'verifyEmail'),
+  asks: 'email-verification',
+  spent: { title: 'Try verifying your email again', next: 'sign in for a new verification link' },
+};
+const change: ActionLink = {
+  ...inMail('VERIFY_AND_CHANGE_EMAIL', 'verifyAndChangeEmail'),
+  asks: 'verify-and-change-email',
+  spent: { title: 'Try updating your email again', next: 'continue to sign-in' },
+};
+const takingBack: ActionLink = {
+  ...inMail('RECOVER_EMAIL', 'recoverEmail'),
+  asks: 'email-change-revoke',
+  spent: { title: 'Unable to update your email address', next: 'continue to sign-in' },
+};
+const secondFactor: ActionLink = {
+  setup: { who: 'newcomer', given: answersToSecondFactorLink('ada@example.org') },
+  path: '/auth?mode=revertSecondFactorAddition&oobCode=code',
+  asks: 'revert-second-factor-addition',
+  spent: { title: "Couldn't remove your second factor", next: 'continue to sign-in' },
+};
+
+/** The person opens the link. */
+const onOpening = ({ setup, path, asks, spent }: ActionLink) =>
+  ({
+    ...setup,
+    is: 'home',
+    enter: [{ go: '/' }],
+    act: [{ go: path }],
+    operations: ['accounts:resetPassword'],
+    places: ['dialog', 'page'],
+    spent: { ...spent, screen: `${asks}-failure` },
+    done: asks,
+  }) as const;
+
+/** The person answers the question. After a failure they open the link again on the page, and click again. */
+const onQuestion = ({ setup, path, asks, spent }: ActionLink, button: string) => {
+  const again = { next: 'open again, then press' } as const;
+  return {
+    ...setup,
+    is: asks,
+    enter: [{ go: path }, { reach: asks }],
+    act: [{ press: button }],
+    operations: ['accounts:resetPassword', 'accounts:update'],
+    places: ['dialog', 'page'],
+    calls: { 'accounts:resetPassword': again, 'accounts:update': again },
+    spent: { ...spent, screen: `${asks}-failure` },
+    done: `${asks}-success`,
+  } as const;
+};
+
+/** The links in mails that change an account. */
+export const actionLinks = {
+  'reset-link': { ...onOpening(recovery), title: 'Link to a new password' },
+  'new-password': {
+    ...onQuestion(recovery, 'Save'),
+    title: 'Reset password (mode resetPassword)',
+    shows: 'Reset your password',
+    act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
+    operations: ['accounts:resetPassword'],
+    places: ['password-field', 'page'],
+    calls: {},
+  },
+  'new-password-set': {
+    title: 'Reset password, done',
+    shows: 'Password changed',
+    after: 'new-password',
+  },
+  'verification-link': { ...onOpening(verification), title: 'Link that verifies an address' },
+  'verification-question': {
+    ...onQuestion(verification, 'Verify'),
+    title: 'Email verification, question',
+    shows: 'Verify your email address',
+    operations: ['accounts:update'],
+  },
+  verified: {
+    title: 'Email verification (mode verifyEmail)',
+    shows: 'Your email has been verified',
+    after: 'verification-question',
+  },
+  'change-link': { ...onOpening(change), title: 'Link that changes an address' },
+  'change-question': {
+    ...onQuestion(change, 'Change address'),
+    title: 'Verify and change email, question',
+    shows: 'Change your email address',
+  },
+  changed: {
+    title: 'Verify and change email (mode verifyAndChangeEmail)',
+    shows: 'Your email has been verified and changed',
+    after: 'change-question',
+  },
+  'take-back-link': { ...onOpening(takingBack), title: 'Link that takes a change of address back' },
+  'take-back-question': {
+    ...onQuestion(takingBack, 'Restore address'),
+    title: 'Email change revocation, question',
+    shows: 'Restore your email address',
+  },
+  'taken-back': {
+    title: 'Email change revocation (mode recoverEmail)',
+    shows: 'Updated email address',
+    after: 'take-back-question',
+  },
+  'recovery-after-taking-back': {
+    title: 'New password after a change of address was taken back',
+    is: 'email-change-revoke-success',
+    who: 'owner',
+    mail: 'RECOVER_EMAIL',
+    enter: [
+      { go: '/auth?mode=recoverEmail&oobCode={code}' },
+      { reach: 'email-change-revoke' },
+      { press: 'Restore address' },
+      { reach: 'email-change-revoke-success' },
+    ],
+    act: [{ press: 'change your password right away' }],
+    operations: ['accounts:sendOobCode'],
+    calls: {
+      'accounts:sendOobCode': {
+        botChecked: true,
+        refusal: { kind: 'one text', text: 'Unable to send password reset code to specified email' },
+      },
+    },
+    done: 'password-recovery-email-sent',
+  },
+  'second-factor-link': { ...onOpening(secondFactor), title: 'Link that takes a second step back' },
+  'second-factor-question': {
+    ...onQuestion(secondFactor, 'Remove'),
+    title: 'Second-factor revert, question',
+    shows: 'Remove the second factor',
+  },
+  'second-factor-removed': {
+    title: 'Second-factor revert (mode revertSecondFactorAddition)',
+    shows: 'Removed second factor',
+    after: 'second-factor-question',
+  },
+  'spent-link': {
+    title: 'A link that is spent',
+    shows: 'Try resetting your password again',
+    console: /status of 400/,
+    enter: [{ go: '/auth?mode=resetPassword&oobCode=spent' }],
+  },
+  'spent-link-signed-in': {
+    title: 'A verification link that is spent, signed in',
+    shows: 'Send a new link',
+    console: /status of 400/,
+    who: 'signed in',
+    enter: [...signInSteps, { go: '/auth?mode=verifyEmail&oobCode=spent' }],
+  },
+  'link-cut-off': {
+    title: 'A link of which a part is missing',
+    shows: 'This link could not be opened',
+    enter: [{ go: '/auth?mode=resetPas' }],
+  },
+  'link-out-of-reach': {
+    title: 'A link, with the provider out of reach',
+    shows: 'This link could not be opened',
+    after: 'reset-link',
+    given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
+  },
+} as const satisfies Screens;

@@ -1,0 +1,152 @@
+import type { Reactions, Screens } from '../screen.ts';
+import type { Step } from '../steps.ts';
+import { enterEmail, LINK_FROM_ELSEWHERE, mailLinks, openSignIn, toEmailEntry } from './shared-steps.ts';
+
+const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
+/** A link that may work later can be tried again; the other errors appear where sign-in starts. */
+const spentMailedLink = {
+  screen: 'email-link-failure',
+  title: 'Try signing in again',
+  next: 'get a new sign-in link',
+} as const;
+const whereLinkLeads = {
+  'email-field': 'confirmation',
+  'second-factor': 'second step',
+  'unauthorized-screen': 'unauthorized',
+  otherwise: 'start',
+} as const satisfies Reactions;
+
+/** Signing in by a mailed link. */
+export const emailLink = {
+  'link-request': {
+    title: 'Asking for a link that signs in',
+    is: 'sign-in',
+    methods: mailLinks,
+    enter: toEmailEntry,
+    act: enterEmail,
+    operations: ['accounts:createAuthUri', 'accounts:sendOobCode'],
+    places: ['info-bar', 'email-field'],
+    calls: {
+      'accounts:sendOobCode': {
+        flow: 'mail',
+        botChecked: true,
+        reactions: { 'unauthorized-screen': 'unauthorized' },
+      },
+    },
+    done: 'email-link-sign-in-sent',
+  },
+  'link-sending': {
+    title: 'Email-link sign-in, sending',
+    shows: 'One moment…',
+    after: 'link-request',
+    given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
+  },
+  'link-sent': {
+    title: 'Email-link sign-in, sent',
+    shows: 'Sign-in email sent',
+    after: 'link-request',
+  },
+  'link-resend': {
+    title: 'Email-link sign-in, trouble getting the mail',
+    shows: 'Try these common fixes',
+    is: 'email-not-received',
+    methods: mailLinks,
+    enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
+    act: [{ press: 'Resend' }],
+    operations: ['accounts:sendOobCode'],
+    flow: 'mail',
+    calls: { 'accounts:sendOobCode': { botChecked: true } },
+    done: 'email-link-sign-in-sent',
+  },
+  'mailed-link': {
+    title: 'Link that signs in',
+    is: 'email-link-sign-in-sent',
+    methods: mailLinks,
+    enter: toMailedLink,
+    act: [{ openLink: 'EMAIL_SIGNIN' }],
+    operations: ['accounts:resetPassword'],
+    places: ['dialog'],
+    spent: spentMailedLink,
+    done: 'email-link-sign-in',
+  },
+  'mailed-link-question': {
+    title: 'Email-link sign-in, question',
+    shows: /^Sign in as /,
+    is: 'email-link-sign-in',
+    methods: mailLinks,
+    enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
+    act: [{ press: 'Sign in' }],
+    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
+    places: ['dialog'],
+    calls: {
+      'accounts:signInWithEmailLink': {
+        flow: 'link',
+        reactions: whereLinkLeads,
+        next: 'open again, then press',
+      },
+      'accounts:lookup': { flow: 'link', refusal: { kind: 'link spent' }, reactions: whereLinkLeads },
+    },
+    spent: spentMailedLink,
+  },
+  'mailed-link-under-way': {
+    title: 'Email-link sign-in, under way (mode signIn)',
+    shows: 'Signing in...',
+    after: 'mailed-link-question',
+    given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
+  },
+  'mailed-link-done': {
+    title: 'Email-link sign-in, done',
+    shows: 'Signed in!',
+    condition: 'timers of a second stopped',
+    after: 'mailed-link-question',
+  },
+  'mailed-link-elsewhere': {
+    title: 'Email-link confirmation',
+    shows: 'Confirm email',
+    is: 'email-link-sign-in-confirmation',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [
+      { go: '/auth?mode=signIn&apiKey=key&oobCode={code}' },
+      { reach: 'email-link-sign-in-confirmation' },
+    ],
+    act: enterEmail,
+    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
+    places: ['dialog', 'email-field'],
+    reactions: { ...whereLinkLeads, 'email-field': 'email-field' },
+    calls: {
+      'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
+      'accounts:lookup': { flow: 'link', refusal: { kind: 'link spent' } },
+    },
+    // The site would ask an owner with a password for it.
+    spent: { ...spentMailedLink, next: 'continue to sign-in' },
+  },
+  'link-of-another-tab': {
+    title: 'Email link of another device',
+    shows: 'New device or browser detected',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_auid=guest` }],
+  },
+  'link-of-ended-session': {
+    title: 'Email link of a session that is over',
+    shows: 'Session ended',
+    methods: ['google', 'emailLink', 'anonymous'],
+    enter: [
+      ...toMailedLink,
+      ...openSignIn,
+      { press: 'Continue as guest' },
+      { reach: 'user-page' },
+      { openLink: 'EMAIL_SIGNIN', with: { ui_auid: 'another' } },
+    ],
+  },
+  'spent-sign-in-link': {
+    title: 'Email link that is spent',
+    shows: 'Try signing in again',
+    console: /status of 400/,
+    methods: mailLinks,
+    enter: [{ go: '/auth?mode=signIn&oobCode=spent' }],
+  },
+} as const satisfies Screens;

@@ -1,0 +1,108 @@
+import type { Given, Screens } from '../screen.ts';
+import {
+  enterEmail,
+  enterPassword,
+  LINK_FROM_ELSEWHERE,
+  mailLinks,
+  openSignIn,
+  toEmailEntry,
+} from './shared-steps.ts';
+
+/** The provider once requires linking before Google may sign in to an account with another method. */
+const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
+  {
+    operation: 'accounts:signInWithIdp',
+    answer: 'auth/account-exists-with-different-credential',
+    with: { verifiedProvider: [verifiedProvider] },
+    when: 'on the way',
+  },
+];
+
+/** Signing in with Google, and linking it to an account with another sign-in method. */
+export const google = {
+  google: {
+    title: 'Sign-in with Google',
+    is: 'provider-sign-in',
+    flow: 'window',
+    who: 'owner',
+    account: 'verified',
+    enter: openSignIn,
+    act: [{ chooseAccountAfter: 'Sign in with Google' }],
+    operations: ['accounts:signInWithIdp', 'accounts:lookup'],
+    reactions: {
+      ignore: 'nothing',
+      'merge-conflict': 'nothing',
+      'unauthorized-screen': 'unauthorized',
+      'second-factor': 'second step',
+      redirect: 'redirect',
+      link: 'linking',
+    },
+  },
+  linking: {
+    title: 'Linking by password',
+    shows: 'Enter your password for that account',
+    is: 'password-linking',
+    who: 'owner',
+    account: 'verified',
+    given: askForLinking(),
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
+    act: enterPassword,
+    operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
+    places: ['info-bar', 'password-field'],
+    calls: {
+      'accounts:signInWithPassword': {
+        flow: 'password',
+        botChecked: true,
+        reactions: { 'second-factor': 'second step' },
+      },
+      'accounts:lookup': { flow: 'password' },
+      // The password was right by then.
+      'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
+    },
+  },
+  'linking-by-link': {
+    title: 'Linking by email link',
+    shows: 'You already have an account',
+    who: 'owner',
+    account: 'emailLink',
+    methods: mailLinks,
+    given: askForLinking(),
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
+  },
+  'linking-elsewhere': {
+    title: 'Linking by email link, different device',
+    shows: 'You originally intended to connect Google',
+    who: 'owner',
+    mail: 'EMAIL_SIGNIN',
+    methods: mailLinks,
+    enter: [{ go: `${LINK_FROM_ELSEWHERE}&ui_pid=google.com` }],
+  },
+  'linking-federated': {
+    title: 'Linking by another provider (federated)',
+    shows: 'Sign in with GitHub to continue',
+    who: 'owner',
+    account: 'github.com',
+    methods: ['google', 'github', 'email'],
+    given: askForLinking('github.com'),
+    enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }],
+  },
+  'linking-another-account': {
+    title: 'Linking, another account chosen',
+    shows: /^Continue with /,
+    who: 'owner',
+    account: 'google.com',
+    enter: [
+      ...toEmailEntry,
+      ...enterEmail,
+      { reach: 'federated-linking' },
+      { chooseAccountAfter: 'Sign in with Google', as: 'another' },
+    ],
+  },
+  'unsupported-provider': {
+    title: 'Unsupported provider',
+    shows: 'in a way that this site does not offer',
+    who: 'owner',
+    account: 'facebook.com',
+    enter: [...toEmailEntry, ...enterEmail],
+  },
+} as const satisfies Screens;

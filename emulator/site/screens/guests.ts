@@ -1,0 +1,54 @@
+import type { Screens } from '../screen.ts';
+import type { Step } from '../steps.ts';
+import { fromChoiceToPassword, openSignIn, passwordSignIn } from './shared-steps.ts';
+
+const withGuests = ['google', 'email', 'anonymous'];
+const toGuestSignIn: readonly Step[] = [
+  ...openSignIn,
+  { press: 'Continue as guest' },
+  { reach: 'user-page' },
+  { press: 'Sign in to keep it' },
+  { reach: 'provider-sign-in' },
+];
+
+/** Going on as a guest, and signing in as one. */
+export const guests = {
+  guest: {
+    title: 'Going on as a guest',
+    is: 'provider-sign-in',
+    methods: withGuests,
+    enter: openSignIn,
+    act: [{ press: 'Continue as guest' }],
+    operations: ['accounts:signUp'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+  },
+  'guest-choice': {
+    title: 'Provider choice, with guests',
+    shows: 'Continue as guest',
+    methods: withGuests,
+    enter: openSignIn,
+  },
+  'guest-account': {
+    title: 'Account page of a guest',
+    shows: 'You are here as a guest.',
+    after: 'guest',
+  },
+  'guest-sign-in': {
+    ...passwordSignIn,
+    title: 'Signing in as a guest',
+    who: 'guest',
+    methods: withGuests,
+    enter: [...toGuestSignIn, ...fromChoiceToPassword],
+    operations: ['accounts:signInWithPassword'],
+  },
+  'guest-google': {
+    title: 'Signing in with Google as a guest',
+    is: 'provider-sign-in',
+    flow: 'window',
+    who: 'guest',
+    account: 'verified',
+    methods: withGuests,
+    enter: toGuestSignIn,
+    act: [{ chooseAccountAfter: 'Sign in with Google' }],
+  },
+} as const satisfies Screens;

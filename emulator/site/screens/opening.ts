@@ -1,0 +1,56 @@
+import type { Screens } from '../screen.ts';
+import { openSignIn, signInSteps } from './shared-steps.ts';
+
+/** Sign-in opens in its dialog, or on its own page. */
+export const opening = {
+  'provider-choice': {
+    title: 'Provider choice',
+    shows: 'Sign in with Google',
+    enter: openSignIn,
+  },
+  'sign-in-dialog': {
+    title: 'Opening sign-in',
+    is: 'home',
+    enter: [{ go: '/' }],
+    act: [{ press: 'Sign In', on: 'header' }],
+    places: ['dialog'],
+    done: 'provider-sign-in',
+  },
+  spinner: {
+    title: 'Spinner',
+    shows: 'One moment…',
+    condition: 'configuration pending',
+    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { press: 'Sign in with email' }],
+  },
+  'sign-in-out-of-reach': {
+    title: 'Sign-in out of reach',
+    shows: 'Sign-in could not be loaded',
+    console: /ERR_FAILED/,
+    condition: 'configuration unreachable',
+    after: 'sign-in-dialog',
+  },
+  'second-widget': {
+    title: 'Sign-in in two places of a page',
+    is: 'provider-sign-in',
+    enter: [{ go: '/auth?mode=select' }, { reach: 'provider-sign-in' }],
+    act: [{ press: 'Sign In', on: 'header' }],
+    places: ['dialog'],
+    done: 'provider-sign-in',
+  },
+  'mode-select': {
+    title: 'Mode select',
+    shows: 'Sign in with Google',
+    enter: [{ go: '/auth?mode=select' }],
+  },
+  'mode-select-signed-in': {
+    title: 'Mode select, signed in',
+    shows: 'You are signed in as',
+    who: 'signed in',
+    enter: [...signInSteps, { go: '/auth?mode=select' }],
+  },
+  'mode-callback': {
+    title: 'Mode callback',
+    shows: 'Sign in with Google',
+    enter: [{ go: '/auth?mode=callback' }],
+  },
+} as const satisfies Screens;

@@ -1,0 +1,49 @@
+import type { Screens } from '../screen.ts';
+import { signInSteps } from './shared-steps.ts';
+
+/** What the site asks the provider while somebody is signed in. */
+export const session = {
+  'user-page': {
+    title: 'Verification mail',
+    is: 'user-page',
+    flow: 'mail',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ press: 'Send the link again' }],
+    operations: ['accounts:sendOobCode'],
+    places: ['notice'],
+    noticeBegins: 'The verification link could not be sent.',
+    finish: [{ read: 'A verification link has been sent to your email.' }],
+  },
+  'return-to-page': {
+    title: 'Coming back to the user page',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ comeBack: true }],
+    operations: ['accounts:lookup'],
+    asksByItself: true,
+    places: ['notice'],
+  },
+  'page-load': {
+    title: 'Page load with a session',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    act: [{ go: '/user-page' }],
+    operations: ['accounts:lookup'],
+    asksByItself: true,
+    places: ['notice'],
+  },
+  'later-page-load': {
+    title: 'Page load with a session of hours ago',
+    is: 'user-page',
+    who: 'signed in',
+    enter: signInSteps,
+    // A token works once.
+    act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
+    operations: ['token'],
+    asksByItself: true,
+    places: ['notice'],
+  },
+} as const satisfies Screens;

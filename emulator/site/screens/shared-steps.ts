@@ -1,0 +1,37 @@
+import type { Step } from '../steps.ts';
+
+export const openSignIn: readonly Step[] = [
+  { go: '/' },
+  { press: 'Sign In', on: 'header' },
+  { reach: 'provider-sign-in' },
+];
+export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
+export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
+
+const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
+/** Sign-in starts with other choices. */
+export const fromChoiceToPassword: readonly Step[] = [
+  ...fromChoiceToEmailEntry,
+  ...enterEmail,
+  { reach: 'password-sign-in' },
+];
+export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmailEntry];
+export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
+export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
+
+/** A screen that takes the password of an account. */
+export const passwordSignIn = {
+  is: 'password-sign-in',
+  flow: 'password',
+  who: 'owner',
+  act: enterPassword,
+  places: ['info-bar', 'email-field', 'password-field'],
+  reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+  calls: { 'accounts:signInWithPassword': { botChecked: true } },
+} as const;
+
+/** The sign-in methods of a site that mails links. */
+export const mailLinks = ['google', 'emailLink'];
+
+/** The widget stores a note of each mailed link in the browser, and treats a link without a note as another device's. */
+export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';

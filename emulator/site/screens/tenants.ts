@@ -1,0 +1,71 @@
+import type { Screens } from '../screen.ts';
+import type { Step } from '../steps.ts';
+import { enterEmail, fromChoiceToPassword, passwordSignIn } from './shared-steps.ts';
+
+/** With a single tenant, the site asks nothing. */
+const acmeAndGlobex = [
+  { id: 'acme', name: 'Acme' },
+  { id: 'globex', name: 'Globex' },
+];
+const toTenantChoice: readonly Step[] = [
+  { go: '/' },
+  { press: 'Sign In', on: 'header' },
+  { reach: 'select-tenant' },
+];
+const toTenant: readonly Step[] = [
+  ...toTenantChoice,
+  { press: 'Sign in to Acme' },
+  { reach: 'provider-sign-in' },
+];
+
+/** Choosing an organization, and signing in there. */
+export const tenants = {
+  'tenant-by-address': {
+    title: 'Tenant selection, by address',
+    shows: 'Next',
+    is: 'provider-match-by-email',
+    methods: ['google', 'email'],
+    tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
+    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
+    act: enterEmail,
+    places: ['email-field'],
+    done: 'provider-sign-in',
+  },
+  'tenant-unknown': {
+    title: 'Tenant selection, no match',
+    shows: 'No organization that signs in here uses this email address.',
+    after: 'tenant-by-address',
+  },
+  'tenant-choice': {
+    title: 'Tenant selection, by name',
+    shows: 'Sign in to Acme',
+    methods: ['google', 'email'],
+    tenants: acmeAndGlobex,
+    enter: toTenantChoice,
+  },
+  'tenant-chosen': {
+    title: 'Tenant selection, chosen',
+    shows: 'Choose another organization',
+    methods: ['google', 'email'],
+    tenants: acmeAndGlobex,
+    enter: toTenant,
+  },
+  'tenant-sign-in': {
+    ...passwordSignIn,
+    title: 'Password sign-in in a tenant',
+    methods: ['google', 'email'],
+    tenants: acmeAndGlobex,
+    enter: [...toTenant, ...fromChoiceToPassword],
+    operations: ['accounts:signInWithPassword', 'accounts:lookup'],
+  },
+  'tenant-guest': {
+    title: 'Going on as a guest of a tenant',
+    is: 'provider-sign-in',
+    methods: ['google', 'anonymous'],
+    tenants: acmeAndGlobex,
+    enter: toTenant,
+    act: [{ press: 'Continue as guest' }],
+    operations: ['accounts:signUp'],
+    reactions: { 'unauthorized-screen': 'unauthorized' },
+  },
+} as const satisfies Screens;
