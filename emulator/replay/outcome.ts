@@ -52,7 +52,7 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
 /** @returns the particulars of a call; for a trigger, of the screen's first call, which encounters the change */
 export function callOn(screen: ScreenName, operation?: Operation): Call {
   const { calls, operations } = screens[screen];
-  return calls?.[operation ?? operations[0]!] ?? {};
+  return calls[operation ?? operations[0]!] ?? {};
 }
 
 /** @returns the outcome in full; a text that is not stated at a place is that of the product's table */

@@ -101,6 +101,7 @@ export interface Screen extends Setup {
   /** Steps that trigger the calls. */
   act: readonly Step[];
   /** The calls, in their order. */
+  calls: Partial<Record<Operation, Call>>;
   operations: readonly Operation[];
   /** Its places for texts; the first is for errors without a place of their own. */
   places: readonly Place[];
@@ -109,7 +110,6 @@ export interface Screen extends Setup {
   /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
   asksByItself?: true;
   reactions?: Reactions;
-  calls?: Partial<Record<Operation, Call>>;
   /** The steps that remain after all calls have succeeded. */
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */
@@ -130,13 +130,15 @@ export interface SpentLink {
 /** The members that most screens omit. */
 export const usual = {
   who: 'newcomer',
-  operations: [],
+  calls: {},
   places: ['info-bar'],
   done: 'user-page',
 } as const satisfies Partial<Screen>;
 
 /** A screen with replayed errors, as the files of `screens/` state it. */
-type ErrorScreen = Omit<Screen, keyof typeof usual> & Partial<Screen> & Partial<Visit>;
+type ErrorScreen = Omit<Screen, keyof typeof usual | 'operations'> &
+  Partial<Pick<Screen, keyof typeof usual>> &
+  Partial<Visit>;
 /** A screen on which no error is replayed. */
 type QuietScreen = Visit & Partial<Setup> & { title: string; enter: readonly Step[] };
 /** A screen that follows the steps of another one, whose setup it shares. */

@@ -1,3 +1,4 @@
+import type { Operation } from 'firebase-auth-faults/client';
 import { actionLinks } from './screens/action-links.ts';
 import { emailLink } from './screens/email-link.ts';
 import { google } from './screens/google.ts';
@@ -32,9 +33,12 @@ export type ScreenName = ScreenNameIn<typeof table>;
 const all: Screens = table;
 
 /** The screens on which an error can occur. */
-export const screens = Object.fromEntries(
-  Object.entries(all).flatMap(([name, row]) => ('act' in row ? [[name, { ...usual, ...row }]] : [])),
-) as Readonly<Record<ScreenName, Screen>>;
+export const screens = {} as Record<ScreenName, Screen>;
+for (const [name, row] of Object.entries(all))
+  if ('act' in row) {
+    const operations = Object.keys(row.calls ?? {}) as Operation[];
+    screens[name as ScreenName] = { ...usual, ...row, operations };
+  }
 
 /** The screens that emulator/README.md lists and scenarios cover. */
 export const listedScreens: readonly ListedScreen[] = Object.values(all).flatMap((row): ListedScreen[] => {

@@ -19,7 +19,7 @@ export interface StatedOutcome extends Said {
   secondCode?: string;
 }
 
-type CallsOf<Screen> = Screen extends { operations: readonly (infer Name extends string)[] } ? Name : never;
+type CallsOf<Screen> = Screen extends { calls: infer Calls } ? keyof Calls & string : never;
 
 /** The rows of a file of `site/screens/`, by screen and by the operation that is answered or, without one, `triggered`. */
 export type RowsOf<File> = {

@@ -65,21 +65,22 @@ const onOpening = ({ setup, path, asks, spent }: ActionLink) =>
     is: 'home',
     enter: [{ go: '/' }],
     act: [{ go: path }],
-    operations: ['accounts:resetPassword'],
+    calls: { 'accounts:resetPassword': {} },
     places: ['dialog', 'page'],
     spent: { ...spent, screen: `${asks}-failure` },
     done: asks,
   }) as const;
 
-/** The person answers the question. After a failure they open the link again on the page, and click again. */
+/** After a failure the person opens the link again on the page, and clicks again. */
+const again = { next: 'open again, then press' } as const;
+
+/** The person answers the question. */
 const onQuestion = ({ setup, path, asks, spent }: ActionLink, button: string) => {
-  const again = { next: 'open again, then press' } as const;
   return {
     ...setup,
     is: asks,
     enter: [{ go: path }, { reach: asks }],
     act: [{ press: button }],
-    operations: ['accounts:resetPassword', 'accounts:update'],
     places: ['dialog', 'page'],
     calls: { 'accounts:resetPassword': again, 'accounts:update': again },
     spent: { ...spent, screen: `${asks}-failure` },
@@ -95,9 +96,8 @@ export const actionLinks = {
     title: 'Reset password (mode resetPassword)',
     shows: 'Reset your password',
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
-    operations: ['accounts:resetPassword'],
+    calls: { 'accounts:resetPassword': {} },
     places: ['password-field', 'page'],
-    calls: {},
   },
   'new-password-set': {
     title: 'Reset password, done',
@@ -109,7 +109,7 @@ export const actionLinks = {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
     shows: 'Verify your email address',
-    operations: ['accounts:update'],
+    calls: { 'accounts:update': again },
   },
   verified: {
     title: 'Email verification (mode verifyEmail)',
@@ -150,7 +150,6 @@ export const actionLinks = {
       { reach: 'email-change-revoke-success' },
     ],
     act: [{ press: 'change your password right away' }],
-    operations: ['accounts:sendOobCode'],
     calls: {
       'accounts:sendOobCode': {
         botChecked: true,

@@ -24,9 +24,9 @@ export const emailLink = {
     methods: mailLinks,
     enter: toEmailEntry,
     act: enterEmail,
-    operations: ['accounts:createAuthUri', 'accounts:sendOobCode'],
     places: ['info-bar', 'email-field'],
     calls: {
+      'accounts:createAuthUri': {},
       'accounts:sendOobCode': {
         flow: 'mail',
         botChecked: true,
@@ -53,7 +53,6 @@ export const emailLink = {
     methods: mailLinks,
     enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
     act: [{ press: 'Resend' }],
-    operations: ['accounts:sendOobCode'],
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },
     done: 'email-link-sign-in-sent',
@@ -64,7 +63,7 @@ export const emailLink = {
     methods: mailLinks,
     enter: toMailedLink,
     act: [{ openLink: 'EMAIL_SIGNIN' }],
-    operations: ['accounts:resetPassword'],
+    calls: { 'accounts:resetPassword': {} },
     places: ['dialog'],
     spent: spentMailedLink,
     done: 'email-link-sign-in',
@@ -76,7 +75,6 @@ export const emailLink = {
     methods: mailLinks,
     enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
     act: [{ press: 'Sign in' }],
-    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog'],
     calls: {
       'accounts:signInWithEmailLink': {
@@ -112,7 +110,6 @@ export const emailLink = {
       { reach: 'email-link-sign-in-confirmation' },
     ],
     act: enterEmail,
-    operations: ['accounts:signInWithEmailLink', 'accounts:lookup'],
     places: ['dialog', 'email-field'],
     reactions: { ...whereLinkLeads, 'email-field': 'email-field' },
     calls: {

@@ -28,7 +28,7 @@ export const google = {
     account: 'verified',
     enter: openSignIn,
     act: [{ chooseAccountAfter: 'Sign in with Google' }],
-    operations: ['accounts:signInWithIdp', 'accounts:lookup'],
+    calls: { 'accounts:signInWithIdp': {}, 'accounts:lookup': {} },
     reactions: {
       ignore: 'nothing',
       'merge-conflict': 'nothing',
@@ -47,7 +47,6 @@ export const google = {
     given: askForLinking(),
     enter: [...openSignIn, { chooseAccountAfter: 'Sign in with Google' }, { reach: 'password-linking' }],
     act: enterPassword,
-    operations: ['accounts:signInWithPassword', 'accounts:lookup', 'accounts:signInWithIdp'],
     places: ['info-bar', 'password-field'],
     calls: {
       'accounts:signInWithPassword': {

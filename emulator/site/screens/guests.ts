@@ -19,7 +19,7 @@ export const guests = {
     methods: withGuests,
     enter: openSignIn,
     act: [{ press: 'Continue as guest' }],
-    operations: ['accounts:signUp'],
+    calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': 'unauthorized' },
   },
   'guest-choice': {
@@ -39,7 +39,7 @@ export const guests = {
     who: 'guest',
     methods: withGuests,
     enter: [...toGuestSignIn, ...fromChoiceToPassword],
-    operations: ['accounts:signInWithPassword'],
+    calls: { 'accounts:signInWithPassword': { botChecked: true } },
   },
   'guest-google': {
     title: 'Signing in with Google as a guest',

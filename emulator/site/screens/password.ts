@@ -18,7 +18,7 @@ export const password = {
     who: 'owner',
     enter: toEmailEntry,
     act: enterEmail,
-    operations: ['accounts:createAuthUri'],
+    calls: { 'accounts:createAuthUri': {} },
     places: ['info-bar', 'email-field'],
     done: 'password-sign-in',
   },
@@ -28,7 +28,6 @@ export const password = {
     shows: 'Trouble signing in?',
     enter: toPassword,
     act: [{ fill: 'Email', with: 'email' }, { fill: 'Password', with: 'password' }, { press: 'Sign In' }],
-    operations: ['accounts:signInWithPassword', 'accounts:lookup'],
   },
   'sign-up': {
     title: 'Password sign-up',
@@ -36,7 +35,6 @@ export const password = {
     is: 'password-sign-up',
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
-    operations: ['accounts:signUp', 'accounts:lookup', 'accounts:update'],
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
     calls: {
@@ -69,7 +67,6 @@ export const password = {
     who: 'owner',
     enter: [...toPassword, { press: 'Trouble signing in?' }, { reach: 'password-recovery' }],
     act: [{ fill: 'Email', with: 'email' }, { press: 'Send' }],
-    operations: ['accounts:sendOobCode'],
     places: ['email-field'],
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },

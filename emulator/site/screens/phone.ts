@@ -23,11 +23,10 @@ export const phone = {
     flow: 'phone',
     enter: toPhone,
     act: askForCode,
-    operations: ['accounts:sendVerificationCode', 'recaptchaConfig'],
     places: ['info-bar', 'phone-field'],
     reactions: { 'unauthorized-screen': 'unauthorized' },
     // Without an answer the SDK uses the older bot check (platform_browser/strategies/phone.ts:232-244).
-    calls: { recaptchaConfig: { refusal: { kind: 'passed over' } } },
+    calls: { 'accounts:sendVerificationCode': {}, recaptchaConfig: { refusal: { kind: 'passed over' } } },
     done: 'phone-sign-in-finish',
   },
   'phone-choice': {
@@ -37,7 +36,6 @@ export const phone = {
     flow: 'phone',
     enter: openSignIn,
     act: [{ press: 'Sign in with phone' }],
-    operations: ['recaptchaParams'],
     calls: { recaptchaParams: { refusal: { kind: 'passed over', code: 'site/bot-check-unreachable' } } },
     done: 'phone-sign-in-start',
   },
@@ -50,7 +48,7 @@ export const phone = {
     flow: 'phone',
     enter: [...toPhone, ...askForCode, { reach: 'phone-sign-in-finish' }],
     act: enterCode,
-    operations: ['accounts:signInWithPhoneNumber'],
+    calls: { 'accounts:signInWithPhoneNumber': {} },
     places: ['info-bar', 'code-field'],
     reactions: { 'new-code': 'phone entry', 'unauthorized-screen': 'unauthorized' },
   },
@@ -63,7 +61,7 @@ export const phone = {
     flow: 'phone',
     enter: toSecondStep,
     act: [{ press: 'Continue' }],
-    operations: ['mfaSignIn:start'],
+    calls: { 'mfaSignIn:start': {} },
     finish: enterCode,
   },
   'second-step-code': {
@@ -76,7 +74,7 @@ export const phone = {
     flow: 'phone',
     enter: [...toSecondStep, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
-    operations: ['mfaSignIn:finalize'],
+    calls: { 'mfaSignIn:finalize': {} },
     places: ['info-bar', 'code-field'],
   },
 } as const satisfies Screens;

@@ -27,7 +27,7 @@ export const passwordSignIn = {
   act: enterPassword,
   places: ['info-bar', 'email-field', 'password-field'],
   reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
-  calls: { 'accounts:signInWithPassword': { botChecked: true } },
+  calls: { 'accounts:signInWithPassword': { botChecked: true }, 'accounts:lookup': {} },
 } as const;
 
 /** The sign-in methods of a site that mails links. */

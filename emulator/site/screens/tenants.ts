@@ -56,7 +56,6 @@ export const tenants = {
     methods: ['google', 'email'],
     tenants: acmeAndGlobex,
     enter: [...toTenant, ...fromChoiceToPassword],
-    operations: ['accounts:signInWithPassword', 'accounts:lookup'],
   },
   'tenant-guest': {
     title: 'Going on as a guest of a tenant',
@@ -65,7 +64,7 @@ export const tenants = {
     tenants: acmeAndGlobex,
     enter: toTenant,
     act: [{ press: 'Continue as guest' }],
-    operations: ['accounts:signUp'],
+    calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': 'unauthorized' },
   },
 } as const satisfies Screens;
