@@ -57,7 +57,7 @@ function rowOf(at: Coordinates, stated: StatedOutcome): { row: Row; isWrittenOut
 /** The rows of the catalogue: each error of the provider and of this site, where it can occur. */
 export const rows: readonly Row[] = all.map(({ row }) => row);
 
-/** The rows whose outcome does not come from the product's table, so that a mistake in the table fails the replay. */
+/** The rows whose outcome is written out, so that a wrong place or action in the product's table fails the replay. */
 export const writtenOut: readonly Row[] = all.flatMap(({ row, isWrittenOut }) => (isWrittenOut ? [row] : []));
 
 /** The titles of the rows by their coordinates. */
