@@ -62,7 +62,7 @@ export const writtenOut: readonly Row[] = all.flatMap(({ row, isWrittenOut }) =>
 
 /** The titles of the rows by their coordinates. */
 const titles = new Map<string, string[]>();
-for (const row of rows) titles.set(nameOf(row), [...(titles.get(nameOf(row)) ?? []), row.title].toSorted());
+for (const row of rows) titles.set(baseId(row), [...(titles.get(baseId(row)) ?? []), row.title].toSorted());
 
 /**
  * Names a row in the address of a report, and from one run to the next: by its code, its screen and its operation.
@@ -71,11 +71,11 @@ for (const row of rows) titles.set(nameOf(row), [...(titles.get(nameOf(row)) ?? 
  * @returns letters, digits and hyphens, such as `auth-weak-password-at-sign-up`
  */
 export function rowId(row: Row): string {
-  const name = nameOf(row);
+  const name = baseId(row);
   const before = titles.get(name)?.indexOf(row.title) ?? 0;
   return before > 0 ? `${name}-${before + 1}` : name;
 }
 
-function nameOf({ code, screen, operation }: Coordinates): string {
+function baseId({ code, screen, operation }: Coordinates): string {
   return `${code} at ${screen} ${operation ?? ''}`.match(/[a-z\d]+/gi)!.join('-');
 }
