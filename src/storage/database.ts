@@ -14,7 +14,8 @@ interface Schema extends DBSchema {
   session: { key: typeof RECORD; value: SessionRecord };
 }
 
-type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
+/** The database in a transaction. */
+export type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 

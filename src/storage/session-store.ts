@@ -1,7 +1,7 @@
 import { createQueue } from '../shared/queue.ts';
-import { RECORD, withRecord } from './database.ts';
+import { RECORD, withRecord, type RecordStore, type SessionRecord } from './database.ts';
 import { forgetEarlierVersion } from './earlier-version.ts';
-import { random, seal, unseal } from './seal.ts';
+import { newIv, random, seal, unseal } from './seal.ts';
 import { dropSessionKey, readSessionKey, writeSessionKey } from './session-cookie.ts';
 import {
   isSomebodyKnown,
@@ -216,8 +216,17 @@ function end(): void {
 }
 
 /**
- * Deletes the record and its key, without which nobody can read what the disk may still hold of it. Where the database
- * refuses, the key suffices.
+ * Deletes the key and the record, without either of which nobody can read what the disk still holds of the other. Firefox
+ * keeps the key in a backup of its tabs, and a deleted record in its database, but not the `iv` that is overwritten there.
+ */
+async function destroy(store: RecordStore, record: SessionRecord | undefined): Promise<void> {
+  dropSessionKey();
+  if (record) await store.put({ ...record, iv: newIv() }, RECORD);
+  await store.delete(RECORD);
+}
+
+/**
+ * Deletes the record and its key. Where the database refuses, the key suffices.
  * @param id the session to erase; by default, whichever is stored
  * @returns false where another session is stored, which stays
  * @throws SessionStorageError where the browser gives up neither
@@ -226,8 +235,7 @@ async function erase(id?: string): Promise<boolean> {
   const isErased = await withRecord(async (store) => {
     const record = await store.get(RECORD);
     if (id !== undefined && record && record.id !== id) return false;
-    dropSessionKey();
-    await store.delete(RECORD);
+    await destroy(store, record);
     return true;
   }).catch((error: unknown) => {
     dropSessionKey();
@@ -250,8 +258,7 @@ export const sweepDeadSession = (): Promise<void> =>
       const record = await store.get(RECORD);
       // Another tab may have signed in meanwhile, which shows in the cookies a little later.
       if (record && (readSessionKey() || record.id !== noted)) return false;
-      dropSessionKey();
-      await store.delete(RECORD);
+      await destroy(store, record);
       return true;
     }).catch(() => false);
     if (isOver) tellOtherTabs(null);
