@@ -7,8 +7,8 @@ export type Exclusions = Readonly<Record<string, readonly string[]>>;
 /** The variable that makes a run in Firefox take what the table leaves out, and nothing else. */
 export const EXCLUDED = 'SPECDOCK_EXCLUDED';
 
-/** Scenarios that open no page in the browser of the run. */
-const unaffected: Exclusions = {
+/** Scenarios that `--excluded` does not try: they open no page in the browser of the run, or fail at times only. */
+const untried: Exclusions = {
   'They open no page.': ['scenarios/doctor/'],
   'They start Chromium: with a profile or arguments of their own, for the lab’s pictures, or in another project.':
     [
@@ -23,10 +23,11 @@ const unaffected: Exclusions = {
       'scenarios/pwa/offline.spec.ts: every public page is read after a restart',
       'scenarios/pwa/update.spec.ts: a no holds in every tab until the browser restarts',
       'scenarios/google/auth-domains.spec.ts: without third-party storage',
-      'scenarios/session/browser-restart.spec.ts',
-      'scenarios/session/left-on-disk.spec.ts',
+      'scenarios/session/browser-restart.spec.ts: a tab that crashed and is reloaded',
       'scenarios/pages/policy-reports.spec.ts',
     ],
+  'When two tabs sign in within milliseconds, Firefox may show one the key of the other until the next load (3 of 579).':
+    ['scenarios/session/tabs.spec.ts: sign-ins of two tabs at once end with one session that opens'],
 };
 
 /** Scenarios that fail in Firefox. `npm run test:browsers -- --excluded` finds rows that have become wrong. */
@@ -38,6 +39,7 @@ export const failing: Exclusions = {
     'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
     'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',
+    // browsers/firefox/worker.spec.ts restarts it in another way.
     'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
     'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is read out',
     'scenarios/loading/random-press.spec.ts',
@@ -91,10 +93,13 @@ export const failing: Exclusions = {
     'scenarios/kit/own-address.spec.ts: test catches the calls of that test only',
     'scenarios/kit/own-address.spec.ts: a window that the app opens is in the namespace too',
   ],
+  'Firefox leaves less: a sign-out overwrites what the key opens.': [
+    'scenarios/session/left-on-disk.spec.ts: a browser that is killed right after signing out',
+  ],
   'Headless Firefox has windows of one size.': [
     'scenarios/google/google-sign-in.spec.ts: the popup is 500 by 600',
   ],
 };
 
 /** The scenarios that a run in Firefox leaves out. */
-export const exclusions: Exclusions = { ...unaffected, ...failing };
+export const exclusions: Exclusions = { ...untried, ...failing };

@@ -15,7 +15,7 @@ export const test = base.extend({
   context: async ({ allowedConsole }, use, testInfo) => {
     const profile = await newProfile();
     const args = [...browserArgs(runningStack().publicHosts), '--test-third-party-cookie-phaseout'];
-    const context = await profile.open(args);
+    const context = await profile.open({ args });
     const unexpected = await watchUnexpected(context, allowedConsole);
     await use(context);
     await attachFailedPages(context, testInfo);

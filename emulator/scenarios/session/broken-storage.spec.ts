@@ -100,7 +100,8 @@ test('a database that answers late keeps the session of the only tab', async ({ 
 
 test('where the database fails, the first screen of sign-in says nothing of it', async ({ page }) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
-  await page.addInitScript((note) => localStorage.setItem(note, 'earlier 0.5'), NOTE);
+  await page.goto('/robots.txt');
+  await page.evaluate((note) => localStorage.setItem(note, 'earlier 0.5'), NOTE);
   const dialog = await openSignIn(page, '/');
   await widgetIsThere(dialog);
   await expect(notices(page)).toHaveCount(0);

@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test';
-import { holds, newProfile, type Profile } from '../../testing/browsers/profile.ts';
+import { holds, type Profile } from '../../testing/browsers/profile.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
-import { expect, test as base } from '../../testing/test.ts';
+import { expect, test } from '../../testing/profile-test.ts';
 import { claim } from '../../testing/claims.ts';
 import { filesWith, noteSession, opensFrom, opensWith, type NotedSession } from '../steps/disk.ts';
 import { expectSignedIn, expectSignedOut, sessionCookies, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 
-/** A browser whose profile outlives it, instead of the fixtures' one. */
-const test = base.extend<{ profile: Profile }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  profile: async ({}, use) => {
-    const profile = await newProfile();
-    await use(profile);
-    await profile.remove();
-  },
-});
-
-/** Signs in, and waits until the browser has written the record to the disk. */
+/** Signs in, and waits until the browser has written the record to the disk, as it is once the provider has confirmed it. */
 async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promise<NotedSession> {
+  const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);
-  const session = await noteSession(page);
+  await confirmed;
+  let session = await noteSession(page);
+  const isOnDisk = async () => {
+    const { iv } = session;
+    session = await noteSession(page);
+    return session.iv === iv && filesWith(await profile.files(), iv).length > 0;
+  };
+  await expect.poll(isOnDisk, { timeout: 60_000 }).toBe(true);
   expect(opensWith(session, session.secret), 'its key opens the session').toBe(true);
-  const start = Buffer.from(session.data, 'base64').subarray(0, 40).toString('base64');
-  await expect.poll(async () => filesWith(await profile.files(), start), { timeout: 60_000 }).not.toEqual([]);
   return session;
 }
 
@@ -99,10 +95,15 @@ test('without signing out, the disk opens the session until the next start', asy
   expect(opensFrom(await profile.files(), session), 'after the next start').toBe(false);
 });
 
-/** @returns the bytes of all files but those in which the browser itself keeps what was typed into forms */
+/**
+ * @returns the bytes of all files but those in which the browser itself keeps what was typed into forms, and answers: the
+ * emulator's do not forbid it, so Firefox keeps them in its cache2/
+ */
 const everything = async (profile: Profile): Promise<Buffer> =>
   Buffer.concat(
-    [...(await profile.files())].filter(([path]) => !/(Web|Login) Data/.test(path)).map(([, bytes]) => bytes),
+    [...(await profile.files())]
+      .filter(([path]) => !/(Web|Login) Data|cache2/.test(path))
+      .map(([, bytes]) => bytes),
   );
 
 test('no file of the profile holds a secret in clear', async ({ profile, accounts, baseURL }) => {

@@ -56,8 +56,9 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   }
 }
 
-/** @returns whether a value of 256 bits in the files opens the record, in clear or in a cookie without a keyring */
+/** @returns whether the files hold the record, and a key that opens it, in clear or in a cookie without a keyring */
 export const opensFrom = (files: Files, session: NotedSession): boolean =>
+  filesWith(files, session.iv).length > 0 &&
   [...valuesIn(files), ...secretsWithoutKeyring(files)].some((value) => opensWith(session, value));
 
 /** @returns the values of 256 bits in base64 in the files, as text of 8 or of 16 bits */

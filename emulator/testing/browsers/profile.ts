@@ -1,73 +1,136 @@
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type BrowserContext, type Worker } from '@playwright/test';
+import {
+  chromium,
+  expect,
+  firefox,
+  type BrowserContext,
+  type Page,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
 import { startRawBrowser } from './devtools-pipe.ts';
+import { typeInsteadOfFilling } from './firefox-fill.ts';
+import { readMozLz4 } from './moz-lz4.ts';
 
 const TAB_CONTROL = fileURLToPath(new URL('tab-control', import.meta.url));
+
+/** The browser of the run, as Playwright's fixtures have it. */
+type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 'launchOptions'>>;
+
+/** How to start a browser. */
+type Start = {
+  /** Whether it goes on with the tabs of the last one. */
+  restoresTabs?: boolean;
+  /** Further command-line arguments for Chromium. */
+  args?: string[];
+};
+
+/** Starts full Chromium, with the extension of tab-control/. */
+function launchChromium(folder: string, { restoresTabs, args = [] }: Start): Promise<BrowserContext> {
+  const executablePath = findBrowser();
+  return chromium.launchPersistentContext(folder, {
+    serviceWorkers: 'allow',
+    args: [
+      ...browserArgs(),
+      ...(restoresTabs ? ['--restore-last-session'] : []),
+      `--load-extension=${TAB_CONTROL}`,
+      `--disable-extensions-except=${TAB_CONTROL}`,
+      ...args,
+    ],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    ...(executablePath && { executablePath }),
+  });
+}
+
+/** Starts the Firefox of the run, which takes an unsigned extension if it is an ESR. */
+async function launchFirefox(
+  folder: string,
+  { restoresTabs }: Start,
+  engine: Engine,
+): Promise<BrowserContext> {
+  const { channel, launchOptions = {} } = engine;
+  await mkdir(join(folder, 'extensions'), { recursive: true });
+  await writeFile(join(folder, 'extensions', 'tab-control@specdock.test'), TAB_CONTROL);
+  const context = await firefox.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(channel && { channel }),
+    firefoxUserPrefs: {
+      ...launchOptions.firefoxUserPrefs,
+      'xpinstall.signatures.required': false,
+      'extensions.autoDisableScopes': 0,
+      // It has no tabs of the last session (1), or all of them (3), also after a kill.
+      'browser.startup.page': restoresTabs ? 3 : 1,
+      'browser.sessionstore.resume_from_crash': restoresTabs ?? false,
+      'browser.sessionstore.restore_on_demand': false,
+    },
+  });
+  await typeInsteadOfFilling(context);
+  return context;
+}
+
+/** Where Firefox notes its tabs and session cookies while it runs. */
+const RUNNING_SESSION = 'sessionstore-backups/recovery.jsonlz4';
 
 /** A browser's profile on disk. A test can open it, kill the browser, open it again and read it. It has no guards. */
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
-export async function newProfile() {
+export async function newProfile(engine: Engine = {}) {
   const folder = await temporaryFolder('specdock-profile');
-  const executablePath = findBrowser();
+  const isFirefox = engine.browserName === 'firefox';
   const contexts = new Set<{ close(): Promise<void> }>();
 
-  async function open(args: string[] = [], ignoreDefaultArgs: string[] = []): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(folder, {
-      serviceWorkers: 'allow',
-      args: [...browserArgs(), ...args],
-      ignoreDefaultArgs,
-      ...(executablePath && { executablePath }),
-    });
+  /** Starts a browser on the profile. */
+  async function open(start: Start = {}): Promise<BrowserContext> {
+    const context = await (isFirefox ? launchFirefox : launchChromium)(folder, start, engine);
     contexts.add(context);
     return context;
   }
 
+  /** Kills all processes of the browser: none flushes anything or notifies a page. Resolves when they are gone. */
+  async function kill(context: BrowserContext): Promise<void> {
+    // A browser's own lock names the process that has the profile: HOST-PID in Chromium, ADDRESS:+PID in Firefox.
+    const locks = isFirefox ? ['lock'] : ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
+    const owner = await readlink(join(folder, locks[0]!));
+    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    // Playwright makes it the leader of a process group.
+    process.kill(-Number(owner.split(/[-+]/).at(-1)), 'SIGKILL');
+    await gone;
+    contexts.delete(context);
+    for (const lock of locks) await rm(join(folder, lock), { force: true });
+  }
+
+  /** @returns every file of the profile, by its path in it; those that Firefox compresses, in clear */
+  async function files(): Promise<Map<string, Buffer>> {
+    const found = new Map<string, Buffer>();
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      // A running browser deletes files meanwhile.
+      const bytes = entry.isFile() && (await readFile(path).catch(() => undefined));
+      if (bytes) found.set(relative(folder, path), readMozLz4(bytes) ?? bytes);
+    }
+    return found;
+  }
+
   return {
-    /** Starts a browser on the profile. @param args further command-line arguments, e.g. `--restore-last-session` */
-    open: (args?: string[]) => open(args),
-    /** Starts it with the extension of tab-control/, whose worker can reopen a closed tab and duplicate an open one. */
-    async openWithTabControl() {
-      const args = [`--load-extension=${TAB_CONTROL}`, `--disable-extensions-except=${TAB_CONTROL}`];
-      const context = await open(args, ['--disable-extensions']);
-      const isControl = (worker: Worker) => worker.url().startsWith('chrome-extension://');
-      const control =
-        context.serviceWorkers().find(isControl) ??
-        (await context.waitForEvent('serviceworker', { predicate: isControl }));
-      return { context, control };
+    open,
+    kill,
+    files,
+    /** Ends the browser so that the next one can restore its tab at an address. */
+    async quit(context: BrowserContext, address: string): Promise<void> {
+      if (!isFirefox) return context.close();
+      // Firefox closes its tabs before it ends by WebDriver, so it is killed once it has noted this one.
+      const isNoted = async () => (await files()).get(RUNNING_SESSION)?.includes(address);
+      await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
+      await kill(context);
     },
-    /** Starts it without Playwright. */
+    /** Starts Chromium without Playwright. */
     openRaw(args: string[] = []) {
-      const browser = startRawBrowser(executablePath!, folder, args);
+      const browser = startRawBrowser(findBrowser()!, folder, args);
       contexts.add(browser);
       return browser;
-    },
-    /** Kills all processes of the browser: none flushes anything or notifies a page. Resolves when they are gone. */
-    async kill(context: BrowserContext): Promise<void> {
-      // Chromium's own lock names the process that has the profile: HOST-PID.
-      const owner = await readlink(join(folder, 'SingletonLock'));
-      const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-      // Playwright makes it the leader of a process group.
-      process.kill(-Number(owner.split('-').at(-1)), 'SIGKILL');
-      await gone;
-      contexts.delete(context);
-      for (const lock of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
-        await rm(join(folder, lock), { force: true });
-    },
-    /** @returns every file of the profile, by its path in it */
-    async files(): Promise<Map<string, Buffer>> {
-      const files = new Map<string, Buffer>();
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-        const path = join(entry.parentPath, entry.name);
-        // A running browser deletes files meanwhile.
-        const bytes = entry.isFile() && (await readFile(path).catch(() => undefined));
-        if (bytes) files.set(relative(folder, path), bytes);
-      }
-      return files;
     },
     async remove(): Promise<void> {
       for (const context of contexts) await context.close();
@@ -75,6 +138,23 @@ export async function newProfile() {
     },
   };
 }
+
+/**
+ * Does with a tab what the browser's menu does.
+ *
+ * @param page any page of the browser, over http
+ * @param act as in tab-control/background.js
+ * @param address of the tab; none for the one that was closed last
+ */
+export const controlTab = (page: Page, act: 'reopen' | 'duplicate' | 'discard' | 'show', address?: string) =>
+  page.evaluate(
+    (detail) =>
+      new Promise<void>((resolve) => {
+        addEventListener('tab-control-done', () => resolve(), { once: true });
+        dispatchEvent(new CustomEvent('tab-control', { detail }));
+      }),
+    JSON.stringify({ act, address }),
+  );
 
 /** @returns whether bytes contain a text, in either of the encodings of V8 and LevelDB */
 export const holds = (bytes: Buffer, text: string): boolean =>

@@ -16,10 +16,11 @@ export const test = base.extend<object, { publicHosts: PublicHosts }>({
     async ({ launchOptions, browserName, publicHosts }, use) => {
       if (browserName === 'chromium') return use({ ...launchOptions, args: browserArgs(publicHosts) });
       const tunnel = await startTunnel(publicHosts.port);
+      const firefoxUserPrefs = { ...launchOptions.firefoxUserPrefs, ...firefoxPrefs(tunnel.port) };
       await use(
         browserName === 'webkit'
           ? { ...launchOptions, proxy: { server: `http://127.0.0.1:${tunnel.port}` } }
-          : { ...launchOptions, firefoxUserPrefs: firefoxPrefs(tunnel.port) },
+          : { ...launchOptions, firefoxUserPrefs },
       );
       await tunnel.close();
     },

@@ -1,0 +1,26 @@
+/** The first bytes of a file in Firefox's own format; then come its size in clear, and one block of LZ4. */
+const MAGIC = Buffer.from('mozLz40\0');
+
+/** @returns the content of such a file, in which Firefox keeps its tabs and session cookies; `undefined` for another */
+export function readMozLz4(file: Buffer): Buffer | undefined {
+  if (!file.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
+  const content = Buffer.alloc(file.readUInt32LE(8));
+  let from = 12;
+  let to = 0;
+  /** Reads the rest of a length that has no room in its four bits. */
+  const length = (bits: number): number => {
+    let sum = bits;
+    for (let byte = bits === 15 ? 255 : 0; byte === 255; sum += byte) byte = file[from++]!;
+    return sum;
+  };
+  for (;;) {
+    const token = file[from++]!;
+    const literals = length(token >> 4);
+    to += file.copy(content, to, from, from + literals);
+    from += literals;
+    if (from >= file.length) return content;
+    const back = file.readUInt16LE(from);
+    from += 2;
+    for (let left = length(token & 15) + 4; left > 0; left--, to++) content[to] = content[to - back]!;
+  }
+}

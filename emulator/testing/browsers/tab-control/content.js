@@ -1,0 +1,5 @@
+/* Runs in every page: hands the event `tab-control` to background.js, and answers with the event `tab-control-done`. */
+addEventListener('tab-control', async ({ detail }) => {
+  await chrome.runtime.sendMessage(JSON.parse(detail));
+  dispatchEvent(new Event('tab-control-done'));
+});

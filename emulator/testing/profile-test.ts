@@ -1,0 +1,13 @@
+import { newProfile, type Profile } from './browsers/profile.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+/** `test` with a profile that outlives its browsers, beside the browser of the other fixtures. */
+export const test = base.extend<{ profile: Profile }>({
+  profile: async ({ browserName, channel, launchOptions }, use) => {
+    const profile = await newProfile({ browserName, channel, launchOptions });
+    await use(profile);
+    await profile.remove();
+  },
+});
