@@ -14,8 +14,7 @@ interface Schema extends DBSchema {
   session: { key: typeof RECORD; value: SessionRecord };
 }
 
-/** The database in a transaction. */
-export type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
+type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 

@@ -5,15 +5,13 @@ export type Sealed = {
   data: ArrayBuffer;
 };
 
-export const newIv = (): Sealed['iv'] => crypto.getRandomValues(new Uint8Array(12));
-
 /**
  * Encrypts a value.
  * @param secret 256 bits, base64
  * @throws TypeError outside a secure context, which has no WebCrypto
  */
 export async function seal(secret: string, value: unknown): Promise<Sealed> {
-  const iv = newIv();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(value));
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), plain) };
 }

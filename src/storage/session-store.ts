@@ -1,7 +1,7 @@
 import { createQueue } from '../shared/queue.ts';
-import { RECORD, withRecord, type RecordStore, type SessionRecord } from './database.ts';
+import { RECORD, withRecord, type SessionRecord } from './database.ts';
 import { forgetEarlierVersion } from './earlier-version.ts';
-import { newIv, random, seal, unseal } from './seal.ts';
+import { random, seal, unseal } from './seal.ts';
 import { dropSessionKey, readSessionKey, writeSessionKey } from './session-cookie.ts';
 import {
   isSomebodyKnown,
@@ -216,14 +216,18 @@ function end(): void {
 }
 
 /**
- * Deletes the key and the record, without either of which nobody can read what the disk still holds of the other. Firefox
- * keeps the key in a backup of its tabs, and a deleted record in its database, but not the `iv` that is overwritten there.
+ * Deletes the key and a record that may go. Firefox leaves the bytes of both on the disk, but not of an overwritten `iv`,
+ * without which the key opens nothing.
  */
-async function destroy(store: RecordStore, record: SessionRecord | undefined): Promise<void> {
-  dropSessionKey();
-  if (record) await store.put({ ...record, iv: newIv() }, RECORD);
-  await store.delete(RECORD);
-}
+const destroyIf = (isOver: (record: SessionRecord | undefined) => boolean): Promise<boolean> =>
+  withRecord(async (store) => {
+    const record = await store.get(RECORD);
+    if (!isOver(record)) return false;
+    dropSessionKey();
+    if (record) await store.put({ ...record, iv: crypto.getRandomValues(new Uint8Array(12)) }, RECORD);
+    await store.delete(RECORD);
+    return true;
+  });
 
 /**
  * Deletes the record and its key. Where the database refuses, the key suffices.
@@ -232,12 +236,7 @@ async function destroy(store: RecordStore, record: SessionRecord | undefined): P
  * @throws SessionStorageError where the browser gives up neither
  */
 async function erase(id?: string): Promise<boolean> {
-  const isErased = await withRecord(async (store) => {
-    const record = await store.get(RECORD);
-    if (id !== undefined && record && record.id !== id) return false;
-    await destroy(store, record);
-    return true;
-  }).catch((error: unknown) => {
+  const isErased = await destroyIf((record) => !record || !id || record.id === id).catch((error: unknown) => {
     dropSessionKey();
     if (readSessionKey()) throw error;
     return true;
@@ -254,12 +253,9 @@ export const sweepDeadSession = (): Promise<void> =>
   inTurn(async () => {
     forgetEarlierVersion();
     const noted = notedSession();
-    const isOver = await withRecord(async (store) => {
-      const record = await store.get(RECORD);
-      // Another tab may have signed in meanwhile, which shows in the cookies a little later.
-      if (record && (readSessionKey() || record.id !== noted)) return false;
-      await destroy(store, record);
-      return true;
-    }).catch(() => false);
+    // Another tab may have signed in meanwhile, which shows in the cookies a little later.
+    const isOver = await destroyIf((record) => !record || (!readSessionKey() && record.id === noted)).catch(
+      () => false,
+    );
     if (isOver) tellOtherTabs(null);
   });
