@@ -10,6 +10,7 @@ test.each<[policy: string, directive: Directive, address: string, allowed: boole
   ['frame-src https://*.firebaseapp.com', 'frame-src', 'https://firebaseapp.com/', false],
   ['frame-src https://*.firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com.evil.test/', false],
   ['frame-src p.firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com/', true],
+  ['frame-src firebaseapp.com', 'frame-src', 'https://p.firebaseapp.com/', false],
   ['frame-src http://p.test', 'frame-src', 'https://p.test/', true],
   ['frame-src https://p.test', 'frame-src', 'http://p.test/', false],
   ['frame-src https://p.test', 'frame-src', 'https://p.test:8443/', false],
