@@ -30,7 +30,7 @@ export interface Examined {
   change?: Change | undefined;
   /** Fields of the configuration that the project's Hosting serves. */
   config?: object | undefined;
-  /** Another server on this machine for the site's own host: its ports for https and http. */
+  /** Another server on this machine for the site's own host: its ports for https and http. Its answers stay as they are. */
   server?: { secure: number; plain: number } | undefined;
 }
 
@@ -51,26 +51,35 @@ const changing =
     return { ...answer, ...passing, text: passing.body.toString() };
   };
 
+/** Connects to a port of this machine, whose certificate the test itself has made. */
+const askAt = (portOf: (address: URL) => number): Ask =>
+  asker((address) => ({
+    hostname: '127.0.0.1',
+    port: portOf(address),
+    servername: address.hostname,
+    rejectUnauthorized: false,
+  }));
+
 /** Examines a site whose answers are changed on their way. @param port of a gateway's public hosts */
 export function examineBehind(
   port: number,
   { origin, accessToken, change = () => undefined, server }: Examined,
 ): Promise<Examination> {
-  const { hostname: own } = new URL(origin);
-  const overNetwork = asker(({ protocol, hostname }) => ({
-    hostname: '127.0.0.1',
-    port: !server || hostname !== own ? port : protocol === 'https:' ? server.secure : server.plain,
-    servername: hostname,
-    // A certificate that the test itself has made.
-    rejectUnauthorized: false,
-  }));
-  // The gateway talks TLS only. As Firebase Hosting does, this leads http to https.
-  const ask: Ask = async (address, question) => {
-    if (server || !address.startsWith('http:')) return overNetwork(address, question);
-    const headers = { location: address.replace('http:', 'https:') };
-    return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
-  };
-  return examine(origin, { ask: changing(ask, both(googleIsOn, change)), accessToken });
+  const askGateway = askAt(() => port);
+  const changed = changing(
+    async (address, question) => {
+      if (address.startsWith('https:')) return askGateway(address, question);
+      // The gateway talks TLS only. As Firebase Hosting does, this leads http to https.
+      const headers = { location: address.replace('http:', 'https:') };
+      return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
+    },
+    both(googleIsOn, change),
+  );
+  const askServer = server && askAt(({ protocol }) => (protocol === 'https:' ? server.secure : server.plain));
+  const { hostname } = new URL(origin);
+  const ask: Ask = (address, question) =>
+    (askServer && new URL(address).hostname === hostname ? askServer : changed)(address, question);
+  return examine(origin, { ask, accessToken });
 }
 
 /**
