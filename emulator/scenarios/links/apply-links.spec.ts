@@ -127,16 +127,19 @@ for (const [mode, answer, text, isolated] of [
     await expect(page.getByRole('main').locator('bdi')).toHaveText([...isolated]);
   });
 
-for (const kind of ['new', 'spent'])
-  test(`a ${kind} link that is looked up leaves a dialog alone that is opened meanwhile`, async ({
+for (const kind of ['new', 'spent', 'unanswered'])
+  test(`a link that is looked up (${kind}) leaves a dialog alone that is opened meanwhile`, async ({
     page,
     accounts,
+    faults,
     allowConsole,
   }) => {
     allowConsole(/status of 400/);
     let link = 'http://mail/?mode=verifyEmail&oobCode=spent';
     if (kind === 'new') link = await mailLinks.verifyEmail(accounts, await accounts.create());
     const letPass = await holdRequests(page.context(), '**/accounts:resetPassword?*');
+    if (kind === 'unanswered')
+      await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'html-502' } });
     const asked = page.waitForRequest('**/accounts:resetPassword?*');
     await openLink(page, link);
     const answered = (await asked).response();

@@ -97,6 +97,8 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
   await untilStarted(page);
   // As out of the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  // As another tab that counts a visit.
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'specdock:visits' })));
   await page.waitForLoadState('networkidle');
   // The page's own script, and the app's side of the worker.
   expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);

@@ -16,6 +16,7 @@ import {
   signOut,
   signUp,
   tryPassword,
+  widgetIsThere,
 } from '../steps/sign-in.ts';
 
 /*
@@ -192,6 +193,22 @@ for (const [leaving, { leave, path = '/faq' }] of Object.entries(leavings))
     await page.reload();
     await expectSignedOut(page);
   });
+
+test('who opens sign-in a second time is not signed in by the first', async ({ page, accounts, hold }) => {
+  await page.goto('/auth?mode=select');
+  const goOn = await hold('accounts:signInWithPassword', () =>
+    enterAccount(page.getByRole('main'), accounts),
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = signInDialog(page);
+  await widgetIsThere(dialog);
+  await answer(page, 'accounts:signInWithPassword', goOn);
+  await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await expect(page).toHaveURL('/auth?mode=select');
+  await page.reload();
+  await expectSignedOut(page);
+});
 
 test('who signs in in another tab stays the user of both', async ({ page, accounts, hold, signIn }) => {
   await signIn(page);

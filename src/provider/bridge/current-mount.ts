@@ -10,8 +10,6 @@ export interface Mount {
   readonly host: HTMLElement;
   /** Aborted when the widget leaves the host: it was mounted elsewhere, or gave up. */
   readonly over: AbortSignal;
-  /** Whether the host has left the page, or the widget has left the host. */
-  isGone(): boolean;
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
   /** The methods to choose from on the first screen. */

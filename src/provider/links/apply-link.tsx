@@ -76,8 +76,8 @@ export function beforeLinkSignsIn(email: string, signIn: () => void): void {
   ask(currentMount()!, question, signIn);
 }
 
-function ask({ app, host, isGone }: Mount, question: Question, apply: () => void): void {
-  if (isGone()) return;
+function ask({ app, host, over }: Mount, question: Question, apply: () => void): void {
+  if (over.aborted) return;
   openScreen(app, host, (close) => {
     const onPress = () => {
       // The question stays until the widget has the next screen.

@@ -106,7 +106,7 @@ const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
 export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
   const { mode, continueUrl } = mount.link!;
   const explanation = await (mode ? explanations[mode] : explainUnknownLink)(mount);
-  if (mount.isGone()) return;
+  if (mount.over.aborted) return;
   internals.closePage(mount.app);
   openScreen(mount.app, mount.host, (close) => (
     <DeadLinkScreen

@@ -132,7 +132,6 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     // On the screen that stands: the person may have chosen another method. A screen takes one task at a time.
     const showDuring = (task: () => PromiseLike<unknown>) =>
       (progress = progress.then(() => internals.screenOf(app)?.I(task, [], end, end)));
-    opened = undefined;
     const opening = new Promise<void>((done) => (onOpened = done));
     void showDuring(() => Promise.race([signIn, opening]));
     onChosen = () => void showDuring(() => signIn);

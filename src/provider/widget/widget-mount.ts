@@ -117,7 +117,6 @@ export function createMount(
     },
     onChoice,
     giveUp,
-    isGone: () => unmount.aborted || over.aborted,
     user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
     sendVerification: () => onSignedIn({ needsVerification: true }),
     sendVerificationAfterSignIn: () => (sendsVerification = true),
