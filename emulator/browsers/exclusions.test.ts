@@ -14,11 +14,11 @@ test('a row takes its own scenarios only, and gives its reason', () => {
   const table = {
     'no such thing': ['pages/faq.spec.ts: prints'],
     'too slow': ['pwa/install.spec.ts'],
-    'not ours': ['lab/'],
+    'not ours': ['scenarios/kit/'],
   };
   expect(matcherOf(table).test('pages/faq.spec.ts the FAQ prints every answer')).toBe(true);
   expect(matcherOf(table).test('pages/faq.spec.ts the FAQ opens')).toBe(false);
   expect(reasonFor(table, 'pwa/install.spec.ts anything')).toBe('too slow');
-  expect(reasonFor(table, 'lab/any.spec.ts anything')).toBe('not ours');
+  expect(reasonFor(table, 'scenarios/kit/any.spec.ts anything')).toBe('not ours');
   expect(reasonFor(table, 'pwa/install-offer.spec.ts anything')).toBeUndefined();
 });

@@ -10,22 +10,20 @@ export const EXCLUDED = 'SPECDOCK_EXCLUDED';
 /** Scenarios that `--excluded` does not try: they open no page in the browser of the run, or fail at times only. */
 const untried: Exclusions = {
   'They open no page.': ['scenarios/doctor/'],
-  'They start Chromium: with a profile or arguments of their own, for the lab’s pictures, or in another project.':
-    [
-      'lab/call-faults.spec.ts: the lab takes no picture of an error in which a person has a part',
-      'scenarios/kit/example.spec.ts',
-      'scenarios/pwa/launch.spec.ts',
-      'scenarios/pwa/install.spec.ts: nothing keeps the site from being installed',
-      'scenarios/pwa/install.spec.ts: no site with a manifest that',
-      'scenarios/pwa/install.spec.ts: the installed app starts and is read with the server dead',
-      'scenarios/pwa/install.spec.ts: the app window',
-      'scenarios/pwa/install-offer.spec.ts: the browser itself makes the offer',
-      'scenarios/pwa/offline.spec.ts: every public page is read after a restart',
-      'scenarios/pwa/update.spec.ts: a no holds in every tab until the browser restarts',
-      'scenarios/google/auth-domains.spec.ts: without third-party storage',
-      'scenarios/session/browser-restart.spec.ts: a tab that crashed and is reloaded',
-      'scenarios/pages/policy-reports.spec.ts',
-    ],
+  'They start Chromium: with a profile or arguments of their own, or in another project.': [
+    'scenarios/kit/example.spec.ts',
+    'scenarios/pwa/launch.spec.ts',
+    'scenarios/pwa/install.spec.ts: nothing keeps the site from being installed',
+    'scenarios/pwa/install.spec.ts: no site with a manifest that',
+    'scenarios/pwa/install.spec.ts: the installed app starts and is read with the server dead',
+    'scenarios/pwa/install.spec.ts: the app window',
+    'scenarios/pwa/install-offer.spec.ts: the browser itself makes the offer',
+    'scenarios/pwa/offline.spec.ts: every public page is read after a restart',
+    'scenarios/pwa/update.spec.ts: a no holds in every tab until the browser restarts',
+    'scenarios/google/auth-domains.spec.ts: without third-party storage',
+    'scenarios/session/browser-restart.spec.ts: a tab that crashed and is reloaded',
+    'scenarios/pages/policy-reports.spec.ts',
+  ],
   'When two tabs sign in within milliseconds, Firefox may show one the key of the other until the next load (3 of 579).':
     ['scenarios/session/tabs.spec.ts: sign-ins of two tabs at once end with one session that opens'],
 };
@@ -78,7 +76,6 @@ export const failing: Exclusions = {
     'scenarios/pages/legal-pages.spec.ts: the terms print on one sheet of',
   ],
   'For a picture of Firefox, Playwright adds a style to the page, which the policy refuses.': [
-    'lab/call-faults.spec.ts: a picture of the error can be saved',
     'scenarios/sign-in/layout.spec.ts: the icon of email is as strong as the text beside it',
   ],
   'WebDriver BiDi counts the second click of a double click as a first one (UIEvent.detail).': [

@@ -45,15 +45,3 @@ it('a failed row has the texts that people read, beside the expected ones', () =
     reason: 'Another text.',
   });
 });
-
-it('a row that the lab can reproduce names the command and the address that open it there', () => {
-  expect(rowsOf('auth/user-cancelled').map(({ byHand }) => byHand)).toEqual([
-    {
-      command: 'npm run lab -- --screen google --operation accounts:signInWithIdp --code auth/user-cancelled',
-      address: expect.stringMatching(
-        /^http:\/\/localhost:5050\/__\/lab\/#screen=google&.*auth%2Fuser-cancelled$/,
-      ),
-    },
-    undefined,
-  ]);
-});

@@ -1,6 +1,4 @@
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
-import { labAddress, labCommand } from '../lab/address.ts';
-import { rowInLab } from '../lab/row-in-lab.ts';
 import { causes } from '../site/causes.ts';
 import { screens } from '../site/screens.ts';
 import { places, sessions } from './in-words.ts';
@@ -33,7 +31,6 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
   const { trigger, source, when } = causes.get(code)!;
   const { title, is } = screens[row.screen];
   const word = wordOf(row);
-  const lab = rowInLab(row);
   const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
   return {
     id: rowId(row),
@@ -60,7 +57,6 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
       Source: source,
     },
     mark: markOf(sees, row),
-    ...(lab && { byHand: { command: labCommand(lab), address: labAddress(lab) } }),
     verdict: failure ? 'failed' : 'passed',
     ...(failure && { reason: failure.error.message }),
     ms,

@@ -52,7 +52,7 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
 }
 
 /** The open dialog, because people cannot use the page behind it, or else the page. */
-const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
+export const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
 /** @returns the button or link that a step presses, by its accessible name */
 function pressed(page: Page, { press, on }: Press): Locator {

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const REPLAY = fileOf('replay/run.ts');
 const START = fileOf('stack/start.ts');
-const LAB = fileOf('lab/start.ts');
+const LAB = fileOf('replay/lab.ts');
 const FAULTS = fileOf('stack/faults.ts');
 const TEST = fileOf('testing/run/npm-test.ts');
 /** The command of `npm run scenarios`. */

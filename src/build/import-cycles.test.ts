@@ -136,7 +136,6 @@ describe('rooms', () => {
       'src/sign-in',
       'emulator/testing',
       'emulator/replay',
-      'emulator/lab',
     ]);
   });
 

@@ -43,13 +43,16 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/emulators':
     'node emulator/kit/src/command emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/bin':
-    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
+    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/lab',
   'emulator/kit/src/bin/testing':
     'node vitest emulator/kit/src/bin emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/http',
   'emulator/kit/src/faults/kinds/faulty-call.ts': 'vitest emulator/kit/src/gateway',
   'emulator/kit/src/playwright':
     '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
-  'emulator/kit/src/reporter': '@playwright/test node emulator/kit/src/command emulator/kit/src/playwright',
+  'emulator/kit/src/lab':
+    'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/playwright',
+  'emulator/kit/src/reporter':
+    '@playwright/test node emulator/kit/src/command emulator/kit/src/lab emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
   'emulator/site':
     '@playwright/test @testing-library/dom firebase-auth-faults node src/sign-in/auth-errors.ts',
@@ -58,9 +61,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/testing/storage-page':
     '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/storage',
   'emulator/replay':
-    '@playwright/test emulator/lab emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
-  'emulator/lab':
-    '@playwright/test @testing-library emulator/replay emulator/site emulator/stack emulator/testing firebase-auth-faults node react react-dom src/sign-in/auth-errors.ts',
+    '@playwright/test emulator/site emulator/stack emulator/testing firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/scenarios':
     '@playwright/test tools/deploy tools/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
   'emulator/scenarios/steps/build-screen-in-page.ts': 'src/provider/widget/build-screen.ts',

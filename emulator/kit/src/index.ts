@@ -15,4 +15,7 @@ export { catalogue, type CatalogueEntry, type InjectedEntry } from './faults/cat
 export { runCommand } from './faults/commands.ts';
 export { startGateway, type Gateway, type GatewayOptions, type PublicHosts } from './gateway/gateway.ts';
 export { GAPI_PATH } from './gateway/stub.ts';
+export { labFragment, type LabSelection } from './lab/errors.ts';
+export { LAB_PATH, labOptions } from './lab/lab.ts';
+export type { LabMeans, LabScreens, LabStep, StepsToScreen } from './lab/steps.ts';
 export { AUTH_PATHS } from './http/auth-paths.ts';

@@ -7,17 +7,16 @@ const bundles = new Map<string, Promise<string>>();
  * Bundles a script for a page, with all that it imports; once in a process, and without writing a file.
  *
  * @param entry file URL of the script
- * @param format `iife` runs as a classic script and as a module; only `es`, a module, may await at the top level
  * @returns its code
  * @throws {Error} if the script or an import of it cannot be built
  */
-export function bundle(entry: URL, format: 'iife' | 'es' = 'iife'): Promise<string> {
+export function bundle(entry: URL): Promise<string> {
   const input = fileURLToPath(entry);
-  if (!bundles.has(input)) bundles.set(input, buildScript(input, format));
+  if (!bundles.has(input)) bundles.set(input, buildScript(input));
   return bundles.get(input)!;
 }
 
-async function buildScript(input: string, format: 'iife' | 'es'): Promise<string> {
+async function buildScript(input: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -27,7 +26,7 @@ async function buildScript(input: string, format: 'iife' | 'es'): Promise<string
       minify: false,
       target: 'es2023',
       modulePreload: false,
-      rollupOptions: { input, output: { codeSplitting: false, format } },
+      rollupOptions: { input, output: { codeSplitting: false, format: 'iife' } },
     },
   });
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;

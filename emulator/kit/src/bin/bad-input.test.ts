@@ -62,6 +62,31 @@ const CASES: Record<string, Case> = {
     line: '--port is a whole number from 1 to 65535, not "x".',
   },
   'another --only': { args: exec('--only', 'hosting'), line: '--only knows "auth" alone, not "hosting".' },
+  'a lab without an app': {
+    args: ['lab'],
+    line: 'There is no app to show: name its folder by --public, or its running server by --app.',
+  },
+  'a lab for no address': {
+    args: ['lab', '--app', 'localhost'],
+    line: '--app is an address such as http://localhost:5173, not "localhost".',
+  },
+  'a lab for no running server': {
+    args: ['lab', '--port', '0', '--app', 'http://localhost:1'],
+    line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
+  },
+  'an unknown error for the lab': {
+    args: ['lab', '--app', 'http://localhost:1', '--error', 'QUOTA_EXCEEDD'],
+    line: 'There is no error "QUOTA_EXCEEDD". Did you mean "QUOTA_EXCEEDED"?',
+  },
+  'a missing module of screens': {
+    args: ['lab', '--app', 'http://localhost:1', '--screens', 'screens.mjs'],
+    line: /^screens\.mjs cannot be loaded: Cannot find module/,
+  },
+  'a module without screens': {
+    args: ['lab', '--app', 'http://localhost:1', '--screens', 'screens.mjs'],
+    files: { 'screens.mjs': 'export const screens = { a: 1 };' },
+    line: 'screens.mjs exports no `screens`: an object of async generator functions by name.',
+  },
   'a missing firebase.json': {
     args: exec('--config', 'fire.json'),
     line: "There is no fire.json. Name the project's firebase.json.",

@@ -12,12 +12,12 @@ import { startStack } from './start-stack.ts';
 export async function serve(args: string[], running: Running): Promise<void> {
   const options = await readStackOptions(args);
   console.log('Starting the emulators …');
-  const { gateway, projectId } = await startStack(options, running, console.log);
+  const { gateway, projectId } = await startStack(options, running, { printMail: console.log });
   const site = options.ports.slice(1).map((port) => `http://localhost:${port}`);
   const lines = tableLines([
     ['Project', projectId],
     ['Provider', `${gateway}, for connectAuthEmulator(auth, '${gateway}')`],
-    ...(options.hostingRoot === undefined ? [] : [['Site', site[0] ?? gateway]]),
+    ...(options.hostingRoot === undefined && options.app === undefined ? [] : [['Site', site[0] ?? gateway]]),
     ['Mails', 'none is sent; the link of each appears here'],
   ]);
   console.log(`\n${lines.join('\n')}\n\nCtrl-C stops everything.`);

@@ -14,8 +14,10 @@ import type { Allowed } from '../http/namespaces.ts';
 /** The servers that `exec` and `serve` start. */
 export interface StackOptions {
   project: EmulatedProject;
-  /** The folder to serve; `undefined` for the provider alone. */
+  /** The folder to serve; `undefined` for the provider alone, or for a running server. */
   hostingRoot: string | undefined;
+  /** The origin of a running server that has the pages. */
+  app: string | undefined;
   /** The gateway's ports: that of the provider, where 0 means any free port, and that of the site if it has its own. */
   ports: readonly [number, ...number[]];
   allowed: Allowed;
@@ -29,11 +31,12 @@ export const USUAL_FILE = 'firebase.json';
 /** The project's id if nothing names one. */
 const DEMO_PROJECT = 'demo-firebase-auth-faults';
 
-const OPTIONS = {
+export const STACK_OPTIONS = {
   project: { type: 'string' },
   config: { type: 'string' },
   site: { type: 'string' },
   public: { type: 'string' },
+  app: { type: 'string' },
   only: { type: 'string' },
   port: { type: 'string' },
   ...ALLOWED_OPTIONS,
@@ -45,6 +48,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--config FILE', `another file than ./${USUAL_FILE}; without any, the provider runs alone`],
   ['--site NAME', 'the site or target to serve, where the file has several'],
   ['--public DIR', "serves this folder instead of the file's"],
+  ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
   ['--only auth', 'serves no site'],
   [
     '--port N',
@@ -57,22 +61,36 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
  * @param args The options as typed.
  * @throws {Error} of one line, if one is wrong, or firebase.json or .firebaserc
  */
-export async function readStackOptions(args: string[]): Promise<StackOptions> {
-  const { values } = parseArgs({ args, options: OPTIONS });
+export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
+  stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
+
+/** @throws {Error} as `readStackOptions` */
+export async function stackOptionsOf(
+  values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
+): Promise<StackOptions> {
   if (values.only !== undefined && values.only !== 'auth')
     throw new Error(`--only knows "auth" alone, not ${JSON.stringify(values.only)}.`);
+  const app = values.app === undefined ? undefined : originOf(values.app);
   const firebaseJson = values.config ?? (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
   const projectId = values.project ?? file?.defaultProject ?? DEMO_PROJECT;
-  const hostingRoot = values.only ? undefined : rootOf(file, projectId, values);
+  const hostingRoot = values.only || app ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
-  const usual = [auth, ...(hostingRoot === undefined || hosting === auth ? [] : [hosting])] as const;
+  const hasPages = hostingRoot !== undefined || app !== undefined;
+  const usual = [auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const;
   return {
     project: { projectId, firebaseJson, site: values.site },
     hostingRoot,
+    app,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     allowed: { ...readAllowed(values), loopbackPages: true },
   };
+}
+
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'http:') return url.origin;
+  throw new Error(`--app is an address such as http://localhost:5173, not ${JSON.stringify(address)}.`);
 }
 
 function rootOf(

@@ -2,23 +2,31 @@ import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulators/auth-admin.ts';
 import { mailPrinter } from '../emulators/mail-printer.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
-import { startEmulators } from '../emulators/start-emulators.ts';
-import { startGateway } from '../gateway/gateway.ts';
+import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
+import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
  * Starts the emulators of a project and a gateway in front of them. The program fails when the emulators end.
  *
- * @param printMail Receives the link of each mail.
+ * @param more.printMail Receives the link of each mail.
+ * @param more.extend Returns further options of the gateway.
  * @throws {Error} of one line, see `startEmulators` and `startGateway`
  */
 export async function startStack(
-  { project, hostingRoot, ports, allowed }: StackOptions,
+  { project, hostingRoot, app, ports, allowed }: StackOptions,
   { onStop, fail }: Running,
-  printMail?: (text: string) => void,
+  {
+    printMail,
+    extend,
+  }: {
+    printMail?: (text: string) => void;
+    extend?: (emulators: Emulators) => Partial<GatewayOptions>;
+  } = {},
 ): Promise<RunningStack> {
   for (const port of ports) await assertPortFree(port, '--port ');
+  if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
   const emulators = await startEmulators({
     project,
@@ -33,11 +41,19 @@ export async function startStack(
     port,
     morePorts,
     auth,
-    hosting,
+    hosting: app ?? hosting,
     projectId,
     allowed,
     ...(onAnswer && { onAnswer }),
+    ...extend?.(emulators),
   });
   onStop(gateway.close);
   return { gateway: gateway.origin, auth, projectId };
+}
+
+/** @throws {Error} of one line, if no server is there */
+async function assertAnswering(app: string): Promise<void> {
+  await fetch(app, { method: 'HEAD', redirect: 'manual' }).catch(() => {
+    throw new Error(`Nothing answers at ${app}. Start the server of the app first.`);
+  });
 }

@@ -39,7 +39,7 @@ export function programHelp(program: string, commands: ProgramHelp, end: string)
   const options = new Map<readonly HelpRow[], string[]>();
   for (const [name, { options: own }] of Object.entries(commands))
     if (own) options.set(own, [...(options.get(own) ?? []), name]);
-  const tables = [...options].map(([own, names]) => `Options of ${names.join(' and ')}:\n${helpTable(own)}`);
+  const tables = [...options].map(([own, names]) => `Options of ${names.join(', ')}:\n${helpTable(own)}`);
   const shown = rows.filter(([, does]) => does !== '');
   return [`${program} COMMAND`, helpTable(shown), ...tables, end].join('\n\n');
 }

@@ -37,8 +37,6 @@ export interface ReplayedError {
   kind?: Kind;
   /** The sign of the row in the report's table, and its meaning. Default: derived from the kind. */
   mark?: { sign: string; meaning: string };
-  /** How to make the error occur by hand: a shell command, and an address that works while the command runs. */
-  byHand?: { command: string; address?: string };
   verdict: 'passed' | 'failed';
   /** Why it failed, such as the message of an error. */
   reason?: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** @returns the texts that a person can see on a page, one for each block of text, in the order of the page */
 export function visibleTexts(page: Page): Promise<string[]> {
-  return page.evaluate(readVisibleTexts);
+  return page.evaluate(readVisibleTexts as () => string[]);
 }
 
 /** @returns the texts that are on the page now and were not before; a text that is there once more counts as well */
@@ -15,14 +15,20 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
   });
 }
 
-/** Runs in the page. */
-function readVisibleTexts(): string[] {
+/**
+ * Runs in the page, or in one that frames it.
+ *
+ * @param page whose texts; by default, the one in which it runs
+ */
+export function readVisibleTexts(page: Document = document): string[] {
   const found: { block: Element; text: string }[] = [];
 
   function read(root: Node): void {
     for (const node of root.childNodes) {
-      if (node instanceof Text) add(node);
-      else if (node instanceof Element && isSeen(node)) read(node.shadowRoot ?? node);
+      // Nodes of a frame are no instances of this window's classes.
+      if (node.nodeType === Node.TEXT_NODE) add(node as Text);
+      else if (node.nodeType === Node.ELEMENT_NODE && isSeen(node as Element))
+        read((node as Element).shadowRoot ?? node);
     }
   }
 
@@ -45,6 +51,6 @@ function readVisibleTexts(): string[] {
     else found.push({ block, text: node.data });
   }
 
-  read(document.body);
+  read(page.body);
   return found.map(({ text }) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }

@@ -11,6 +11,8 @@ export interface ReplayReporterOptions {
   compare?: string | undefined;
   /** A paragraph for the head of the page. */
   about?: string;
+  /** The command that opens the lab, for the rows whose error it can inject. Default: `npx --no-install firebase-auth-faults lab`. */
+  lab?: string;
   /** The names of facts by which the page filters and groups rows. */
   filters?: readonly string[];
   /** The fact by which the columns of the table are grouped. */

@@ -118,7 +118,7 @@ function showArticles(): void {
 }
 
 function article(row: ReportRow): Markup {
-  const { id, title, code, word, seen, expected = seen, picture, reason, flaky, byHand } = row;
+  const { id, title, code, word, seen, expected = seen, picture, reason, flaky } = row;
   const before = comparison?.rows.text.find((changed) => changed.id === id)?.before;
   const facts = {
     Call: row.operation ?? 'none',
@@ -146,7 +146,7 @@ function article(row: ReportRow): Markup {
       ${reason !== undefined && markup`<p class="reason">${reason}</p>`}
       ${flaky !== undefined && markup`<p class="reason">An earlier attempt failed: ${flaky}</p>`}
       <dl>${Object.entries(facts).map(([name, fact]) => markup`<dt>${name}</dt><dd>${fact}</dd>`)}</dl>
-      ${byHand && commandOf(title, byHand)}
+      ${data.byHand[id] !== undefined && commandOf(title, data.byHand[id])}
     </div>
   </article>`;
 }
@@ -156,12 +156,10 @@ const said = (texts: readonly string[]): Markup =>
     ? markup`<blockquote class="silence">Nothing is said.</blockquote>`
     : markup`${texts.map((text) => markup`<blockquote>${text}</blockquote>`)}`;
 
-/** The report is a file that may be read anywhere, so the address works only where the command runs. */
-const commandOf = (title: string, { command, address }: NonNullable<ReportRow['byHand']>): Markup =>
+const commandOf = (title: string, command: string): Markup =>
   markup`<details class="quiet">
     <summary>Provoke it by hand</summary>
     <p><code>${command}</code> <button class="copy" type="button" aria-label="Copy the command: ${title}">Copy</button></p>
-    ${address !== undefined && markup`<p><a href="${address}" target="_blank" rel="noreferrer">Open it</a> while the command runs here.</p>`}
   </details>`;
 
 /** Lists the shown rows under what they have in common. */

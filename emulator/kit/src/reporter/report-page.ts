@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { KINDS } from '../playwright/replayed-error.ts';
 import { CHANGES, changesIn, describeRun, type Comparison } from './compare.ts';
+import { findError } from '../lab/errors.ts';
 import type { ReplayReporterOptions } from './options.ts';
-import type { ReplayRun } from './run.ts';
+import type { ReplayRun, ReportRow } from './run.ts';
 import { textsAsCsv } from './texts.ts';
 
 /** The names of filters that every report has, as they are in its address. */
@@ -69,7 +70,7 @@ export async function reportPage(
 
 function dataOf(
   run: ReplayRun,
-  { about, filters = [], columns }: ReplayReporterOptions,
+  { about, filters = [], columns, lab = 'npx --no-install firebase-auth-faults lab' }: ReplayReporterOptions,
   comparison: Comparison | undefined,
 ) {
   const { rows, ms } = run;
@@ -87,5 +88,16 @@ function dataOf(
     changes: comparison ? changesIn(comparison) : [],
     changeNames: CHANGES,
     csv: textsAsCsv(rows, filters),
+    byHand: Object.fromEntries(rows.flatMap((row) => commandsOf(row, lab))),
   };
+}
+
+/** @returns the command that opens the lab with the error of a row, beside the row's id; nothing if the lab lacks the error */
+function commandsOf(
+  { id, code, word = code, operation }: ReportRow,
+  lab: string,
+): [id: string, command: string][] {
+  const error = findError(word) ?? findError(code);
+  if (!operation || !error) return [];
+  return [[id, `${lab} --operation ${operation} --error '${error.name.replaceAll("'", String.raw`'\''`)}'`]];
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readRule } from '../faults/rule.ts';
+import { findError, labErrors, labFragment } from './errors.ts';
+
+describe('the errors of the lab', () => {
+  it('have names of their own', () => {
+    const names = labErrors.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are rules that the gateway takes', () => {
+    for (const { fault, operations } of labErrors)
+      for (const operation of operations) expect(readRule({ operation, fault })).toMatchObject({ operation });
+  });
+
+  it.each([
+    ['a word of the provider', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
+    ['a code of the SDK', 'auth/quota-exceeded', 'auth/quota-exceeded'],
+    ['a kind of fault', 'stall', ''],
+  ])('are found by %s', (_, name, code) => {
+    expect(findError(name)).toMatchObject({ code });
+  });
+});
+
+describe('the fragment of the lab’s address', () => {
+  it('names what is selected', () => {
+    expect(labFragment({})).toBe('');
+    expect(labFragment({ error: 'stall', operation: 'token', screen: 'Sign-up' }, ['Sign-up'])).toBe(
+      '#error=stall&operation=token&screen=Sign-up',
+    );
+  });
+
+  it.each([
+    [{ error: 'QUOTA_EXCEEDD' }, 'There is no error "QUOTA_EXCEEDD". Did you mean "QUOTA_EXCEEDED"?'],
+    [{ operation: 'tokn' }, 'There is no operation "tokn". Did you mean "token"?'],
+    [{ screen: 'Sign-ip' }, 'There is no screen "Sign-ip". Did you mean "Sign-up"?'],
+  ])('is refused with a suggestion: %j', (selection, line) => {
+    expect(() => labFragment(selection, ['Sign-up'])).toThrow(line);
+  });
+});

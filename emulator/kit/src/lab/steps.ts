@@ -1,0 +1,32 @@
+import type { Accounts } from '../emulators/test-accounts.ts';
+import type { FaultsClient } from '../faults/client.ts';
+
+/**
+ * A step in the app. Names are the texts or labels of buttons, links and fields, as people read them; `in` is a CSS selector
+ * of the part of the page to look in: by default the open modal dialog, or else the page.
+ */
+export type LabStep =
+  /** Opens an address of the app. */
+  | { go: string }
+  /** Clicks a button or a link. */
+  | { click: string; in?: string }
+  | { fill: string; with: string; in?: string }
+  /** Waits until an element that matches a CSS selector is visible. */
+  | { see: string };
+
+/** What the steps of a screen can use. */
+export interface LabMeans {
+  accounts: Accounts;
+  /** The rules, calls and settings of the app. The lab adds its rules after the last step. */
+  faults: FaultsClient;
+}
+
+/**
+ * The steps to a screen, from a signed-out start: each is taken before the next one is asked for.
+ *
+ * @returns sentences for the person who goes on by hand, such as the address of an account
+ */
+export type StepsToScreen = (means: LabMeans) => AsyncGenerator<LabStep, readonly string[] | void, void>;
+
+/** The project's own screens, by name. */
+export type LabScreens = Readonly<Record<string, StepsToScreen>>;
