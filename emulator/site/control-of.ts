@@ -12,8 +12,8 @@ export function controlOf(step: Step, page: Document): HTMLElement | undefined {
     return queryAllByLabelText(within, step.fill).find((field) =>
       field.checkVisibility({ visibilityProperty: true }),
     );
-  const name =
-    'press' in step ? step.press : 'chooseAccountAfter' in step ? step.chooseAccountAfter : undefined;
-  if (name === undefined) return undefined;
-  return (['button', 'link'] as const).flatMap((role) => queryAllByRole(within, role, { name }))[0];
+  if (!('press' in step)) return undefined;
+  return (['button', 'link'] as const).flatMap((role) =>
+    queryAllByRole(within, role, { name: step.press }),
+  )[0];
 }

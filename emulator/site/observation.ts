@@ -33,14 +33,10 @@ export interface Observation {
   faults: string[];
 }
 
-/**
- * Runs in the page. Recognizes parts of the site by class names only.
- *
- * @param page the page itself, or a frame in it
- */
-export function observe(places: Readonly<Record<string, string>>, page: Document = document): Observation {
+/** Runs in the page. Recognizes parts of the site by class names only. */
+export function observe(places: Readonly<Record<string, string>>): Observation {
   // A page that is still loading has no body, so it is unknown whether it shows anything.
-  if (!page.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
+  if (!document.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
@@ -50,19 +46,19 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
 
   const messages: Observation['messages'] = [];
   for (const [place, selector] of Object.entries(places)) {
-    for (const element of page.querySelectorAll(selector)) {
+    for (const element of document.querySelectorAll(selector)) {
       if (inSight(element) && textOf(element))
         messages.push({ place: place as Place, text: textOf(element) });
     }
   }
 
-  const widget = [...page.querySelectorAll('.sign-in')].find(inSight);
+  const widget = [...document.querySelectorAll('.sign-in')].find(inSight);
   // Until the widget is there, the choice of method counts as loading.
   const container = [...(widget?.querySelectorAll('.sign-in-host .firebaseui-container') ?? [])].findLast(
     inSight,
   );
   const widgetScreen = /firebaseui-id-page-([\w-]+)/.exec(container?.className ?? '')?.[1];
-  const path = page.location.pathname;
+  const path = document.location.pathname;
   const pageName = path === '/' ? 'home' : path.slice(1);
   const screen = !widget
     ? pageName
@@ -70,7 +66,7 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
       ? 'failed'
       : (widgetScreen ?? (widget.getAttribute('aria-busy') === 'true' ? 'loading' : 'empty'));
 
-  const header = page.querySelector('header');
+  const header = document.querySelector('header');
   const session = header?.querySelector('a[href="/user-page"]')
     ? 'in'
     : header?.querySelector('button.sign-in-link')
@@ -78,7 +74,7 @@ export function observe(places: Readonly<Record<string, string>>, page: Document
       : 'unknown';
 
   const faults: string[] = [];
-  const text = page.body.innerText;
+  const text = document.body.innerText;
   const raw = /Firebase:|\(auth\/|auth\/[a-z-]+/.exec(text);
   if (raw) faults.push(`a text of the SDK: ${text.slice(Math.max(0, raw.index - 40), raw.index + 80)}`);
   const shown = widgetScreen === 'provider-sign-in' ? widget?.querySelector('.first-screen') : container;

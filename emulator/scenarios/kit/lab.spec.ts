@@ -156,7 +156,7 @@ test('a step that the app does not offer is named, and nothing is injected', asy
   await page.clock.install();
   await openLab(page, { error: 'QUOTA_EXCEEDED', screen: 'A screen that never comes' });
   await inject(page);
-  await expect(page.getByText('On the way')).toBeVisible();
+  await expect(page.locator('#status')).toHaveText('On the way …');
   await page.clock.fastForward(11_000);
   await expect(page.getByText('An element #nowhere does not come within 10 s.')).toBeVisible();
   expect(await faultsClient(lab).rules()).toEqual([]);

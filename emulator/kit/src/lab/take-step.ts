@@ -9,15 +9,16 @@ const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal))';
 const CLICKED = 'button, a[href], summary, [role="button"], input:is([type="submit"], [type="button"])';
 const FILLED = 'input, textarea, select';
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Takes a step in the app. @throws {Error} of one line, if the app does not have what the step needs */
 export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise<void> {
   if ('go' in step) return open(frame, step.go);
-  if ('see' in step) return void (await visible(frame, [step.see], () => true, `An element ${step.see}`));
+  if ('see' in step) return void (await visible(frame, step.see, () => true, `An element ${step.see}`));
   const [name, what] = 'click' in step ? [step.click, CLICKED] : [step.fill, FILLED];
-  const selectors = (step.in ?? IN_FRONT).split(', ').map((part) => `${part} :is(${what})`);
   // Styles may show a text in capitals.
   const hasName = (element: HTMLElement) => nameOf(element).toLowerCase() === name.toLowerCase();
-  const control = await visible(frame, selectors, hasName, `‘${name}’`);
+  const control = await visible(frame, `:is(${step.in ?? IN_FRONT}) :is(${what})`, hasName, `‘${name}’`);
   control.focus();
   if ('click' in step) control.click();
   else fill(control as HTMLInputElement, step.with);
@@ -27,7 +28,8 @@ export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise
 export async function open(frame: HTMLIFrameElement, address: string): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.contentWindow!.location.assign(new URL(address, location.origin));
-  await loaded;
+  // No page loads where only the fragment differs.
+  await Promise.race([loaded, wait(LIMIT)]);
   const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, INTERVAL));
   await new Promise<unknown>((resolve) => whenIdle(resolve));
 }
@@ -57,19 +59,19 @@ export async function forgetWorkers(): Promise<void> {
 
 async function visible(
   frame: HTMLIFrameElement,
-  selectors: readonly string[],
+  selector: string,
   fits: (element: HTMLElement) => boolean,
   what: string,
 ): Promise<HTMLElement> {
   const limit = Date.now() + LIMIT;
   for (;;) {
-    const all = frame.contentDocument?.querySelectorAll<HTMLElement>(selectors.join()) ?? [];
+    const all = frame.contentDocument?.querySelectorAll<HTMLElement>(selector) ?? [];
     const found = [...all].find(
       (element) => element.checkVisibility({ visibilityProperty: true }) && fits(element),
     );
     if (found) return found;
     if (Date.now() > limit) throw new Error(`${what} does not come within ${LIMIT / 1000} s.`);
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    await wait(INTERVAL);
   }
 }
 
