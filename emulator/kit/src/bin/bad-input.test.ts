@@ -70,10 +70,6 @@ const CASES: Record<string, Case> = {
     args: ['lab', '--app', 'localhost'],
     line: '--app is an address such as http://localhost:5173, not "localhost".',
   },
-  'a lab for no running server': {
-    args: ['lab', '--port', '0', '--app', 'http://localhost:1'],
-    line: 'Nothing answers at http://localhost:1. Start the server of the app first.',
-  },
   'an unknown error for the lab': {
     args: ['lab', '--app', 'http://localhost:1', '--error', 'QUOTA_EXCEEDD'],
     line: 'There is no error "QUOTA_EXCEEDD". Did you mean "QUOTA_EXCEEDED"?',
@@ -164,5 +160,11 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.\n`,
     );
     await close();
+  });
+
+  it('an app whose server does not run', async () => {
+    const run = runCli(['lab', '--port', '0', '--app', 'http://localhost:1'], { cwd: await projectFolder() });
+    expect(await run.exitCode).toBe(1);
+    expect(run.errors()).toBe('Nothing answers at http://localhost:1. Start the server of the app first.\n');
   });
 });
