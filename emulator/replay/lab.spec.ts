@@ -56,7 +56,6 @@ test('at a screen that the lab has reached, a person meets the error, and once c
     'Too many account requests are coming from your IP address.',
   );
   await expect(page.getByText('the SDK reported auth/too-many-requests')).toBeVisible();
-  await page.screenshot({ path: 'docs/lab.jpg', type: 'jpeg', quality: 80 });
 
   await page.getByRole('button', { name: 'Let it pass' }).click();
   await button.click();
