@@ -131,12 +131,7 @@ describe('rooms', () => {
         for (const target of targets)
           if (![roomOf(file), 'src'].includes(roomOf(target)))
             between.get(roomOf(file)!)!.push(roomOf(target)!);
-    expect(inCycles(between)).toEqual([
-      'src/session',
-      'src/sign-in',
-      'emulator/testing',
-      'emulator/replay',
-    ]);
+    expect(inCycles(between)).toEqual(['src/session', 'src/sign-in', 'emulator/testing', 'emulator/replay']);
   });
 
   it('hold every file, and every row is of a room', () => {
