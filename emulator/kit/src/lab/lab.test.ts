@@ -66,7 +66,7 @@ async function expectModule(path: string): Promise<void> {
 const raw = (path: string, host = 'localhost') =>
   exchange(gateway.port, `GET /__/lab/${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-it.each(['dist/../package.json', 'dist/../assets/stand-in/gapi.js', 'dist/none.js', 'steps', 'index.html'])(
+it.each(['dist/../package.json', 'dist/../assets/stub/gapi.js', 'dist/none.js', 'steps', 'index.html'])(
   'serves no other file: %s',
   async (path) => expect(await raw(path)).toMatch(/^HTTP\/1\.1 404 /),
 );
