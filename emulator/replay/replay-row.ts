@@ -149,7 +149,7 @@ const CUT = 'auth/network-request-failed';
 
 /** Sets the row's rules beside those of its screen. */
 async function inject({ faults, person }: SitePage, row: Row): Promise<RuleState[]> {
-  const rules = rulesOf(row, person, { once: true });
+  const rules = rulesOf(row, person);
   const states = await faults.replace([...rules, ...givenRules(screens[row.screen], person)]);
   return states.slice(0, rules.length);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportRow } from './report-row.ts';
+import { reportRow, wordOf } from './report-row.ts';
 import { rows } from './rows.ts';
 
 const rowsOf = (code: string) => rows.filter((row) => row.code === code).map((row) => reportRow(row, 1));
@@ -44,4 +44,25 @@ it('a failed row has the texts that people read, beside the expected ones', () =
     verdict: 'failed',
     reason: 'Another text.',
   });
+});
+
+it.each([
+  ['auth/email-already-in-use', 'EMAIL_EXISTS'],
+  ['auth/weak-password', 'WEAK_PASSWORD'],
+  ['auth/account-exists-with-different-credential', 'needConfirmation'],
+])('the provider says %s as %s', (code, word) => {
+  expect(wordOf({ code })).toBe(word);
+});
+
+it.each(['auth/popup-blocked', 'auth/network-request-failed', 'auth/argument-error', 'INVALID_IDENTIFIER'])(
+  'the provider has no other word for %s',
+  (code) => {
+    expect(wordOf({ code })).toBeUndefined();
+  },
+);
+
+it('a code of the site has the word of the answer that causes it', () => {
+  expect(wordOf({ code: 'site/sign-up-refused', answers: ['auth/email-already-in-use'] })).toBe(
+    'EMAIL_EXISTS',
+  );
 });

@@ -1,11 +1,11 @@
+import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
 import { causes } from '../site/causes.ts';
+import type { Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
-import { places, sessions } from './in-words.ts';
 import type { Expected } from './outcome.ts';
 import { kindOf, triggerOf, type Row } from './row.ts';
 import { rowId } from './rows.ts';
-import { wordOf } from './word-of.ts';
 
 /** The codes and calls that the SDK and the gateway recorded while a row was replayed. */
 export interface Replayed {
@@ -61,6 +61,41 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
     ...(failure && { reason: failure.error.message }),
     ms,
   };
+}
+
+/** Whether the person is signed in afterwards. */
+const sessions: Record<string, string> = {
+  in: 'signed in',
+  out: 'signed out',
+  unknown: 'at the provider',
+};
+
+/** The place of a text; `screen` if the next screen itself explains what happened. */
+const places: Record<Place | 'nothing' | 'screen', string> = {
+  'info-bar': 'in the bar above the form',
+  'email-field': 'at the field for the email',
+  'name-field': 'at the field for the name',
+  'password-field': 'at the field for the password',
+  'phone-field': 'at the field for the phone number',
+  'code-field': 'at the field for the code',
+  dialog: 'in place of the widget',
+  page: 'on a page of its own',
+  notice: 'in the notice under the top bar',
+  screen: 'in the words of the screen that follows',
+  nothing: 'nothing is said',
+};
+
+/**
+ * @returns the provider's word for the error as it is on the wire: the message without its details, such as
+ *   `EMAIL_EXISTS`, or the member of an answer that the SDK turns into the error, such as `needConfirmation`; nothing if the
+ *   provider does not cause it, or if the word is the row's code
+ */
+export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>): string | undefined {
+  const last = answers.findLast((answer) => typeof answer === 'string');
+  const answer = causes.get(last ?? code)?.answer;
+  if (!answer || answer === 'cut') return undefined;
+  const word = 'message' in answer ? wordOfMessage(answer.message) : Object.keys(answer.body)[0];
+  return word === code ? undefined : word;
 }
 
 const textOf = ({ text, explains }: Expected): string | null => explains ?? text;

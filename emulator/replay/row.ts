@@ -34,17 +34,16 @@ export const triggerOf = ({ code, operation }: Coordinates): Trigger | undefined
 
 /**
  * @param person the account that answers are about
- * @param once whether only one call fails, rather than every call until the rule is removed
  * @returns the rules that answer the calls of the row's operation: if there are several answers, one call each, in turn
  */
-export function rulesOf(row: Row, person: Pick<Person, 'email'>, { once }: { once: boolean }): Rule[] {
+export function rulesOf(row: Row, person: Pick<Person, 'email'>): Rule[] {
   const { code, operation, answers = [code], thenFails } = row;
   if (!operation) return [];
   const inTurn = [...answers, ...(thenFails ? [thenFails.code] : [])];
   const ruleFor = (answer: string | Fault, index: number): Rule => ({
     operation,
     fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
-    ...(inTurn.length > 1 ? { nth: index + 1 } : once && { times: 1 }),
+    ...(inTurn.length > 1 ? { nth: index + 1 } : { times: 1 }),
   });
   return inTurn.map(ruleFor);
 }

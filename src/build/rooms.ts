@@ -54,8 +54,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/kit/src/reporter':
     '@playwright/test node emulator/kit/src/command emulator/kit/src/lab emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
-  'emulator/site':
-    '@playwright/test @testing-library/dom firebase-auth-faults node src/sign-in/auth-errors.ts',
+  'emulator/site': '@playwright/test firebase-auth-faults node src/sign-in/auth-errors.ts',
   'emulator/testing':
     '@playwright/test axe-core emulator/replay emulator/stack firebase-auth-faults node vite',
   'emulator/testing/storage-page':
@@ -66,12 +65,12 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test tools/deploy tools/doctor emulator/site emulator/stack emulator/testing firebase firebase-auth-faults node src/shared src/sign-in/auth-errors.ts src/sign-in/auth-problem.ts src/site.ts vite',
   'emulator/scenarios/steps/build-screen-in-page.ts': 'src/provider/widget/build-screen.ts',
   'emulator/browsers':
-    '@playwright/test emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
+    '@playwright/test @testing-library/dom emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
   'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
   'tools/doctor':
     'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
   'tools/bench': 'emulator/stack firebase-auth-faults node',
-  'tools/pictures': '@playwright/test emulator/site emulator/stack emulator/testing node',
+  'tools/pictures': '@playwright/test emulator/stack emulator/testing node',
   'emulator/examples': '@playwright/test firebase firebase-auth-faults',
 };

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../../emulator/testing/deployments/site.ts';
-import { showTypeface } from '../../emulator/site/show-typeface.ts';
+import { showTypeface } from './show-typeface.ts';
 import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../../emulator/stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';

@@ -1,5 +1,5 @@
 /* Runs in each page that WebKit shows: finds what a step uses. */
-import { controlOf } from '../../site/control-of.ts';
+import { controlOf } from './control-of.ts';
 import { observe } from '../../site/observation.ts';
 import type { Step } from '../../site/steps.ts';
 

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
-import type { Step } from './steps.ts';
+import type { Step } from '../../site/steps.ts';
 
 /** Returns the control that a step uses, or undefined where the page shows none. */
 export function controlOf(step: Step, page: Document): HTMLElement | undefined {
