@@ -119,9 +119,15 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await page.clock.install();
     const dialog = await openSignIn(page, '/');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await context.route(pattern, failures['404']!, { times: part === 'script' ? 2 : 1 });
+    // No failure comes before the last click, which would load the script again.
+    let release = () => {};
+    const clicked = new Promise<void>((resolve) => (release = resolve));
+    await context.route(pattern, (route) => clicked.then(() => failures['404']!(route)), {
+      times: part === 'script' ? 2 : 1,
+    });
     const failed = page.waitForResponse(pattern);
     for (let click = 1; click <= 3; click++) await google(page).click();
+    release();
     await failed;
     await expect
       .poll(async () => {

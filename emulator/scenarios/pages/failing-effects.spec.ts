@@ -78,13 +78,6 @@ const failures: readonly Failure[] = [
     heading: 'Frequently Asked Questions',
   },
   {
-    file: 'sign-in/first-screen.tsx',
-    what: 'waiting to prepare sign-in',
-    break: () => void (window.requestIdleCallback = () => JSON.parse('broken')),
-    act: (page) => page.goto('/faq'),
-    heading: 'Frequently Asked Questions',
-  },
-  {
     file: 'sign-in/sign-in-widget.tsx',
     what: 'mounting the widget',
     act: async (page) => {

@@ -89,6 +89,8 @@ test('the screen names the number that got the code, whatever was chosen since',
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   await page.clock.install();
   const dialog = await continueWithEmail(page, email);
+  // A call under way would run out of time when the clock is set.
+  await expect(dialog.getByLabel('Password')).toBeVisible();
   // The emulator's bot check takes half a second once it is there.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await enterPassword(dialog, password);

@@ -133,6 +133,7 @@ test('signing out needs neither a connection nor Firebase', async ({ page, accou
   await page.goto('/');
   const account = await accounts.create();
   await signInByForm(page, account);
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await page.context().setOffline(true);
   await signOut(page);
   expect(await storedRecords(page)).toEqual([]);

@@ -81,7 +81,10 @@ function ask({ app, host, over }: Mount, question: Question, apply: () => void):
   openScreen(app, host, (close) => {
     const onPress = () => {
       // The question stays until the widget has the next screen.
-      new MutationObserver(close).observe(host, { childList: true });
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        close();
+      }).observe(host, { childList: true });
       apply();
     };
     return <QuestionScreen {...question} onPress={onPress} />;
