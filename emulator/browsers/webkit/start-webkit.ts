@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGroup } from 'firebase-auth-faults/command';
+import { freePorts } from 'firebase-auth-faults/http';
 import { isReady } from './web-driver.ts';
 
 /** How long the driver may take to listen, and a stopped program to end (milliseconds). */
@@ -19,7 +19,7 @@ const INTERVAL = 50;
  * @throws {Error} of one sentence if it does not listen
  */
 export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const proxy = tunnelPort === undefined ? '' : `http://127.0.0.1:${tunnelPort}`;
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
@@ -42,12 +42,4 @@ export async function startWebKit(driver: string, display: string, tunnelPort?: 
     throw new Error(`WebKit's driver ${driver} ${why}. ${program.lastLines(1).join('')}`.trim());
   }
   return { origin, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -11,8 +11,10 @@ vi.mock('./firebase-tools.ts');
 let folder: string;
 afterEach(() => rm(folder, { recursive: true }));
 
+const portTaken = 'Error: Could not start Authentication Emulator, port taken.';
+
 /** In place of firebase-tools, a program whose first starts find their port taken. */
-async function firebaseTools(taken: number): Promise<void> {
+async function firebaseTools(taken: number, says = portTaken): Promise<void> {
   folder = await temporaryFolder('fake-firebase-tools');
   const program = join(folder, 'program.mjs');
   await writeFile(
@@ -21,7 +23,7 @@ async function firebaseTools(taken: number): Promise<void> {
     import { createServer } from 'node:http';
     appendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');
     if (readFileSync(${JSON.stringify(join(folder, 'starts'))}, 'utf8').length <= ${taken}) {
-      console.error('Error: Could not start Authentication Emulator, port taken.');
+      console.error(${JSON.stringify(says)});
       process.exit(1);
     }
     const { emulators } = JSON.parse(readFileSync('firebase.json', 'utf8'));
@@ -33,12 +35,13 @@ async function firebaseTools(taken: number): Promise<void> {
 
 const start = () => startEmulators({ project: { projectId: 'demo-test' } });
 
-test('where another program takes a free port first, the emulators start on other ports', async () => {
-  await firebaseTools(2);
-  const emulators = await start();
-  expect((await fetch(emulators.auth)).status).toBe(200);
-  await emulators.stop();
-});
+for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
+  test(`where another program takes a free port first (“${says}”), the emulators start on other ports`, async () => {
+    await firebaseTools(2, says);
+    const emulators = await start();
+    expect((await fetch(emulators.auth)).status).toBe(200);
+    await emulators.stop();
+  });
 
 test('a port that is taken every time fails the start with the last words', async () => {
   await firebaseTools(3);

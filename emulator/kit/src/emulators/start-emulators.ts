@@ -39,8 +39,11 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
-/** Another program may take a free port before the emulators do. */
-const PORT_TAKEN = /port taken/;
+/**
+ * Another program may take a free port before the emulators do. They say so, or, when it takes the port of their log after
+ * they have looked, that an unexpected error has occurred.
+ */
+const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;

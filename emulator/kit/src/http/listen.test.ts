@@ -14,6 +14,12 @@ test('several ports answer the same, until they are closed', async () => {
   await isGone(other);
 });
 
+test('free ports are none that a system gives to whoever asks for any', async () => {
+  const ports = await freePorts(50);
+  expect(new Set(ports).size).toBe(50);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
 test('where one port is in use, none stays open', async () => {
   const busy = await listenOnLoopback((_, response) => void response.end('busy'), 0);
   const [free] = (await freePorts(1)) as [number];

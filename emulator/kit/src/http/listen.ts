@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -75,13 +76,24 @@ export async function listenOnAll(
   return { port: first.port, close: closeAll };
 }
 
-/** @returns different ports that no program uses now */
+/**
+ * Finds ports for programs that cannot listen on any port and say which. Systems give the ports from 32768 on to outgoing
+ * connections and to whoever asks for any port, also between now and the start of the program.
+ *
+ * @returns different ports below those, which no program uses now
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => listenOnLoopback(() => undefined, 0)),
-  );
-  await Promise.all(servers.map((server) => server.close()));
-  return servers.map(({ port }) => port);
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(20_000, 32_768);
+    try {
+      await assertPortFree(port);
+      ports.add(port);
+    } catch (error) {
+      if (!(error instanceof PortInUseError)) throw error;
+    }
+  }
+  return [...ports];
 }
 
 /**
