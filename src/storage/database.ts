@@ -84,8 +84,6 @@ const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
       database.createObjectStore('session');
     },
     // A newer version wants to upgrade, or the database is being deleted. Running transactions still complete.
-    blocking(_from, _to, event) {
-      (event.target as IDBDatabase).close();
-    },
+    blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
     terminated,
   });
