@@ -4,11 +4,8 @@
  */
 export type Exclusions = Readonly<Record<string, readonly string[]>>;
 
-/** The variable that makes a run in Firefox take what the table leaves out, and nothing else. */
-export const EXCLUDED = 'SPECDOCK_EXCLUDED';
-
-/** Scenarios that `--excluded` does not try: they open no page in the browser of the run, or fail at times only. */
-const untried: Exclusions = {
+/** The scenarios that a run in Firefox leaves out. */
+export const exclusions: Exclusions = {
   'They open no page.': ['scenarios/doctor/'],
   'They start Chromium: with a profile or arguments of their own, or in another project.': [
     'scenarios/kit/example.spec.ts',
@@ -26,10 +23,6 @@ const untried: Exclusions = {
   ],
   'When two tabs sign in within milliseconds, Firefox may show one the key of the other until the next load (3 of 579).':
     ['scenarios/session/tabs.spec.ts: sign-ins of two tabs at once end with one session that opens'],
-};
-
-/** Scenarios that fail in Firefox. `npm run test:browsers -- --excluded` finds rows that have become wrong. */
-export const failing: Exclusions = {
   'They drive Chromium by its own debugging protocol: its storage quota, its speed, or its screen.': [
     'scenarios/pwa/full-quota.spec.ts',
     'scenarios/pwa/install.spec.ts: on a screen with a notch nothing stands under it',
@@ -97,6 +90,3 @@ export const failing: Exclusions = {
     'scenarios/google/google-sign-in.spec.ts: the popup is 500 by 600',
   ],
 };
-
-/** The scenarios that a run in Firefox leaves out. */
-export const exclusions: Exclusions = { ...untried, ...failing };

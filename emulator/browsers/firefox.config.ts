@@ -4,11 +4,10 @@ import { defineConfig } from '@playwright/test';
 import { orExit } from 'firebase-auth-faults/command';
 import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
-import { EXCLUDED, exclusions, failing } from './exclusions.ts';
+import { exclusions } from './exclusions.ts';
 import { findFirefox } from './find-engines.ts';
 import { matcherOf } from './matcher.ts';
 
-const onlyExcluded = Boolean(process.env[EXCLUDED]);
 const { executablePath, channel } = orExit(() => {
   const found = findFirefox();
   if (found === undefined) throw new Error('There is no Firefox. Run npm run test:browsers.');
@@ -34,17 +33,12 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/firefox',
   globalSetup: '../testing/run/start-run.ts',
-  // A test that fails here is expected to.
-  ...(onlyExcluded && { retries: 0 }),
-  ...(onlyExcluded ? { grep: matcherOf(failing) } : { grepInvert: matcherOf(exclusions) }),
-  reporter: onlyExcluded
-    ? [['./excluded-reporter.ts'], ['./death-reporter.ts']]
-    : [
-        ['list'],
-        ['./exclusions-reporter.ts'],
-        ['./death-reporter.ts'],
-        ['../replay/reporter.ts', { folder: 'replay-report/firefox' }],
-      ],
+  grepInvert: matcherOf(exclusions),
+  reporter: [
+    ['list'],
+    ['./exclusions-reporter.ts'],
+    ['../replay/reporter.ts', { folder: 'replay-report/firefox' }],
+  ],
   use: {
     ...base.use,
     browserName: 'firefox',

@@ -6,11 +6,9 @@ import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-fau
 import { REPOSITORY } from '../stack/project.ts';
 import { PLAYWRIGHT } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
-import { EXCLUDED } from './exclusions.ts';
 
 const HELP = `npm run test:browsers -- [options] [files]
   --only ENGINE  firefox or webkit; both by default
-  --excluded     only what the runs in Firefox leave out, and complains about each test that passes
   -g TEXT        only tests whose title matches, in both engines
   files          only tests in files whose path contains one of these texts`;
 
@@ -24,18 +22,14 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       only: { type: 'string' },
-      excluded: { type: 'boolean' },
       grep: { type: 'string', short: 'g' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(HELP);
-  const only = values.excluded ? 'firefox' : values.only;
+  const { only } = values;
   if (only !== undefined && !Object.hasOwn(engines, only))
     throw new Error(noSuch('engine', only, Object.keys(engines)));
-
-  if (values.excluded && values.grep !== undefined)
-    throw new Error('--excluded chooses the tests by itself, and takes files but no -g.');
 
   const outcomes: string[] = [];
   for (const [key, engine] of Object.entries(engines)) {
@@ -49,27 +43,15 @@ async function run(): Promise<void> {
     }
     console.log(`${engine.name} ${printable(version)}`);
     const args = [...positionals, ...(values.grep === undefined ? [] : ['-g', values.grep])];
-    const { isGood, hasDied } = await test(key, args, values.excluded ?? false);
-    const name = `${engine.name} ${printable(version)}`;
-    if (hasDied)
-      outcomes.push(
-        `${name} died before its tests ended, perhaps for want of memory. Run them again, with --only ${key}.`,
-      );
-    else if (!isGood) outcomes.push(`${name} failed; its output is above.`);
+    if (!(await test(key, args)))
+      outcomes.push(`${engine.name} ${printable(version)} failed; its output is above.`);
   }
   if (outcomes.length === 0) return;
   throw new Error(outcomes.join(' '));
 }
 
-/** How a run of an engine's tests ended. */
-interface Ended {
-  isGood: boolean;
-  /** Whether the browser ended before its tests did: see death-reporter.ts. */
-  hasDied: boolean;
-}
-
-/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. */
-async function test(engine: string, args: readonly string[], excluded: boolean): Promise<Ended> {
+/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. @returns whether all passed */
+async function test(engine: string, args: readonly string[]): Promise<boolean> {
   // Playwright leaves the profile of a browser that dies.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const child = spawn(
@@ -84,8 +66,8 @@ async function test(engine: string, args: readonly string[], excluded: boolean):
     ],
     {
       cwd: REPOSITORY,
-      env: { ...process.env, TMPDIR, ...(excluded && { [EXCLUDED]: '1' }) },
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, TMPDIR },
+      stdio: 'inherit',
     },
   );
   let isStopped = false;
@@ -95,11 +77,9 @@ async function test(engine: string, args: readonly string[], excluded: boolean):
       child.kill(signal);
     });
   }
-  let hasDied = false;
-  child.on('message', () => (hasDied = true));
   const code = await new Promise((resolve) => child.on('close', resolve));
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
   // The next engine is not wanted either.
   if (isStopped) throw new Error('The tests were stopped.');
-  return { isGood: code === 0, hasDied };
+  return code === 0;
 }

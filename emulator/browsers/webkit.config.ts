@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'webkit',
   outputDir: '../../test-results/webkit',
   globalSetup: '../testing/run/start-run.ts',
-  reporter: [['list'], ['./death-reporter.ts']],
+  reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: STEP_LIMIT },
   use: {},

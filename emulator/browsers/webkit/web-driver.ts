@@ -1,5 +1,3 @@
-import { ENDED_EARLY } from '../../testing/browsers/ended-early.ts';
-
 /** Command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
@@ -71,7 +69,7 @@ const sendTo =
   async <Result>(method: string, path: string, body?: object) => {
     const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) }).catch(
       (cause: unknown) => {
-        throw new Error(ENDED_EARLY, { cause });
+        throw new Error('WebKit’s driver ended before its tests did.', { cause });
       },
     );
     const { value } = (await answer.json()) as { value: unknown };

@@ -3,7 +3,6 @@ import { test as base } from '@playwright/test';
 import type { PublicHosts } from 'firebase-auth-faults';
 import { browserArgs } from '../../stack/find-browser.ts';
 import { runningStack } from '../run/running-stack.ts';
-import { ENDED_EARLY } from './ended-early.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { firefoxPrefs } from './firefox-prefs.ts';
 import { startTunnel } from './tunnel.ts';
@@ -30,7 +29,6 @@ export const test = base.extend<object, { publicHosts: PublicHosts }>({
     async ({ browser, browserName }, use) => {
       if (browserName === 'firefox') await typeInsteadOfFilling(browser);
       await use(browser);
-      if (!browser.isConnected()) throw new Error(ENDED_EARLY);
     },
     { scope: 'worker' },
   ],
