@@ -7,6 +7,8 @@ const SIGN_IN = 'accounts:signInWithPassword';
 
 /** Texts by the SDK's code. */
 const UNREACHABLE = authErrors['auth/network-request-failed'].text;
+/** The provider gives no answer, though the site's server does. */
+const BLOCKED = authErrors['site/provider-blocked'].text;
 const UNREADABLE = authErrors['auth/internal-error'].text;
 
 /** A fault of each kind on the call that signs in, and what a person reads then; nothing if sign-in succeeds. */
@@ -19,10 +21,10 @@ const faultsAndTexts: Record<Fault['kind'], readonly [attributes: object, text?:
   'strip-captcha': [{}],
   'truncated-body': [{}, UNREACHABLE],
   'malformed-json': [{}, UNREACHABLE],
-  'html-502': [{}, UNREACHABLE],
+  'html-502': [{}, BLOCKED],
   'empty-answer': [{}, UNREACHABLE],
-  'connection-reset': [{}, UNREACHABLE],
-  refused: [{}, UNREACHABLE],
+  'connection-reset': [{}, BLOCKED],
+  refused: [{}, BLOCKED],
   stall: [{}],
 };
 
