@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { CurrentHead } from './app/document-head.tsx';
 import { notFound, routeOf } from './app/routes.tsx';
 import { SiteFailed } from './app/site-failed.tsx';
-import { startSession } from './session/start-session.ts';
+import { startSession } from './account/start-session.ts';
 import { catchInstallEvent } from './pwa/install-event.ts';
 import { noteTyping } from './pwa/unsent-input.ts';
 import { provideRemedies } from './shared/missing-file.ts';

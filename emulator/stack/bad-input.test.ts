@@ -12,7 +12,7 @@ const REPLAY = fileOf('replay/run.ts');
 const START = fileOf('stack/start.ts');
 const LAB = fileOf('replay/lab.ts');
 const FAULTS = fileOf('stack/faults.ts');
-const TEST = fileOf('testing/run/npm-test.ts');
+const TEST = fileOf('npm-test.ts');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 

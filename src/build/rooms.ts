@@ -4,11 +4,12 @@
  * its room's. Unit tests may import anything. `import-cycles.test.ts` checks all of it.
  */
 export const rooms: Readonly<Record<string, string>> = {
-  src: 'react react-dom react-router-dom src/app src/pwa src/session src/shared src/storage src/ui',
+  src: 'react react-dom react-router-dom src/account src/app src/pwa src/session src/shared src/storage src/ui',
   'src/app':
     'react react-dom react-router-dom src/pages src/session src/shared src/sign-in src/site.ts src/ui',
-  'src/pages': 'react react-router-dom src/session src/shared src/sign-in src/site.ts src/ui',
-  'src/session': 'react src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/pages': 'react react-router-dom src/account src/session src/shared src/sign-in src/site.ts src/ui',
+  'src/account': 'react src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+  'src/session': 'src/shared src/storage src/ui',
   'src/sign-in':
     'react react-dom react-router-dom type:src/provider/index.ts src/session src/shared src/site.ts src/storage src/ui',
   'src/sign-in/load-provider.ts': 'src/provider',
@@ -33,6 +34,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/build':
     'node src/manifest.ts src/provider/widget/patches src/sign-in/method-fault.ts src/site.ts vite vite-plugin-pwa',
   sw: 'src/shared workbox-precaching',
+  emulator: 'emulator/replay emulator/stack firebase-auth-faults node',
   'emulator/kit': '@playwright/test node vitest',
   'emulator/kit/src': 'emulator/kit/src',
   'emulator/kit/src/catalogue': '',
@@ -55,8 +57,7 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test node emulator/kit/src/command emulator/kit/src/lab emulator/kit/src/playwright',
   'emulator/stack': '@playwright/test firebase-auth-faults node vite vitest',
   'emulator/site': '@playwright/test firebase-auth-faults node src/sign-in/auth-errors.ts',
-  'emulator/testing':
-    '@playwright/test axe-core emulator/replay emulator/stack firebase-auth-faults node vite',
+  'emulator/testing': '@playwright/test axe-core emulator/stack firebase-auth-faults node vite',
   'emulator/testing/storage-page':
     '@playwright/test emulator/testing firebase src/provider/sdk/session-persistence.ts src/storage',
   'emulator/replay':

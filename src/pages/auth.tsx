@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-store.ts';
 
 // If this script fails to load, as it does offline, the page offers sign-in to everybody.
 const AccountFirst = lazy(() =>
-  import('../session/account.tsx').then(
+  import('../account/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),
     // A lazy component must be a function: React refuses a fragment (its error 306).
     () => ({ default: ({ children }: { children: ReactNode }) => children }),

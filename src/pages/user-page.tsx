@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAccountRefresh } from '../session/refresh-account.ts';
+import { useAccountRefresh } from '../account/refresh-account.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
 // Visitors never see an account, so the script of every page leaves it out.
-const fetchAccount = () => import('../session/account.tsx');
+const fetchAccount = () => import('../account/account.tsx');
 const Account = lazy(async () => {
   const left = new AbortController();
   addEventListener('beforeunload', () => left.abort(), { signal: left.signal });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../ui/notice.tsx';
 import type { SignInResult } from '../provider/index.ts';
 import { getSession } from '../session/session.ts';
-import { useVerificationMail } from '../session/verification-mail.ts';
+import { useVerificationMail } from './verification-mail.ts';
 
 /**
  * @returns a function to call after a sign-in. It leads to the user page, unless the person has closed the dialog or gone

@@ -91,7 +91,7 @@ const failures: readonly Failure[] = [
     heading: 'Frequently Asked Questions',
   },
   {
-    file: 'session/refresh-account.ts',
+    file: 'account/refresh-account.ts',
     what: 'listening for a return to the account',
     act: async (page, signIn) => {
       await signIn(page);

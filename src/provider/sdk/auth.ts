@@ -41,7 +41,7 @@ async function connect(): Promise<CompatAuth> {
   // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
   // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
   const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
-  // The person signs out without the SDK (session/sign-out-dialog.tsx).
+  // The person signs out without the SDK (account/sign-out-dialog.tsx).
   decorate(auth, 'signOut', (signOut) => {
     endByProvider();
     return signOut();

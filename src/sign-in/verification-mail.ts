@@ -1,7 +1,7 @@
 import { useNotify } from '../ui/notice.tsx';
-import type { AuthProblem } from '../sign-in/auth-problem.ts';
-import { loadProvider } from '../sign-in/load-provider.ts';
-import { currentSession, hasLeft } from './owners.ts';
+import type { AuthProblem } from './auth-problem.ts';
+import { loadProvider } from './load-provider.ts';
+import { currentSession, hasLeft } from '../session/owners.ts';
 
 /** @returns a function that sends the signed-in person a verification mail and shows the outcome; it never rejects */
 export function useVerificationMail(): () => Promise<void> {

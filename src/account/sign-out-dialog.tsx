@@ -3,7 +3,7 @@ import { site } from '../site.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useNotify } from '../ui/notice.tsx';
 import { sessionNotErased } from '../sign-in/auth-problem.ts';
-import { loadStoredSession } from './load-stored-session.ts';
+import { loadStoredSession } from '../session/load-stored-session.ts';
 
 /** Asks before signing out, then confirms it. After a failure the dialog stays open and shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { exitWith } from 'firebase-auth-faults/command';
-import { checkEarlierRun, environmentOf } from '../../replay/selection.ts';
-import { REPOSITORY } from '../../stack/project.ts';
-import { PLAYWRIGHT, runNode } from '../../stack/run-node.ts';
+import { checkEarlierRun, environmentOf } from './replay/selection.ts';
+import { REPOSITORY } from './stack/project.ts';
+import { PLAYWRIGHT, runNode } from './stack/run-node.ts';
 
 const HELP = `npm test -- [options] [files]
   --shard 1/4     runs this part of the scenarios and of the replay, and adds its results to blob-report/

@@ -3,9 +3,9 @@ import { useOpenSignIn } from '../sign-in/sign-in.tsx';
 import { UserIcon } from '../ui/icons.tsx';
 import { initials } from '../ui/initials.ts';
 import { Link } from '../ui/link.tsx';
-import { useSession, type SessionUser } from './session.ts';
+import { useSession, type SessionUser } from '../session/session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
-import { useVerificationMail } from './verification-mail.ts';
+import { useVerificationMail } from '../sign-in/verification-mail.ts';
 
 /** The account of the signed-in person: what is left to do, who the person is, and Log Out. */
 export function Account({ user }: { user: SessionUser }) {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNotify } from '../ui/notice.tsx';
 import type { AuthProblem } from '../sign-in/auth-problem.ts';
 import { loadProvider } from '../sign-in/load-provider.ts';
-import { currentSession, hasLeft } from './owners.ts';
-import { getSession, type SessionUser } from './session.ts';
+import { currentSession, hasLeft } from '../session/owners.ts';
+import { getSession, type SessionUser } from '../session/session.ts';
 
 /**
  * While the address is unverified, asks the provider for the account whenever the person returns to the page: they may

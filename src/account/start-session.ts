@@ -2,8 +2,8 @@ import { loadProvider } from '../sign-in/load-provider.ts';
 import { dropEarlierSession, hasEarlierNote } from '../storage/earlier-version.ts';
 import { notedSession, onOtherTabs } from '../storage/tab-session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { loadStoredSession } from './load-stored-session.ts';
-import { getSession, showSession } from './session.ts';
+import { loadStoredSession } from '../session/load-stored-session.ts';
+import { getSession, showSession } from '../session/session.ts';
 
 /**
  * Reads the stored session, follows the other tabs from then on, and sweeps a session that is over. Once the page is idle,
