@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
-const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 const running: ChildProcess[] = [];
 // A program that SIGKILL ends would leave the command that it runs.
 afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
 
 /**
- * Runs the package's command from its sources. It ends after the file's tests at the latest.
+ * Runs the package's command as users get it, compiled (`npm run unit` compiles it). It ends after the file's tests at the latest.
  *
  * @param options.cwd The folder of the project; by default, that of this process.
  */
@@ -18,7 +18,7 @@ export function runCli(
   args: readonly string[],
   { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), CLI, ...args], {
+  const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
