@@ -18,7 +18,6 @@ export const exclusions: Exclusions = {
     'scenarios/pwa/offline.spec.ts: every public page is read after a restart',
     'scenarios/pwa/update.spec.ts: a no holds in every tab until the browser restarts',
     'scenarios/google/auth-domains.spec.ts: without third-party storage',
-    'scenarios/session/browser-restart.spec.ts: a tab that crashed and is reloaded',
     'scenarios/pages/policy-reports.spec.ts',
   ],
   'When two tabs sign in within milliseconds, Firefox may show one the key of the other until the next load (3 of 579).':

@@ -98,19 +98,6 @@ test('a discarded tab keeps its session, and opens none to a new tab', async ({
   await expectSignedIn(fresh);
 });
 
-test('a tab that crashed and is reloaded is still signed in', async ({ profile, signIn, baseURL }) => {
-  await signInAndQuit(profile, signIn);
-  const browser = profile.openRaw(['--restore-last-session']);
-  const tab = await browser.tabAt(`${baseURL}/user-page`);
-  const heading = () => tab.evaluate("document.querySelector('h1')?.textContent");
-  await expect.poll(heading).toBe('Hello, Ada');
-  await tab.evaluate('window.isBeforeCrash = true');
-  await tab.crash();
-  await tab.reload();
-  await expect.poll(heading).toBe('Hello, Ada');
-  expect(await tab.evaluate('window.isBeforeCrash')).toBe(undefined);
-});
-
 for (const restoresTabs of [false, true]) {
   test(`after a kill while writing, all works${restoresTabs ? ' with restored tabs' : ''}`, async ({
     profile,

@@ -11,7 +11,6 @@ import {
 } from '@playwright/test';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { browserArgs, findBrowser } from '../../stack/find-browser.ts';
-import { startRawBrowser } from './devtools-pipe.ts';
 import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { readMozLz4 } from './moz-lz4.ts';
 
@@ -80,7 +79,7 @@ export type Profile = Awaited<ReturnType<typeof newProfile>>;
 export async function newProfile(engine: Engine = {}) {
   const folder = await temporaryFolder('specdock-profile');
   const isFirefox = engine.browserName === 'firefox';
-  const contexts = new Set<{ close(): Promise<void> }>();
+  const contexts = new Set<BrowserContext>();
 
   /** Starts a browser on the profile. */
   async function open(start: Start = {}): Promise<BrowserContext> {
@@ -125,12 +124,6 @@ export async function newProfile(engine: Engine = {}) {
       const isNoted = async () => (await files()).get(RUNNING_SESSION)?.includes(address);
       await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
       await kill(context);
-    },
-    /** Starts Chromium without Playwright. */
-    openRaw(args: string[] = []) {
-      const browser = startRawBrowser(findBrowser()!, folder, args);
-      contexts.add(browser);
-      return browser;
     },
     async remove(): Promise<void> {
       for (const context of contexts) await context.close();
