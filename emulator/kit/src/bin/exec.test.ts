@@ -18,21 +18,27 @@ test(
   'a command finds the gateway, and its exit code is kept; then nothing answers',
   async () => {
     const run = exec(`
-      const { FIREBASE_AUTH_FAULTS, FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT } = process.env;
-      const stack = JSON.parse(FIREBASE_AUTH_FAULTS);
-      fetch('http://' + host + '/__/firebase/init.json')
-        .then((answer) => answer.json())
-        .then(({ projectId }) => {
-          console.log(JSON.stringify({ ...stack, host, projects: [projectId, GCLOUD_PROJECT] }));
-          process.exit(7);
-        });`);
+      const { env } = process;
+      const stack = JSON.parse(env.FIREBASE_AUTH_FAULTS);
+      const host = env.FIREBASE_AUTH_EMULATOR_HOST;
+      const ask = (address) => fetch('http://' + address).then((answer) => answer.json());
+      (async () => {
+        const { projectId } = await ask(host + '/__/firebase/init.json');
+        const projects = [projectId, env.GCLOUD_PROJECT, JSON.parse(env.FIREBASE_CONFIG).projectId];
+        const emulators = await ask(env.FIREBASE_EMULATOR_HUB + '/emulators');
+        console.log(JSON.stringify({ ...stack, host, projects, emulators, hub: env.FIREBASE_EMULATOR_HUB }));
+        process.exit(7);
+      })();`);
 
     expect([await run.exitCode, run.errors()]).toEqual([7, '']);
-    const { gateway, auth, projectId, host, projects } = JSON.parse(run.output());
+    const { gateway, auth, projectId, host, projects, emulators, hub } = JSON.parse(run.output());
     expect(gateway).toMatch(/^http:\/\/localhost:\d+$/);
     expect(host).toBe(new URL(gateway).host);
-    expect([projectId, ...projects]).toEqual(Array(3).fill('demo-firebase-auth-faults'));
-    await Promise.all([isGone(gateway), isGone(auth)]);
+    expect([projectId, ...projects]).toEqual(Array(4).fill('demo-firebase-auth-faults'));
+    expect(emulators).toEqual({
+      auth: { name: 'auth', host: 'localhost', port: Number(new URL(gateway).port) },
+    });
+    await Promise.all([gateway, auth, `http://${hub}`].map(isGone));
   },
   LIMIT,
 );

@@ -1,6 +1,7 @@
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
+import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
@@ -18,17 +19,29 @@ export async function exec(args: string[], running: Running): Promise<void> {
   const [command, ...more] = end < 0 ? [] : args.slice(end + 1);
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
-  const stack = await startStack(await readStackOptions(args.slice(0, end)), running);
-  const { exitCode, stop } = startInherited([command, ...more], environmentOf(stack));
+  const options = await readStackOptions(args.slice(0, end));
+  const stack = await startStack(options, running);
+  const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined);
+  running.onStop(hub.close);
+  const environment = environmentOf(stack, hub.port);
+  const { exitCode, stop } = startInherited([command, ...more], environment);
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);
 }
 
-/** The variables by which fixtures and Admin SDKs find the gateway (firebase-tools, emulator/env.js, has the latter two). */
-function environmentOf(stack: RunningStack): Record<string, string> {
+/** The variables by which fixtures find the gateway, and those of `emulators:exec` (firebase-tools, commandUtils.js). */
+function environmentOf(stack: RunningStack, hubPort: number): Record<string, string> {
+  const { gateway, projectId } = stack;
+  const config = {
+    projectId,
+    storageBucket: `${projectId}.appspot.com`,
+    databaseURL: `https://${projectId}.firebaseio.com`,
+  };
   return {
+    FIREBASE_CONFIG: process.env['FIREBASE_CONFIG'] ?? JSON.stringify(config),
     ...stackInEnvironment(stack),
-    FIREBASE_AUTH_EMULATOR_HOST: new URL(stack.gateway).host,
-    GCLOUD_PROJECT: stack.projectId,
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(gateway).host,
+    FIREBASE_EMULATOR_HUB: `localhost:${hubPort}`,
+    GCLOUD_PROJECT: projectId,
   };
 }
