@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listenOnLoopback } from '../http/listen.ts';
+import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
@@ -158,6 +158,22 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
     expect(await run.exitCode).toBe(1);
     expect(run.errors()).toBe(
       `Port ${port} is in use. Stop the other program or choose another port with --port ${port + 1}.\n`,
+    );
+    await close();
+  });
+
+  it.each(['auth', 'hosting'])('a busy port of %s, with a site: the other port stays', async (name) => {
+    const { port, close } = await listenOnLoopback(() => undefined, 0);
+    const [free] = await freePorts(1);
+    const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
+    const files = {
+      'firebase.json': { hosting: { public: 'dist' }, emulators },
+      'dist/index.html': 'home',
+    };
+    const run = runCli(['serve'], { cwd: await projectFolder(files) });
+    expect(await run.exitCode).toBe(1);
+    expect(run.errors()).toBe(
+      `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.\n`,
     );
     await close();
   });

@@ -25,7 +25,9 @@ export async function startStack(
     extend?: (emulators: Emulators) => Partial<GatewayOptions>;
   } = {},
 ): Promise<RunningStack> {
-  for (const port of ports) await assertPortFree(port, '--port ');
+  for (const [index, port] of ports.entries())
+    // With --port, one port would answer for both, and an app that calls the other would find nothing there.
+    await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index]);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
   const emulators = await startEmulators({
@@ -50,6 +52,9 @@ export async function startStack(
   onStop(gateway.close);
   return { gateway: gateway.origin, auth, projectId };
 }
+
+/** How to choose the port of the provider, and that of the site. */
+const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
 
 /** @throws {Error} of one line, if no server is there */
 async function assertAnswering(app: string): Promise<void> {
