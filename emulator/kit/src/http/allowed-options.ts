@@ -18,6 +18,9 @@ export const ALLOWED_HELP = [
 /** A host name or an IPv4 address, without a port. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
+/** The pages of an app's shell or of an extension, such as `capacitor://localhost`. `URL` knows no origin of theirs. */
+const SHELL = /^(?!(?:https?|file):)[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+$/;
+
 /**
  * @param values Those of {@link ALLOWED_OPTIONS}.
  * @throws {Error} of one line, if one is wrong
@@ -36,6 +39,7 @@ function readHostName(text: string): string {
 }
 
 function readOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text.toLowerCase()) return text.toLowerCase();
+  const origin = text.toLowerCase();
+  if (SHELL.test(origin) || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
   throw new Error(`--allow-origin is an origin, such as http://localhost:3000, not ${JSON.stringify(text)}.`);
 }
