@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { freePorts } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
@@ -21,7 +22,7 @@ const visit = (ports: readonly number[]) => `
   })();`;
 
 describe("another project's firebase.json", { timeout: LIMIT }, () => {
-  it('may have several sites, targets, nested folders, ports and an id that is no demo', async () => {
+  it('is found above, and may have several sites, targets, nested folders, ports and an id that is no demo', async () => {
     const [auth, web] = (await freePorts(2)) as [number, number];
     const headers = [{ source: '**', headers: [{ key: 'X-App', value: 'yes' }] }];
     const cwd = await projectFolder({
@@ -41,7 +42,7 @@ describe("another project's firebase.json", { timeout: LIMIT }, () => {
     });
 
     const run = runCli(['exec', '--site', 'acme-web', '--', process.execPath, '-e', visit([auth, web])], {
-      cwd,
+      cwd: join(cwd, 'apps/web'),
     });
 
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);

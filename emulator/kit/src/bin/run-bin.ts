@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { helpTable, type ProgramHelp } from '../command/help.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { hasStackInEnvironment, runningStack } from '../emulators/running-stack.ts';
-import { readProjectFile } from '../emulators/project-file.ts';
+import { findProjectFile, readProjectFile } from '../emulators/project-file.ts';
 import { runCommand } from '../faults/commands.ts';
 import { exec } from './exec.ts';
 import { lab, LAB_HELP } from './lab.ts';
 import { serve } from './serve.ts';
-import { AUTH_PORT, STACK_HELP, USUAL_FILE } from './stack-options.ts';
+import { AUTH_PORT, STACK_HELP } from './stack-options.ts';
 
 const HELP: ProgramHelp = {
   exec: {
@@ -60,6 +59,7 @@ export async function runBin(args: string[], running: Running): Promise<void> {
 /** @returns the port of the gateway that started this program, or else of the one that `serve` starts here */
 async function usualPort(): Promise<string> {
   if (hasStackInEnvironment()) return new URL(runningStack().gateway).port;
-  const file = existsSync(USUAL_FILE) ? await readProjectFile(USUAL_FILE).catch(() => undefined) : undefined;
+  const path = findProjectFile();
+  const file = path === undefined ? undefined : await readProjectFile(path).catch(() => undefined);
   return process.env['PORT'] || String(file?.ports['auth'] ?? AUTH_PORT);
 }

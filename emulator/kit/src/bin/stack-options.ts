@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readPort } from '../command/port.ts';
 import {
+  findProjectFile,
   publicFolderOf,
   readProjectFile,
   selectHosting,
@@ -27,7 +27,6 @@ export interface StackOptions {
 export const AUTH_PORT = 9099;
 const HOSTING_PORT = 5000;
 
-export const USUAL_FILE = 'firebase.json';
 /** The project's id if nothing names one. */
 const DEMO_PROJECT = 'demo-firebase-auth-faults';
 
@@ -45,7 +44,10 @@ export const STACK_OPTIONS = {
 /** The help of the options: each with its effect. */
 export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--project ID', `the project's id; by default that of .firebaserc, or ${DEMO_PROJECT}`],
-  ['--config FILE', `another file than ./${USUAL_FILE}; without any, the provider runs alone`],
+  [
+    '--config FILE',
+    'another file than firebase.json, here or in a folder above; without any, the provider runs alone',
+  ],
   ['--site NAME', 'the site or target to serve, where the file has several'],
   ['--public DIR', "serves this folder instead of the file's"],
   ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
@@ -71,7 +73,7 @@ export async function stackOptionsOf(
   if (values.only !== undefined && values.only !== 'auth')
     throw new Error(`--only knows "auth" alone, not ${JSON.stringify(values.only)}.`);
   const app = values.app === undefined ? undefined : originOf(values.app);
-  const firebaseJson = values.config ?? (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
+  const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
   const projectId = values.project ?? file?.defaultProject ?? DEMO_PROJECT;
   const hostingRoot = values.only || app ? undefined : rootOf(file, projectId, values);

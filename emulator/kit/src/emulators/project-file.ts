@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { noSuch } from '../command/suggestion.ts';
 
 /** One entry of `hosting` in firebase.json. Its other fields are headers, redirects and so on. */
@@ -34,6 +34,17 @@ interface FirebaseJson {
 interface FirebaseRc {
   projects?: { default?: string };
   targets?: Record<string, { hosting?: Record<string, string[]> }>;
+}
+
+/**
+ * Finds the firebase.json of this folder or of the nearest one above, as firebase-tools does (detectProjectRoot.js).
+ * @returns its path, from the working folder
+ */
+export function findProjectFile(folder = process.cwd()): string | undefined {
+  const path = join(folder, 'firebase.json');
+  if (existsSync(path)) return relative(process.cwd(), path);
+  const above = dirname(folder);
+  return above === folder ? undefined : findProjectFile(above);
 }
 
 /**
