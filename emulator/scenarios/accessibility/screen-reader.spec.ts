@@ -40,6 +40,8 @@ test('the dialog has the name of its screen, and each screen is read out', async
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expectScreen('Sign in');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Enter your password')).toBeVisible();
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
   await expectScreen(
     'Recover password',
@@ -51,8 +53,8 @@ test('the dialog has the name of its screen, and each screen is read out', async
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expectScreen(`Sign in to ${site.name}`);
   expect(
-    (await said()).filter((text) => text === 'Recover password'),
-    'each is read out once',
+    (await said()).filter((text) => text === 'Sign in'),
+    'an error does not read its screen out again',
   ).toHaveLength(1);
 });
 

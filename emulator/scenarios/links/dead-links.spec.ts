@@ -3,7 +3,7 @@ import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, signInByLink } from '../steps/email-link.ts';
-import { applyLink, mailLinks, openLink } from '../steps/mail-links.ts';
+import { applyLink, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
@@ -80,15 +80,17 @@ test.describe('spent links', () => {
     await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
   });
 
-  test('a verification link that was followed elsewhere says that it is done', async ({
+  test('a verification link that is followed elsewhere before the press says that it is done', async ({
     page,
     accounts,
     signIn,
   }) => {
     const account = await signIn(page);
     const link = await mailLinks.verifyEmail(accounts, account);
-    await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
     await openLink(page, link);
+    await expect(heading(page, 'Verify your email address')).toBeVisible();
+    await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
+    await pressToApply(page, 'verifyEmail');
     await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
   });
 

@@ -130,11 +130,13 @@ test('Back forgets a chosen password, although it was shown', async ({ page, acc
   await password.fill('long-enough');
   await dialog.getByRole('button', { name: 'Show or hide password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
+  await expect(dialog.locator('.is-met')).toHaveText('Done: at least 6 characters');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
   await expect(password).toHaveValue('');
+  await expect(dialog.locator('.is-met'), 'no rule is marked as met').toHaveCount(0);
 });
 
 test('the terms and the privacy policy open beside the dialog, which stays', async ({ page }) => {
