@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import type { Sealed } from './seal.ts';
 import { problemOf, SessionStorageError } from './session-problem.ts';
 
@@ -21,16 +21,11 @@ const NAME = 'specdock-sessions';
 /** Raise it with each change of what is stored. The session of an earlier version of the site then ends. */
 const VERSION = 2;
 
-/**
- * How long an operation may take (milliseconds): an IndexedDB request may stay unanswered for ever (WebKit bug 226547).
- * After an unanswered operation, later ones get less time.
- */
-const TIME_LIMIT = { first: 3000, later: 500 };
+/** How long an operation may take (milliseconds): an IndexedDB request may stay unanswered for ever (WebKit bug 226547). */
+const TIME_LIMIT = 3000;
 
 /** How long to wait before an operation whose connection broke is tried again (milliseconds). */
 const PAUSE = 100;
-
-let isUnanswered = false;
 
 /**
  * Opens the database, runs an operation on the record in one transaction, and closes the database again. No connection
@@ -51,33 +46,32 @@ export async function withRecord<T>(operation: (store: RecordStore) => Promise<T
 }
 
 async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
-  let fail = (_reason: unknown) => {};
-  const failed = new Promise<never>((_, reject) => (fail = reject));
-  const opening = open(() => fail(new DOMException('the browser closed the database', 'AbortError')));
-  const onTimeout = () => {
-    isUnanswered = true;
-    fail(new SessionStorageError('unavailable'));
-  };
-  const timer = setTimeout(onTimeout, isUnanswered ? TIME_LIMIT.later : TIME_LIMIT.first);
+  const opening = open();
+  let transaction: IDBPTransaction<Schema, ['session'], 'readwrite'> | undefined;
   try {
-    const result = await Promise.race([
+    return await Promise.race([
       opening.then(async (database) => {
-        const transaction = database.transaction('session', 'readwrite');
+        transaction = database.transaction('session', 'readwrite');
         // Awaits both, so that no failure of either gets lost.
         return (await Promise.all([operation(transaction.store), transaction.done]))[0];
       }),
-      failed,
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new SessionStorageError('unavailable')), TIME_LIMIT),
+      ),
     ]);
-    isUnanswered = false;
-    return result;
   } finally {
-    clearTimeout(timer);
-    // Closing waits for running transactions (IndexedDB 3.0, 4.2). A database that opens too late is closed as well.
-    opening.then((database) => database.close()).catch(() => {});
+    // What has failed must not happen later: a transaction that waits is aborted, also in a database that opens too late.
+    opening
+      .then((database) => {
+        database.close();
+        transaction?.abort();
+      })
+      // The transaction has completed.
+      .catch(() => {});
   }
 }
 
-const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
+const open = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
@@ -85,5 +79,4 @@ const open = (terminated: () => void): Promise<IDBPDatabase<Schema>> =>
     },
     // A newer version wants to upgrade, or the database is being deleted. Running transactions still complete.
     blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
-    terminated,
   });

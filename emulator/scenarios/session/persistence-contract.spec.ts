@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openStoragePage } from '../../testing/storage-page/open-storage-page.ts';
 import { expect, test } from '../../testing/test.ts';
-import { openDatabase } from '../steps/database.ts';
+import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
 test('the SDK uses our store as it uses its own', async ({ page, namespace, allowConsole }) => {
@@ -130,7 +130,8 @@ test('a sign-in that the database does not answer keeps the key of the stored se
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ beginSession }) => beginSession('Ada'));
   const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));
-  await storagePage.evaluateHandle(({ hold }) => hold());
+  const database = await openDatabase(page, DATABASE);
+  await database.evaluate(keepBusy);
   const other = await context.newPage();
   const otherStorage = await openStoragePage(other);
   await otherStorage.evaluate(({ beginSession }) => beginSession('Bob'));
@@ -139,6 +140,16 @@ test('a sign-in that the database does not answer keeps the key of the stored se
     problem: 'unavailable',
   });
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
+
+  // What was given up does not happen later.
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
+  expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
+  expect(await other.evaluate(() => document.cookie)).toBe(cookie);
+
+  await otherStorage.evaluate(({ beginSession }) => beginSession('Carol'));
+  expect(await otherStorage.evaluate(({ readUser }) => readUser())).toMatchObject({
+    user: { name: 'Carol' },
+  });
 });
 
 test('an upgrade deletes what earlier versions of the site stored', async ({ page }) => {

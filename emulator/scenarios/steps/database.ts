@@ -37,3 +37,13 @@ export const expectForeignData = async (page: Page): Promise<void> =>
       return [localStorage.getItem('foreign'), sessionStorage.getItem('foreign'), names];
     }),
   ).toEqual(['stays', 'stays', [{ name: 'foreign', version: 7 }]]);
+
+/** In the page: nobody else reads or writes the session until the event `answer`. */
+export function keepBusy(database: IDBDatabase): void {
+  const store = database.transaction('session', 'readwrite').objectStore('session');
+  let isBusy = true;
+  addEventListener('answer', () => (isBusy = false));
+  // A transaction lasts as long as it has requests.
+  const ask = () => isBusy && store.count().addEventListener('success', ask);
+  ask();
+}
