@@ -140,10 +140,7 @@ export const writeValue = (content: Content, expected: string | null): Promise<s
     if (expected === null) problem = await begin(session);
     else if (unsaved?.id === expected) unsaved = session;
     // If the browser refuses the write, the stored record stays as it was.
-    else if (!(await renew(session).catch(() => true))) {
-      notifyElsewhere();
-      return null;
-    }
+    else if (!(await renew(session).catch(() => true))) return null;
     report({ user: content.user, problem });
     return session.id;
   });
@@ -167,7 +164,6 @@ async function begin(session: Session): Promise<SessionProblem | undefined> {
   }
   unsaved = null;
   join(id);
-  tellOtherTabs(id);
   return undefined;
 }
 
@@ -194,8 +190,6 @@ export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
     const own = unsaved?.id ?? readTabSession();
     const isOwn = own !== null && (signIn === undefined || signIn === own);
     if (isOwn && (unsaved || (await erase(own).catch(() => true)))) end();
-    // A tab that knew nobody has nothing to report, and a reason that was just reported stays.
-    else if (isSomebodyKnown()) report(await currentUser());
   });
 
 /**
@@ -219,10 +213,10 @@ function end(): void {
  * Deletes the key and a record that may go. Firefox leaves the bytes of both on the disk, but not of an overwritten `iv`,
  * without which the key opens nothing.
  */
-const destroyIf = (isOver: (record: SessionRecord | undefined) => boolean): Promise<boolean> =>
+const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean> =>
   withRecord(async (store) => {
     const record = await store.get(RECORD);
-    if (!isOver(record)) return false;
+    if (record && !isOver(record)) return false;
     dropSessionKey();
     if (record) await store.put({ ...record, iv: crypto.getRandomValues(new Uint8Array(12)) }, RECORD);
     await store.delete(RECORD);
@@ -236,7 +230,7 @@ const destroyIf = (isOver: (record: SessionRecord | undefined) => boolean): Prom
  * @throws SessionStorageError where the browser gives up neither
  */
 async function erase(id?: string): Promise<boolean> {
-  const isErased = await destroyIf((record) => !record || !id || record.id === id).catch((error: unknown) => {
+  const isErased = await destroyIf((record) => !id || record.id === id).catch((error: unknown) => {
     dropSessionKey();
     if (readSessionKey()) throw error;
     return true;
@@ -254,8 +248,6 @@ export const sweepDeadSession = (): Promise<void> =>
     forgetEarlierVersion();
     const noted = notedSession();
     // Another tab may have signed in meanwhile, which shows in the cookies a little later.
-    const isOver = await destroyIf((record) => !record || (!readSessionKey() && record.id === noted)).catch(
-      () => false,
-    );
+    const isOver = await destroyIf((record) => !readSessionKey() && record.id === noted).catch(() => false);
     if (isOver) tellOtherTabs(null);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
-import { expectForeignData, leaveForeignData, openDatabase } from '../steps/database.ts';
+import { expectForeignData, keepBusy, leaveForeignData, openDatabase } from '../steps/database.ts';
 import {
   DATABASE,
   expectSignedIn,
@@ -80,6 +80,8 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
     await page.reload();
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expectForeignData(page);
+    // The other tab has told of its session.
+    await expectSignedIn(broken);
   });
 }
 
@@ -187,14 +189,4 @@ async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
   await broken.addInitScript(breakBrowser);
   await broken.goto('/faq');
   return broken;
-}
-
-/** In the page: nobody else reads or writes the session until the event `answer`. */
-function keepBusy(database: IDBDatabase): void {
-  const store = database.transaction('session', 'readwrite').objectStore('session');
-  let isBusy = true;
-  addEventListener('answer', () => (isBusy = false));
-  // A transaction lasts as long as it has requests.
-  const ask = () => isBusy && store.count().addEventListener('success', ask);
-  ask();
 }
