@@ -1,15 +1,14 @@
 let fetching: Promise<Response[]> | undefined;
 
 /**
- * Fetches the scripts and stylesheets of the page past the browser's cache, which may keep an error, or what came in
+ * Fetches the files of the page past the browser's cache, which may keep an error, or what came in
  * place of a file, for long (docs/decisions/0043). The next request for each gets it from there.
  * @returns the answers, without their bodies
  * @throws TypeError when the server is out of reach
  */
 export function fetchFilesAnew(): Promise<Response[]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const isOurs = (name: string) => name.startsWith(`${location.origin}/assets/`) && /\.(js|css)$/.test(name);
-  const files = new Set(loaded.filter(isOurs));
+  const files = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
   fetching ??= Promise.all([...files].map(fetchAnew)).finally(() => (fetching = undefined));
   return fetching;
 }

@@ -12,9 +12,9 @@ const NOTES = ['specdock:sessions', 'specdock:provider-config'];
 /** Drops this tab's half of a key. @returns whether the person was signed in, and has to read that it is over */
 export const dropEarlierSession = (): boolean =>
   inWebStorage('sessionStorage', (storage) => {
-    const [id] = storage.getItem(TAB_HALF)?.split('.') ?? [];
+    const isThere = TAB_HALF in storage;
     storage.removeItem(TAB_HALF);
-    return document.cookie.includes(`${COOKIE_HALF}${id}=`);
+    return isThere;
   }) ?? false;
 
 /** @returns whether a session of an earlier version may have left a record */
