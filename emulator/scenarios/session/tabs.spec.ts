@@ -207,8 +207,11 @@ test('a tab out of the back/forward cache shows the session as it is', async ({ 
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
+  // The start reads the session until the provider has confirmed it.
+  const confirmed = other.waitForResponse(/accounts:lookup/);
   await other.reload();
   await expectSignedIn(other);
+  await confirmed;
   await signOut(page);
   await expectSignedOut(page);
   await expectSignedIn(other);
