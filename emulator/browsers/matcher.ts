@@ -6,12 +6,6 @@ export function matcherOf(table: Exclusions): RegExp {
   return new RegExp(`(?:${scenarios.join('|')})`);
 }
 
-/** @returns the reason why the table leaves a scenario out, or `undefined` */
-export const reasonFor = (table: Exclusions, scenario: string): string | undefined =>
-  Object.entries(table).find(([, of]) =>
-    of.some((pattern) => new RegExp(patternOf(pattern)).test(scenario)),
-  )?.[0];
-
 /** @param scenario a folder, a file, or a file and what its titles contain */
 function patternOf(scenario: string): string {
   const [file, title] = scenario.split(/: (.*)/) as [string, string?];

@@ -1,8 +1,8 @@
 let fetching: Promise<Response[]> | undefined;
 
 /**
- * Fetches the files of the page past the browser's cache, which may keep an error, or what came in
- * place of a file, for long (docs/decisions/0043). The next request for each gets it from there.
+ * Fetches the files of the page past the browser's cache, which may keep an error, or what came in place of a file, for long
+ * (docs/decisions/0043). The next request for each gets it from there.
  * @returns the answers, without their bodies
  * @throws TypeError when the server is out of reach
  */

@@ -60,7 +60,7 @@ async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T
       ),
     ]);
   } finally {
-    // What has failed must not happen later: a transaction that waits is aborted, also in a database that opens too late.
+    // Otherwise, an operation that was reported as failed would happen once the database answers.
     opening
       .then((database) => {
         database.close();

@@ -141,7 +141,7 @@ test('a sign-in that the database does not answer keeps the key of the stored se
   });
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
 
-  // What was given up does not happen later.
+  // The sign-in that was reported as not stored is not stored later either.
   await page.evaluate(() => dispatchEvent(new Event('answer')));
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
