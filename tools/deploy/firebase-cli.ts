@@ -32,7 +32,7 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
   // `DEBUG` keeps firebase-debug.log. Some errors are explained only there.
   const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', DEBUG: 'true' };
 
-  return async <Result>(...args: string[]): Promise<Result> => {
+  const ask = async (args: string[]): Promise<Answer> => {
     await rm(log, { force: true });
     const command = [program, ...args, '--project', project, '--json'];
     const { stdout } = await run(process.execPath, command, {
@@ -45,9 +45,17 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
       if (error.stdout) return { stdout: error.stdout };
       throw new Error(`firebase ${args[0]} cannot run: ${error.message}`, { cause: error });
     });
-    const answer = parsed(stdout);
-    if (answer.status === 'success') return answer.result as Result;
-    throw new Error(firebaseReason(answer.error, await readFile(log, 'utf8').catch(() => ''), project));
+    return parsed(stdout);
+  };
+
+  return async <Result>(...args: string[]): Promise<Result> => {
+    // On a busy machine firebase-tools may end before it has written its log (errorOut.js waits 250 ms).
+    for (let isLast = false; ; isLast = true) {
+      const answer = await ask(args);
+      if (answer.status === 'success') return answer.result as Result;
+      const said = await readFile(log, 'utf8').catch(() => '');
+      if (isLast || said.includes(answer.error)) throw new Error(firebaseReason(answer.error, said, project));
+    }
   };
 }
 
