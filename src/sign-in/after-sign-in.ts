@@ -15,9 +15,10 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
   const sendVerificationMail = useVerificationMail();
   return ({ needsVerification, notice }, isAwaited) => {
     if (isAwaited) void navigate('/user-page');
-    // The text about a problem of the session already says that the person is signed in.
-    const text = notice ?? (!isAwaited && !getSession().problem && 'You are signed in.');
+    // There is one notice. That of a problem says that the person is signed in, and the account page tells of the mail.
+    const isTold = getSession().problem !== undefined;
+    const text = notice ?? (!isAwaited && !isTold && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
-    if (needsVerification) void sendVerificationMail();
+    if (needsVerification) void sendVerificationMail(isTold);
   };
 }

@@ -3,15 +3,18 @@ import type { AuthProblem } from './auth-problem.ts';
 import { loadProvider } from './load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
 
-/** @returns a function that sends the signed-in person a verification mail and shows the outcome; it never rejects */
-export function useVerificationMail(): () => Promise<void> {
+/**
+ * @returns a function that sends the signed-in person a verification mail and shows the outcome, or only a failure
+ *   (`isQuiet`); it never rejects
+ */
+export function useVerificationMail(): (isQuiet?: boolean) => Promise<void> {
   const notify = useNotify();
-  return async () => {
+  return async (isQuiet = false) => {
     const session = currentSession();
     try {
       const provider = await loadProvider();
       await provider.sendVerification(session);
-      if (session.aborted) return;
+      if (isQuiet || session.aborted) return;
       notify({ kind: 'done', text: 'A verification link has been sent to your email.' });
     } catch (error) {
       if (hasLeft(session)) return;

@@ -27,7 +27,7 @@ export interface WidgetCallbacks {
   /** Called before a link signs in with an address that the person has not just entered. @param signIn does it */
   beforeLinkSignsIn(email: string, signIn: () => void): void;
   /** Called with every sign-in that opens a window. @returns the sign-in */
-  followWindow<Result>(screen: WidgetScreen, signIn: PromiseLike<Result>): PromiseLike<Result>;
+  followWindow<Result>(signIn: PromiseLike<Result>): PromiseLike<Result>;
 }
 
 /** The parts of the widget's insides that it doesn't export. */

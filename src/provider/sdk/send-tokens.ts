@@ -20,8 +20,8 @@ type User = CompatAuth['currentUser'];
 export function sendTokens(auth: CompatAuth, url: string): void {
   let known = identityOf(auth.currentUser);
   const inTurn = createQueue();
-  const send = async (user: User, isSignIn: boolean) => {
-    if (!user || (!isSignIn && Date.now() - (tokenSyncTime.read() ?? 0) < MAX_AGE)) return;
+  const send = async (user: NonNullable<User>, isSignIn: boolean) => {
+    if (!isSignIn && Date.now() - (tokenSyncTime.read() ?? 0) < MAX_AGE) return;
     const signIn = await readSignIn(user.uid);
     if (signIn === null) return;
     // A refresh may take long, and the person may sign out meanwhile, here or in another tab.
@@ -35,7 +35,7 @@ export function sendTokens(auth: CompatAuth, url: string): void {
     const isSignIn = known !== identityOf(user);
     known = identityOf(user);
     // In turn, since getting a token may cause the next change. The next token makes up for a failure.
-    inTurn(() => send(user, isSignIn)).catch(() => {});
+    if (user) inTurn(() => send(user, isSignIn)).catch(() => {});
   });
 }
 

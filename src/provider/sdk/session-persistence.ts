@@ -8,12 +8,8 @@ import type { SessionUser } from '../../storage/session-user.ts';
 /** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), which leaves out the properties without a value. */
 type StoredUser = Pick<User, 'uid'> & Partial<User>;
 
-/** Recognizes the SDK's name for the user of the page's own app. The SDK stores nothing else here. */
-const isSessionUserName = (name: string): boolean =>
-  name.startsWith('firebase:authUser:') && name.endsWith(':[DEFAULT]');
-
-/** The SDK's listeners, each with its name. A listener reads the store by itself (AuthImpl._onStorageEvent). */
-const listeners = new Map<() => unknown, string>();
+/** The SDK's listeners. A listener reads the store by itself (AuthImpl._onStorageEvent). */
+const listeners = new Set<() => unknown>();
 
 let withheld = false;
 
@@ -34,8 +30,7 @@ export function withholdUser(): void {
 export async function handUserOver(prepare: (user: StoredUser) => void): Promise<boolean> {
   withheld = false;
   let isRead = true;
-  for (const [listener, name] of listeners) {
-    if (!isSessionUserName(name)) continue;
+  for (const listener of listeners) {
     const { value, signIn } = await readValue();
     if (signIn === undefined) isRead = false;
     if (!value) continue;
@@ -54,6 +49,8 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
  * - Must neither reject nor hang: the SDK would silently continue in memory (firebase-js-sdk#10311).
  * - Must call listeners only for changes that the SDK did not make itself.
  * - Must not allow migration: a session must not move to a store that lasts longer.
+ *
+ * The SDK stores one thing here, the user of the page's own app, so the names that it gives don't matter.
  */
 class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
@@ -64,7 +61,7 @@ class SessionPersistence implements Persistence {
 
   constructor() {
     onChangedElsewhere(() => {
-      for (const listener of listeners.keys()) listener();
+      for (const listener of listeners) listener();
     });
   }
 
@@ -73,8 +70,7 @@ class SessionPersistence implements Persistence {
     return true;
   }
 
-  async _set(name: string, value: unknown): Promise<void> {
-    if (!isSessionUserName(name)) return;
+  async _set(_name: string, value: unknown): Promise<void> {
     const { uid, displayName, email, emailVerified, phoneNumber, isAnonymous } = value as StoredUser;
     const { tokenSyncUrl } = signInSettings.get();
     const user: SessionUser = {
@@ -89,8 +85,8 @@ class SessionPersistence implements Persistence {
     this.#signIn = (await writeValue({ user, value }, this.#signIn ?? null)) ?? this.#signIn;
   }
 
-  async _get(name: string): Promise<unknown> {
-    if (withheld || !isSessionUserName(name)) return null;
+  async _get(): Promise<unknown> {
+    if (withheld) return null;
     const { value, signIn } = await readValue();
     // When a session has ended elsewhere, the SDK still holds its sign-in until it calls `_remove`. The SDK must not end
     // a session that could not be read.
@@ -98,14 +94,14 @@ class SessionPersistence implements Persistence {
     return value;
   }
 
-  async _remove(name: string): Promise<void> {
-    if (withheld || !isSessionUserName(name)) return;
+  async _remove(): Promise<void> {
+    if (withheld) return;
     await endSignIn(this.#signIn);
     this.#signIn = null;
   }
 
-  _addListener(name: string, listener: () => unknown): void {
-    listeners.set(listener, name);
+  _addListener(_name: string, listener: () => unknown): void {
+    listeners.add(listener);
   }
 
   _removeListener(_name: string, listener: () => unknown): void {

@@ -27,8 +27,7 @@ function moveToAddress(text: string): void {
   const screen = document.querySelector('.firebaseui-container');
   const input = screen?.querySelector<HTMLInputElement>('input.firebaseui-id-email');
   const place = screen?.querySelector('.firebaseui-id-email-error');
-  const isInBar = screen?.querySelector('.firebaseui-id-info-bar')?.textContent?.startsWith(text);
-  if (!input || !place || !isInBar) return;
+  if (!input || !place) return;
   dismissBar();
   place.textContent = text;
   place.classList.remove('firebaseui-hidden');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { connection } from '../../shared/connection.ts';
+import { describeBy } from '../../ui/describe-by.ts';
 import { nameDialog } from '../../ui/dialog.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
@@ -61,9 +62,11 @@ function NewScreen({ host }: { host: HTMLElement }) {
 }
 
 function describe(screen: Element): void {
-  const { activeElement } = document;
-  if (!screen.contains(activeElement) || activeElement!.hasAttribute('aria-describedby')) return;
+  const focused = screen.querySelector(':focus');
+  if (!focused) return;
   const texts = [...screen.querySelectorAll('.firebaseui-subtitle, .firebaseui-text')];
-  for (const [index, text] of texts.entries()) text.id ||= `sign-in-text-${index}`;
-  if (texts.length > 0) activeElement!.setAttribute('aria-describedby', texts.map(({ id }) => id).join(' '));
+  for (const [index, text] of texts.entries()) {
+    text.id ||= `sign-in-text-${index}`;
+    describeBy(focused, text.id, true);
+  }
 }

@@ -90,7 +90,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
   return (
     <>
       <div className="password-rules" id={id}>
-        <p className={rules.length > 1 ? '' : 'visually-hidden'}>Use a password with</p>
+        <p>Use a password with</p>
         <ul>
           {rules.map(({ text, isMet }) => (
             <li className={isMet ? 'is-met' : ''} key={text}>

@@ -126,7 +126,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     return isHandled;
   }
 
-  return (screen, signIn) => {
+  return (signIn) => {
     const end = () => {};
     const { app } = currentMount()!;
     // On the screen that stands: the person may have chosen another method. A screen takes one task at a time.
@@ -141,11 +141,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
         () => progress,
         () => progress,
       )
-      .then(() => signIn)
-      .then((result) => {
-        if (internals.screenOf(app) !== screen) internals.closePage(app);
-        return result;
-      });
+      .then(() => signIn);
   };
 }
 
@@ -170,12 +166,9 @@ function keepErrorsOfReplies(frame: Frame): void {
 
 /** @returns a promise that rejects with `site/frame-refused` once the page's policy blocks a frame of the host */
 function refusalOf(host: string): Promise<never> {
-  const refusal = new Promise<never>((_, reject) => {
+  return new Promise<never>((_, reject) => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
       if (blockedURI.startsWith(`https://${host}`)) reject(siteError('site/frame-refused'));
     });
   });
-  // There may be no listener.
-  refusal.catch(() => {});
-  return refusal;
 }

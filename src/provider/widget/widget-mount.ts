@@ -79,7 +79,6 @@ export function createMount(
     try {
       const tenantId = mount.link?.parameters['tenantId'];
       const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
-      if (over.aborted) return;
       const signInOptions = signInOptionsOf(methods, isGuest);
       buttons = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
       const config: firebaseui.Config = {
@@ -152,11 +151,11 @@ const commonConfig: firebaseui.Config = {
 };
 
 /**
- * @param result of the SDK; a guest who gets an account counts as new, although the provider knows the account
+ * @param result of the SDK. By its `kind`, a guest who gets an account with a password is new (`linkEmailPassword`).
  * @param asksForMail whether the person has asked for the verification mail
  */
 function signInResult(result: firebase.auth.UserCredential, asksForMail = false): SignInResult {
-  const { user, additionalUserInfo, operationType } = result;
-  const isNew = additionalUserInfo?.isNewUser || operationType === 'link';
+  const { user, additionalUserInfo } = result;
+  const isNew = additionalUserInfo?.isNewUser;
   return { needsVerification: Boolean((isNew || asksForMail) && user?.email && !user.emailVerified) };
 }

@@ -10,7 +10,7 @@ export const screens: readonly Patch[] = [
   {
     why: 'The screen looks idle after a person has chosen an account in a sign-in window. It shows progress (sign-in-window.ts).',
     pattern: /Tl\(a,k\)(?=\.then\(function\(p\)\{b\.m\(\))/g,
-    replacement: `${callback('followWindow')}(b,Tl(a,k))`,
+    replacement: `${callback('followWindow')}(Tl(a,k))`,
   },
   {
     why: 'The widget escapes a display name as HTML before it stores it. The name is stored as typed.',
