@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { supportEnumerationProtection } from './enumeration-protection.ts';
+
+const site = vi.hoisted(() => ({ signsInByLink: false }));
+vi.mock('./config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
+
+type Auth = Parameters<typeof supportEnumerationProtection>[0];
+
+/** Asks for the methods of an address after another provider's refusal has told which providers its account has. */
+async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada@example.com') {
+  const refusal = { customData: { _tokenResponse: { email: 'ada@example.com', verifiedProvider } } };
+  const auth = {
+    tenantId: null,
+    fetchSignInMethodsForEmail: async () => ['hidden'],
+    signInWithPopup: () => Promise.reject(refusal),
+    getRedirectResult: async () => null,
+    createUserWithEmailAndPassword: async () => null,
+  } as unknown as Auth;
+  supportEnumerationProtection(auth);
+  await expect(auth.signInWithPopup({} as never)).rejects.toBe(refusal);
+  return auth.fetchSignInMethodsForEmail(email);
+}
+
+for (const [what, verified, email, byPassword, byLink] of [
+  ['Google', ['google.com'], undefined, ['google.com'], ['google.com']],
+  ['Google and a password', ['password', 'google.com'], undefined, ['google.com'], ['google.com']],
+  // It stands for links as well.
+  ['a password', ['password'], undefined, ['password'], ['emailLink']],
+  ['nothing that the provider tells', undefined, undefined, ['password'], ['emailLink']],
+  ['Google, but is another’s', ['google.com'], 'bob@example.com', ['password'], ['emailLink']],
+] as const)
+  test(`under protection, the address of an account that has ${what} leads to a method that works`, async () => {
+    const given = verified && [...verified];
+    site.signsInByLink = false;
+    expect(await methodsAfter(given, email)).toEqual(byPassword);
+    site.signsInByLink = true;
+    expect(await methodsAfter(given, email)).toEqual(byLink);
+  });

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendTokens } from './send-tokens.ts';
+
+const { stored, sent } = vi.hoisted(() => ({
+  stored: { signIn: null as string | null },
+  sent: [] as string[],
+}));
+
+vi.mock('../../storage/session-store.ts', () => ({ readSignIn: async () => stored.signIn }));
+vi.mock('../../storage/web-storage.ts', () => ({ tokenSyncTime: { read: () => null, write: () => {} } }));
+vi.mock('../../session/token-sync.ts', () => ({
+  sendToken: async (_url: string, token: string, isCurrent: () => Promise<boolean>) =>
+    (await isCurrent()) && sent.push(token),
+}));
+
+type Auth = Parameters<typeof sendTokens>[0];
+
+/** @returns what the SDK does when somebody signs in, or nobody is signed in any more */
+function startAuth() {
+  let change!: (user: object | null) => void;
+  const auth = {
+    currentUser: null,
+    _delegate: { _startProactiveRefresh: () => {} },
+    onIdTokenChanged: (listener: typeof change) => (change = listener),
+  };
+  sendTokens(auth as unknown as Auth, 'https://server.test/');
+  return change;
+}
+
+const ada = { uid: 'ada', isAnonymous: false, getIdToken: async () => 'token' };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => sent.splice(0));
+
+for (const [who, signIn, tokens] of [
+  ['is signed in', 'first', ['token']],
+  ['has signed out meanwhile', null, []],
+] as const)
+  test(`the token of somebody who ${who} is sent ${tokens.length} times`, async () => {
+    stored.signIn = signIn;
+    const change = startAuth();
+    change(ada);
+    await settled();
+    expect(sent).toEqual(tokens);
+  });
+
+test('a sign-out sends nothing, and the next sign-in does', async () => {
+  stored.signIn = 'first';
+  const change = startAuth();
+  change(ada);
+  change(null);
+  change(ada);
+  await settled();
+  expect(sent).toEqual(['token', 'token']);
+});

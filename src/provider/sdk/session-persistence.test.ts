@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
+
+/** Stands for the store of the session: what it reads, and what it was asked to change. */
+const store = vi.hoisted(() => ({
+  read: { value: null, signIn: null } as { value: unknown; signIn: string | null | undefined },
+  changes: [] as unknown[],
+}));
+
+vi.mock('../../sign-in/host-config.ts', () => ({ signInSettings: { get: () => ({}) } }));
+vi.mock('../../storage/session-store.ts', () => ({
+  readValue: async () => store.read,
+  writeValue: async (_content: object, expected: string | null) => {
+    store.changes.push(['write', expected]);
+    return expected ?? 'new';
+  },
+  endSignIn: async (signIn: string | null | undefined) => void store.changes.push(['end', signIn]),
+}));
+
+/** The members of the SDK's `PersistenceInternal` that are tried here. */
+type Store = {
+  _get(name: string): Promise<unknown>;
+  _set(name: string, value: object): Promise<void>;
+  _remove(name: string): Promise<void>;
+  _addListener(name: string, listener: () => unknown): void;
+  _removeListener(name: string, listener: () => unknown): void;
+};
+
+const NAME = 'firebase:authUser:key:[DEFAULT]';
+const ada = { uid: 'ada' };
+
+/** @returns a store as the SDK creates one */
+const create = () => new (sessionPersistence as unknown as new () => Store)();
+
+beforeEach(() => {
+  store.read = { value: ada, signIn: 'first' };
+  store.changes = [];
+});
+
+test('a withheld user is neither read nor removed, until it is handed over', async () => {
+  const ours = create();
+  withholdUser();
+  expect(await ours._get(NAME)).toBeNull();
+  await ours._remove(NAME);
+  expect(store.changes).toEqual([]);
+
+  await handUserOver(() => {});
+  expect(await ours._get(NAME)).toBe(ada);
+  await ours._remove(NAME);
+  expect(store.changes).toEqual([['end', 'first']]);
+});
+
+test('a user that follows a sign-in continues it, and one after a sign-out begins another', async () => {
+  const ours = create();
+  await ours._get(NAME);
+  await ours._set(NAME, ada);
+  await ours._remove(NAME);
+  await ours._set(NAME, ada);
+  await ours._remove(NAME);
+  expect(store.changes).toEqual([
+    ['write', 'first'],
+    ['end', 'first'],
+    ['write', null],
+    ['end', 'new'],
+  ]);
+});
+
+test('a token that comes after the session ended elsewhere begins no new one', async () => {
+  const ours = create();
+  await ours._get(NAME);
+  store.read = { value: null, signIn: null };
+  expect(await ours._get(NAME)).toBeNull();
+  await ours._set(NAME, ada);
+  expect(store.changes).toEqual([['write', 'first']]);
+});
+
+test('a session that cannot be read is not ended', async () => {
+  const ours = create();
+  store.read = { value: null, signIn: undefined };
+  await ours._get(NAME);
+  await ours._remove(NAME);
+  expect(store.changes).toEqual([['end', null]]);
+});
+
+for (const [what, read, isRead, isPrepared] of [
+  ['a user', { value: ada, signIn: 'first' }, true, true],
+  ['nobody', { value: null, signIn: null }, true, false],
+  ['an unreadable session', { value: null, signIn: undefined }, false, false],
+] as const)
+  test(`the hand-over of ${what} says whether the browser gave up what it has`, async () => {
+    const ours = create();
+    const listener = vi.fn<() => void>();
+    ours._addListener(NAME, listener);
+    store.read = read;
+    const prepare = vi.fn<(user: object) => void>();
+    expect(await handUserOver(prepare)).toBe(isRead);
+    expect(prepare.mock.calls).toEqual(isPrepared ? [[ada]] : []);
+    expect(listener).toHaveBeenCalledTimes(isPrepared ? 1 : 0);
+    ours._removeListener(NAME, listener);
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { signInOptionsOf } from './sign-in-options.ts';
+
+test('the widget names a provider as its button does', () => {
+  const acme = { provider: 'oidc.acme', name: 'Acme' } as const;
+  const options = signInOptionsOf(['google', acme, 'email'], false);
+  expect(options.map((option) => [option.provider, 'providerName' in option && option.providerName])).toEqual(
+    [
+      ['google.com', 'Google'],
+      ['oidc.acme', 'Acme'],
+      ['password', false],
+    ],
+  );
+});
+
+test('a fault in the list is named', () => {
+  expect(() => signInOptionsOf(['gogle' as 'google'], false)).toThrow(/the sign-in methods /);
+});
