@@ -45,7 +45,10 @@ test('a press on email asks Google for nothing', async ({ page, context }) => {
   expect(asked()).toEqual([]);
 });
 
-for (const { browser, userAgent, asks } of [
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+for (const { browser, userAgent, methods, asks } of [
   {
     browser: 'Chrome on a phone',
     userAgent:
@@ -54,13 +57,18 @@ for (const { browser, userAgent, asks } of [
   },
   {
     browser: 'Safari, which opens windows only in a press',
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    userAgent: SAFARI,
     asks: ['api.js'],
+  },
+  {
+    browser: 'Safari, where no method opens a window',
+    userAgent: SAFARI,
+    methods: ['email', 'phone'] as const,
+    asks: [],
   },
 ])
   test.describe(browser, () => {
-    test.use({ userAgent });
+    test.use({ userAgent, ...(methods && { signInSettings: { methods } }) });
 
     test('email signs in while Google’s script does not come', async ({ page, context, accounts }) => {
       const asked = recordScripts(page);

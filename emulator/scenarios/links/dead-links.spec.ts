@@ -4,6 +4,7 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, signInByLink } from '../steps/email-link.ts';
 import { applyLink, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
+import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
@@ -110,6 +111,28 @@ test.describe('spent links', () => {
     await openLink(page, spent('resetPassword'), { continueUrl: `${baseURL}/faq` });
     await press(page, 'Continue');
     await expect(page).toHaveURL('/faq');
+  });
+});
+
+test.describe('a guest who leaves a spent link before the answer about the account', () => {
+  test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
+
+  test('keeps the screen of the sign-in that was begun meanwhile', async ({ page, faults, allowConsole }) => {
+    allowConsole(/status of 400/);
+    await page.goto('/');
+    await continueAsGuest(page);
+    const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
+    await openLink(page, spent('verifyEmail'));
+    await expect.poll(async () => (await faults.rules()).find(({ id }) => id === held.id)?.hits).toBe(2);
+    await page.getByRole('link', { name: 'Your account' }).click();
+    const dialog = await openGuestSignIn(page);
+    await dialog.getByRole('button', { name: 'Sign in with email' }).click();
+    await dialog.getByLabel('Email').fill('ada@example.com');
+    const answered = page.waitForResponse(/accounts:lookup/);
+    await faults.remove(held);
+    await answered;
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
   });
 });
 

@@ -69,6 +69,23 @@ test('the link says Signing in... and then, for one second, Signed in!', async (
   await expect(greeting(tab)).toBeVisible();
 });
 
+test('whoever leaves the page while a link signs in is not kept by its dialog', async ({
+  page,
+  accounts,
+}) => {
+  const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
+  const goOn = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Price List' }).click();
+  await page.goBack();
+  await pressToApply(page, 'signIn');
+  await expect(page.getByRole('dialog', { name: 'Sign-in' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price List');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  goOn();
+});
+
 test('the link can be sent again, and Back leads to the start', async ({ page, accounts }) => {
   const email = accounts.newEmail('ada');
   const { dialog } = await mailLink(page, accounts, email);

@@ -11,7 +11,7 @@ import {
   sessionCookies,
   TAB_SESSION,
 } from '../steps/session.ts';
-import { greeting, openSignIn, signInByForm, signOut, widgetIsThere } from '../steps/sign-in.ts';
+import { greeting, openSignIn, signInByForm, signOut, signUp, widgetIsThere } from '../steps/sign-in.ts';
 
 /** Each runs before the page's own scripts and takes the database away in another way. */
 const brokenBrowsers: Record<string, () => void> = {
@@ -63,6 +63,24 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
     await expectSignedOut(page);
   });
 }
+
+test('where the browser does not store sign-ins, a newcomer reads so, and gets the mail', async ({
+  page,
+  accounts,
+}) => {
+  await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
+  await page.goto('/');
+  const email = accounts.newEmail('ada');
+  const sent = page.waitForResponse(/accounts:sendOobCode/);
+  await signUp(page, { email, name: 'Ada', password: 'right-password' });
+  await expect(greeting(page)).toHaveText('Hello, Ada');
+  await (await sent).finished();
+  expect(await accounts.outOfBandLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page: /]);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
+});
 
 for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
   test(`where ${failure} in a later tab, the session waits`, async ({ page, accounts, signIn }) => {

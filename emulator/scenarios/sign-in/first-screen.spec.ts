@@ -21,6 +21,8 @@ test('the first screen stays as it is when the widget comes, and when sign-in re
   await methodButton(page, email).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   await expect(methodButton(page, google)).toHaveCount(0);
+  // A site without organizations offers no choice of them.
+  await expect(signInDialog(page).getByRole('button', { name: /organization/ })).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(methodButton(page, google)).toBeFocused();
   await expect(signInDialog(page)).toHaveAccessibleName('Sign in to SpecDock');

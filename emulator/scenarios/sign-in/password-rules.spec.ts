@@ -160,8 +160,11 @@ test('a refusal takes the place of what was said about the password', async ({ p
     await expect(field).toHaveAccessibleDescription(/^This password must also have an upper case letter\./);
     await page.clock.runFor(2000);
     await expect(announcement).toHaveText('');
-    await field.fill('');
+    if (moment === 'after it was said') await field.fill('');
   }
+  await field.fill('12345');
+  await page.clock.runFor(1000);
+  await expect(announcement).toHaveText('Still missing: at least 6 characters.');
 });
 
 test('rules that never arrive do not block the form', async ({ page, accounts, faults }) => {

@@ -76,9 +76,8 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
     describeBy(field, id, true);
-    // The refusal of a password takes the place of what was said, or would be said, about it.
+    // What was said, or would be said, about the password gives way to its refusal, and goes with it.
     new MutationObserver(() => {
-      if (field.ariaInvalid !== 'true') return;
       clearTimeout(pause);
       announce('');
     }).observe(field, { attributeFilter: ['aria-invalid'] });
@@ -90,7 +89,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
   return (
     <>
       <div className="password-rules" id={id}>
-        <p>Use a password with</p>
+        <p className={rules.length > 1 ? '' : 'visually-hidden'}>Use a password with</p>
         <ul>
           {rules.map(({ text, isMet }) => (
             <li className={isMet ? 'is-met' : ''} key={text}>
