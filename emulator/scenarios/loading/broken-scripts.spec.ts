@@ -27,8 +27,8 @@ const failures: Record<string, Answer> = {
 /** Replaces a script. @returns the function that ends that */
 async function replace(context: BrowserContext, pattern: string, answer: (route: Route) => Promise<void>) {
   await context.route(pattern, answer);
-  // The page also fetches the file anew by itself, and its answer may be under way.
-  return () => context.unrouteAll({ behavior: 'wait' });
+  // The page also fetches the file anew by itself, and its answer may be under way: Playwright then passes it on.
+  return () => context.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 const pageFailures: Record<string, Answer> = {

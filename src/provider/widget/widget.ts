@@ -45,6 +45,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   over.addEventListener('abort', () => app.reset());
   // The dialog that shows progress is outside the host, and of no use to a person who has left.
   const removeProgressDialog = () => document.querySelector('.firebaseui-id-dialog')?.remove();
+  over.addEventListener('abort', removeProgressDialog);
   options.unmount.addEventListener('abort', removeProgressDialog, { signal: over });
   host.addEventListener('click', ignoreSecondClick, { capture: true, signal: over });
   // The widget acts on clicks and on Enter. The browser must not submit its forms.
