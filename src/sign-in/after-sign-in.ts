@@ -17,8 +17,8 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
     if (isAwaited) void navigate('/user-page');
     // There is one notice. That of a problem says that the person is signed in, and the account page tells of the mail.
     const isTold = getSession().problem !== undefined;
-    const text = notice ?? (!isAwaited && !isTold && 'You are signed in.');
-    if (text) notify({ kind: 'done', text });
+    const text = notice ?? (!isAwaited && 'You are signed in.');
+    if (text && !isTold) notify({ kind: 'done', text });
     if (needsVerification) void sendVerificationMail(isTold);
   };
 }

@@ -9,11 +9,10 @@ let fetching: Promise<Response[]> | undefined;
 export function fetchFilesAnew(): Promise<Response[]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
-  fetching ??= Promise.all([...files].map(fetchAnew)).finally(() => (fetching = undefined));
-  return fetching;
+  return (fetching = Promise.all([...files].map(fetchAnew)));
 }
 
-/** Resolves when `fetchFilesAnew` is not under way. */
+/** Resolves when the last `fetchFilesAnew` has ended. */
 export const filesFetched = async (): Promise<unknown> => fetching?.catch(() => {});
 
 /** Reads the whole answer: an unread one may not reach the cache, and keeps the worker from giving way to its successor. */

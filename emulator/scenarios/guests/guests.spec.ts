@@ -6,6 +6,7 @@ import { expect, test as base, withAndWithoutProtection } from '../../testing/te
 import { askForLink, becomeOtherDevice, linkFor, openInNewTab, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '../steps/sign-in.ts';
 
 const password = 'right-password';
@@ -83,6 +84,17 @@ test('a guest whose Google account already exists gets that account', async ({ p
   await clickLast(chooser, chooser.getByText(email));
   await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a guest whose Google account is not accepted reads what a visitor reads', async ({
+  page,
+  accounts,
+  faults,
+}) => {
+  const dialog = await openGuestSignIn(page);
+  await refuse(faults, 'accounts:signInWithIdp', 'INVALID_LOGIN_CREDENTIALS');
+  await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada'), name: 'Ada' });
+  await expect(dialog.getByText(authErrors['auth/invalid-idp-response'].text)).toBeVisible();
 });
 
 test('a guest who cannot be signed in reads why', async ({ page, accounts, allowConsole }) => {

@@ -39,7 +39,6 @@ export function openScreen(
   screen: (close: () => void) => ReactNode,
 ): void {
   const page = internals.openPage(app, container);
-  page.element.className = '';
   const erase = draw(
     page.element,
     screen(() => {
