@@ -40,11 +40,12 @@ export function readLink(href: string, next: string): Link | undefined {
   // Sign-in starts at these two modes.
   if (!given || mode === 'select' || mode === 'callback') return undefined;
   const target = given.get('continueUrl') ?? '';
+  const isSignIn = mode?.toLowerCase() === 'signin';
   return {
     mode: modes.find((known) => known.toLowerCase() === mode?.toLowerCase()),
     // A link that signs in has the widget's parameters in `continueUrl`. Firebase's page for links would unpack them.
     parameters: pick(given, URL.canParse(target) ? new URL(target).searchParams : undefined),
-    continueUrl: within(address.origin, target) ?? next,
+    continueUrl: (isSignIn ? undefined : within(address.origin, target)) ?? next,
   };
 }
 
