@@ -76,7 +76,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
     describeBy(field, id, true);
-    // What was said, or would be said, about the password gives way to its refusal, and goes with it.
+    // Once a password is refused, or no longer is, nothing else is said about it until the next key.
     new MutationObserver(() => {
       clearTimeout(pause);
       announce('');
