@@ -64,7 +64,8 @@ function NewScreen({ host }: { host: HTMLElement }) {
 function describe(screen: Element): void {
   const focused = screen.querySelector(':focus');
   if (!focused) return;
-  const texts = [...screen.querySelectorAll('.firebaseui-subtitle, .firebaseui-text')];
+  // The first text comes last: screen readers begin with what was added last.
+  const texts = [...screen.querySelectorAll('.firebaseui-subtitle, .firebaseui-text')].toReversed();
   for (const [index, text] of texts.entries()) {
     text.id ||= `sign-in-text-${index}`;
     describeBy(focused, text.id, true);
