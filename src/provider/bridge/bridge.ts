@@ -35,14 +35,10 @@ export interface WidgetInternals {
   /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
   screens: Record<WidgetScreenName, DrawScreen>;
   /**
-   * Puts an empty page of ours into the container; the widget removes it when it is reset.
+   * Puts an empty page of ours into the container. The widget removes it when it draws the next page or is reset.
    * @param onClosed called when it is removed
    */
-  openPage(
-    app: WidgetApp,
-    container: Element,
-    onClosed?: () => void,
-  ): { element: HTMLElement; close: () => void };
+  openPage(app: WidgetApp, container: Element, onClosed: () => void): HTMLElement;
   /** @returns the screen that stands, if any */
   screenOf(app: WidgetApp): WidgetScreen | null;
   /** Removes the current screen, if any, and the dialog that shows progress. */

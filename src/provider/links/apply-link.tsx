@@ -78,23 +78,14 @@ export function beforeLinkSignsIn(email: string, signIn: () => void): void {
 
 function ask({ app, host, over }: Mount, question: Question, apply: () => void): void {
   if (over.aborted) return;
-  openScreen(app, host, (close) => {
-    const onPress = () => {
-      // The question stays until the widget has the next screen.
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        close();
-      }).observe(host, { childList: true });
-      apply();
-    };
-    return <QuestionScreen {...question} onPress={onPress} />;
-  });
+  openScreen(app, host, <QuestionScreen {...question} apply={apply} />);
 }
 
-function QuestionScreen({ name, title, text, label, onPress }: Question & { onPress: () => void }) {
+function QuestionScreen({ name, title, text, label, apply }: Question & { apply: () => void }) {
   const card = useCard();
   const id = useId();
-  const submit = () => void card.busy(() => new Promise(() => onPress()));
+  // The widget answers with the next screen.
+  const submit = () => card.begin() && apply();
   return (
     <CardFrame card={card} name={name} title={title} onSubmit={submit}>
       <div className="firebaseui-card-content">

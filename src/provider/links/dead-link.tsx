@@ -108,23 +108,20 @@ export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> 
   const explanation = await (mode ? explanations[mode] : explainUnknownLink)(mount);
   if (mount.over.aborted) return;
   internals.closePage(mount.app);
-  openScreen(mount.app, mount.host, (close) => (
+  openScreen(
+    mount.app,
+    mount.host,
     <DeadLinkScreen
       {...explanation}
       reason={authErrorOf(error).text}
       onContinue={() => location.assign(continueUrl)}
-      close={close}
-    />
-  ));
+    />,
+  );
 }
 
-type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void; close: () => void };
+type DeadLinkScreenProps = Explanation & { reason: string; onContinue: () => void };
 
-function DeadLinkScreen({ name, title, reason, advice, button, ...props }: DeadLinkScreenProps) {
-  const onClick = () => {
-    props.close();
-    button?.onClick();
-  };
+function DeadLinkScreen({ name, title, reason, advice, button, onContinue }: DeadLinkScreenProps) {
   const contact = (
     <a className="firebaseui-link" href="/contact-us">
       Contact us
@@ -137,10 +134,10 @@ function DeadLinkScreen({ name, title, reason, advice, button, ...props }: DeadL
         <p className="firebaseui-text">{advice}</p>
       </div>
       <Actions aside={contact}>
-        <Button isSecondary={button !== undefined} onClick={props.onContinue}>
+        <Button isSecondary={button !== undefined} onClick={onContinue}>
           Continue
         </Button>
-        {button && <Button onClick={onClick}>{button.label}</Button>}
+        {button && <Button onClick={button.onClick}>{button.label}</Button>}
       </Actions>
     </CardFrame>
   );

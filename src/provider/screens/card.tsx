@@ -23,7 +23,8 @@ export type Card = ReturnType<typeof useCard>;
  */
 export function useCard(problem = '', field?: ErrorPlace) {
   const element = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
+  /** Set while a task is under way. */
+  const timer = useRef<number>(undefined);
   const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
   const [message, say] = useAnnouncement();
   const [fieldError, setFieldError] = useAnnouncement();
@@ -37,6 +38,12 @@ export function useCard(problem = '', field?: ErrorPlace) {
     const input = element.current!.querySelector('input')!;
     input.focus();
     input.select();
+  };
+  const begin = (): boolean => {
+    if (timer.current !== undefined) return false;
+    setProgress('hidden');
+    timer.current = window.setTimeout(() => setProgress('shown'), BUSY_DELAY);
+    return true;
   };
 
   return {
@@ -72,21 +79,20 @@ export function useCard(problem = '', field?: ErrorPlace) {
       flushSync(() => setConclusion(''));
       setConclusion(text);
     },
+    /** Shows that a task is under way, until the next screen comes. @returns false where one is under way already */
+    begin,
     /**
      * Runs one task at a time: it ignores a second one.
      * @returns the result, or undefined when the task was ignored
      * @throws as the task does
      */
     async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
-      if (isUnderWay.current) return undefined;
-      isUnderWay.current = true;
-      setProgress('hidden');
-      const timer = setTimeout(() => setProgress('shown'), BUSY_DELAY);
+      if (!begin()) return undefined;
       try {
         return await task();
       } finally {
-        isUnderWay.current = false;
-        clearTimeout(timer);
+        clearTimeout(timer.current);
+        timer.current = undefined;
         setProgress('none');
       }
     },

@@ -29,23 +29,8 @@ export const screenFailed = (
   </div>
 );
 
-/**
- * Draws a screen of ours in place of the widget's. The widget removes it when it is reset.
- * @param screen gets the function that removes it
- */
-export function openScreen(
-  app: WidgetApp,
-  container: HTMLElement,
-  screen: (close: () => void) => ReactNode,
-): void {
-  const page = internals.openPage(app, container);
-  const erase = draw(
-    page.element,
-    screen(() => {
-      // First, because the widget needs the element in the page to close it.
-      page.close();
-      erase();
-    }),
-    screenFailed,
-  );
+/** Draws a screen of ours. It stays until the widget draws the next one or is reset. */
+export function openScreen(app: WidgetApp, container: HTMLElement, screen: ReactNode): void {
+  const element = internals.openPage(app, container, () => erase());
+  const erase = draw(element, screen, screenFailed);
 }

@@ -10,18 +10,14 @@ export function replaceFirstScreen(): void {
   internals.screens.providerSignIn = (app, container, problem, email) => {
     const mount = currentMount()!;
     const page = internals.openPage(app, container, () => mount.onChoice(undefined));
-    page.element.className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
+    page.className = 'firebaseui-container firebaseui-id-page-provider-sign-in';
     const screen = internals.screenOf(app)!;
     if (problem) screen.a(problem);
-    const leaveFor = (draw: () => void) => {
-      page.close();
-      draw();
-    };
     mount.onChoice({
       buttons: mount.buttons,
       choose({ provider }) {
-        if (provider === 'password') leaveFor(() => internals.startWithEmail(app, container, email));
-        else if (provider === 'phone') leaveFor(() => internals.screens.phoneSignInStart(app, container));
+        if (provider === 'password') internals.startWithEmail(app, container, email);
+        else if (provider === 'phone') internals.screens.phoneSignInStart(app, container);
         else if (provider === 'anonymous') internals.signInAsGuest(app, screen);
         else internals.openProvider(app, screen, provider, email);
       },

@@ -16,15 +16,15 @@ const DEFAULT_REGION = 'US';
 /** Replaces the widget's screens for a phone number and its code by ours. Call it once. */
 export function replacePhoneScreens(): void {
   internals.screens.phoneSignInStart = (app, container) =>
-    openScreen(app, container, (close) => <PhoneSignIn app={app} container={container} close={close} />);
+    openScreen(app, container, <PhoneSignIn app={app} container={container} />);
 }
 
-type PhoneSignInProps = { app: WidgetApp; container: HTMLElement; close: () => void };
+type PhoneSignInProps = { app: WidgetApp; container: HTMLElement };
 
 type Sent = { phoneNumber: string; confirmation: SentCode };
 
 /** Asks for a number, then for the code that was sent to it. */
-function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
+function PhoneSignIn({ app, container }: PhoneSignInProps) {
   const [number, setNumber] = useState<TypedNumber>(() => ({
     country: countries().find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
@@ -35,14 +35,9 @@ function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
     phoneNumber,
     confirmation: await internals.sendCode(app, phoneNumber, verifier),
   });
-  const startAnew = () => {
-    close();
-    internals.startAnew(app, container);
-  };
-  const turnAway = (phoneNumber: string) => {
-    close();
+  const startAnew = () => internals.startAnew(app, container);
+  const turnAway = (phoneNumber: string) =>
     internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
-  };
 
   if (!sent)
     return (
@@ -75,10 +70,9 @@ function PhoneSignIn({ app, container, close }: PhoneSignInProps) {
         })
       }
       resend={async (verifier) => goTo({ sent: await send(phoneNumber, verifier) })}
-      onConfirmed={({ user, operationType, additionalUserInfo }) => {
-        close();
-        internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true);
-      }}
+      onConfirmed={({ user, operationType, additionalUserInfo }) =>
+        internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true)
+      }
       reactions={{
         'new-code': (reason) => goTo({ problem: reason }),
         'unauthorized-screen': () => turnAway(phoneNumber),
