@@ -5,7 +5,7 @@ import type { Patch } from './patch.ts';
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   openPage:
-    'function(a,b,c){var d=new P(Dk),e=d.m;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d.N()}',
+    'function(a,b,c){var d=new P(Dk),e=d.m;d.ours=!0;d.m=function(){e.call(d);c()};d.render(b);Y(a,d);return d.N()}',
   screenOf: 'function(a){return a.g}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',
@@ -22,9 +22,9 @@ const members = Object.entries(code).map(([name, value]) => `${name}:${value}`);
 
 export const internals: readonly Patch[] = [
   {
-    why: 'The widget removes its own screen before it draws the next one, but knows nothing of the site’s. Each new screen removes the one before.',
+    why: 'The widget removes its own screen before it draws the next one. One of the site’s is removed when the next one is drawn.',
     pattern: /(function Y\(a,b\)\{Z\(a\);)a\.g=b/g,
-    replacement: '$1a.g&&a.g!=b&&a.g.m();a.g=b',
+    replacement: '$1a.g&&a.g.ours&&a.g.m();a.g=b',
   },
   {
     why: 'The screens of this site (src/provider/screens, src/provider/links) need parts of the widget that it does not export.',
