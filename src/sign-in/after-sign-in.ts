@@ -15,10 +15,9 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
   const sendVerificationMail = useVerificationMail();
   return ({ needsVerification, notice }, isAwaited) => {
     if (isAwaited) void navigate('/user-page');
-    // There is one notice. That of a problem says that the person is signed in, and the account page tells of the mail.
-    const isTold = getSession().problem !== undefined;
     const text = notice ?? (!isAwaited && 'You are signed in.');
-    if (text && !isTold) notify({ kind: 'done', text });
-    if (needsVerification) void sendVerificationMail(isTold);
+    if (text) notify({ kind: 'done', text });
+    // There is one notice. That of a problem stays, and the account page tells of the mail.
+    if (needsVerification) void sendVerificationMail(getSession().problem !== undefined);
   };
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sessionNotErased } from '../../../src/sign-in/auth-problem.ts';
 import { expect, test } from '../../testing/test.ts';
+import { chooseAccount } from '../../site/take-steps.ts';
 import { expectForeignData, keepBusy, leaveForeignData, openDatabase } from '../steps/database.ts';
+import { openChooser } from '../steps/google.ts';
 import {
   DATABASE,
   expectSignedIn,
@@ -80,6 +82,20 @@ test('where the browser does not store sign-ins, a newcomer reads so, and gets t
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page: /]);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
+});
+
+test('where the browser does not store sign-ins, whoever closed sign-in meanwhile reads so', async ({
+  page,
+  accounts,
+}) => {
+  await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
+  await openSignIn(page, '/');
+  const chooser = await openChooser(page);
+  await page.keyboard.press('Escape');
+  await chooseAccount(chooser, { email: accounts.newEmail('ada'), name: 'Ada' });
+  await expectSignedIn(page);
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page: /]);
 });
 
 for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
