@@ -23,13 +23,10 @@ const LIMIT = 10_000;
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 let asked: Promise<HostConfig | undefined> | undefined;
-let hasFailed = false;
 
-/** Asks for the configuration ahead of its use, unless that has succeeded or is under way. A failure waits for the use. */
-export function askForConfig(): void {
-  if (hasFailed) asked = undefined;
-  void hostConfig();
-}
+/** Asks for the configuration ahead of its use. After a failure, the next call asks again. */
+export const askForConfig = (): void =>
+  void hostConfig().then((config) => config || forgetConfig(), forgetConfig);
 
 /**
  * Reads the configuration of the provider: the one baked in at build time, else the host's. It is read once, until
@@ -37,16 +34,7 @@ export function askForConfig(): void {
  * @returns undefined when the host answers without a configuration
  * @throws TypeError when the host is out of reach
  */
-export function hostConfig(): Promise<HostConfig | undefined> {
-  if (asked) return asked;
-  hasFailed = false;
-  asked = readConfig();
-  asked.then(
-    (config) => (hasFailed = !config),
-    () => (hasFailed = true),
-  );
-  return asked;
-}
+export const hostConfig = (): Promise<HostConfig | undefined> => (asked ??= readConfig());
 
 /**
  * Connects to the host of the provider's helper pages, which a sign-in window asks after Google's script: otherwise, name,
