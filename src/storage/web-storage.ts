@@ -41,7 +41,7 @@ export const tokenSyncTime = keptValue<number>('sessionStorage', 'specdock:token
 
 const SIGN_IN_REQUEST = 'specdock:sign-in-request';
 
-/** Makes the sign-in dialog open again after a reload. Without storage, the person has to press 'Sign In' again. */
+/** Makes the sign-in dialog open again after a reload. Without storage, the person has to click 'Sign In' again. */
 export const keepSignInRequest = (): void =>
   inWebStorage('sessionStorage', (storage) => storage.setItem(SIGN_IN_REQUEST, ''));
 

@@ -9,7 +9,7 @@ import { internals } from '../bridge/bridge.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 
 /*
- * A link does nothing until the person presses a button: mail programs follow links to see where they lead, and some of
+ * A link does nothing until the person clicks a button: mail programs follow links to see where they lead, and some of
  * them run the scripts of the page.
  */
 

@@ -67,7 +67,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       const status = await validate();
       if (!status) return;
       isKnown = true;
-      // The rules push the buttons down, so they must not appear after the person has typed and is about to press one.
+      // The rules push the buttons down, so they must not appear after the person has typed and is about to click one.
       if (document.activeElement === field && field.value === before) show(status);
     };
     const onInput = async () => {

@@ -32,11 +32,11 @@ type Frame = {
 const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver as never);
 
 /**
- * Prepares the first window ahead where the browser would block it otherwise: in WebKit, a press doesn't outlast the script
- * that the window needs (docs/decisions/0062). Everywhere else, nothing is requested from Google before somebody chooses
- * it. The SDK prepares the window on every phone, and each sign-in on that Auth then waits for Google's script.
+ * Loads what the first window needs ahead of the click, in WebKit only: it blocks a window that opens after its script has
+ * loaded (docs/decisions/0062). Everywhere else, nothing is requested from Google before somebody chooses it. By itself, the
+ * SDK prepares the window on every phone, and each sign-in on that Auth then waits for Google's script.
  *
- * @param auth the Auth whose windows they are. A failure waits for the press.
+ * @param auth the Auth that opens the windows. If loading fails, the click loads again.
  */
 export function prepareWindowAhead(auth: Auth): void {
   const settings = signInSettings.get();

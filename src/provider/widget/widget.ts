@@ -58,7 +58,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
 }
 
 /**
- * The second click of a double click would open a second Google window that nothing listens to, or press the button
+ * The second click of a double click would open a second Google window that nothing listens to, or click the button
  * that the first click has just brought up in the same place.
  */
 function ignoreSecondClick(event: MouseEvent): void {

@@ -14,7 +14,7 @@ export const links: readonly Patch[] = [
     replacement: '$&return;',
   },
   {
-    why: 'A link signs in as soon as it is opened on the device that asked for it, even by a program that follows links. It waits for a press (apply-link.tsx).',
+    why: 'A link signs in as soon as it is opened on the device that asked for it, even by a program that follows links. It waits for a click (apply-link.tsx).',
     pattern: /Wk\?Im\(a,f,Wk,c,ld,ya\):/g,
     replacement: `e?Im(a,f,Wk,c,ld,ya):Wk?${callback('beforeLinkSignsIn')}(Wk,function(){Im(a,f,Wk,c,ld,ya)}):`,
   },
