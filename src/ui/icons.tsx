@@ -2,7 +2,7 @@
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <path className="logo-page" d="M10 3h8l5 5v13H10z" />
+      <path d="M10 3h8l5 5v13H10z" />
       <path d="M18 3v5h5M13 12h7M13 16h7" />
       <path className="logo-dock" d="M4 17v9a3 3 0 0 0 3 3h18a3 3 0 0 0 3-3v-9" />
     </svg>
