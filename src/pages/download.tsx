@@ -6,24 +6,16 @@ export function Download() {
   return (
     <NotYet title="Download" what={`The ${site.name} installer will be here.`} email={site.supportEmail}>
       <li>
-        <p>
-          A desktop tool that downloads specifications from the{' '}
-          <Link to="/faq#source">FTP service of 3GPP</Link>.
-        </p>
+        A desktop tool that downloads specifications from the{' '}
+        <Link to="/faq#source">FTP service of 3GPP</Link>.
       </li>
       <li>
-        <p>
-          It uses <Link to="/faq#local-files">the files that you have</Link> and downloads what is new.
-        </p>
+        It uses <Link to="/faq#local-files">the files that you have</Link> and downloads what is new.
       </li>
       <li>
-        <p>
-          It turns specifications into PDFs <Link to="/faq#pdf">with Microsoft Office</Link>.
-        </p>
+        It turns specifications into PDFs <Link to="/faq#pdf">with Microsoft Office</Link>.
       </li>
-      <li>
-        <p>It is for desktop computers. The supported systems will be listed here.</p>
-      </li>
+      <li>It is for desktop computers. The supported systems will be listed here.</li>
     </NotYet>
   );
 }

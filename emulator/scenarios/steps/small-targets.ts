@@ -6,7 +6,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
       .filter(
         (element) =>
-          element.checkVisibility() && !element.closest('p, .skip-link') && !element.matches('.skip-link'),
+          element.checkVisibility() &&
+          !element.closest('p, .not-yet li, .skip-link') &&
+          !element.matches('.skip-link'),
       )
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
