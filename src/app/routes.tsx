@@ -88,7 +88,4 @@ export const notFound: Route = {
 
 /** @returns the route of an address (the path of a URL, in its plain spelling); the not-found page's where no other matches */
 export const routeOf = (pathname: string): Route =>
-  routes.find(({ path }) => path === (redirectOf(pathname) ?? pathname)) ?? notFound;
-
-/** @returns the address that another leads to; undefined where it leads nowhere else */
-export const redirectOf = (pathname: string): string | undefined => redirects[pathname];
+  routes.find(({ path }) => path === (redirects[pathname] ?? pathname)) ?? notFound;
