@@ -25,19 +25,11 @@ setKeptFiles(groups.filter(({ onUse }) => onUse));
 /** Whether no version has stored the site before this one. A stopped worker forgets it; then pages get no message. */
 let isFirst = false;
 
-function onInstall(event: ExtendableEvent): void {
-  event.waitUntil(install(event));
-}
-
 async function install(event: ExtendableEvent): Promise<void> {
   isFirst = !self.registration.active || !(await caches.has(PRECACHE));
   await installAllOrNothing(event);
   // The kill switch stays active while a tab is open, and has deleted all that a tab could need from its worker.
   if (isFirst) await self.skipWaiting();
-}
-
-function onActivate(event: ExtendableEvent): void {
-  event.waitUntil(takeOver(event));
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
@@ -82,7 +74,7 @@ async function tellEveryPage(message: WorkerMessage): Promise<void> {
     client.postMessage(message);
 }
 
-self.addEventListener('install', onInstall);
-self.addEventListener('activate', onActivate);
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('message', onMessage);
 self.addEventListener('fetch', onFetch);

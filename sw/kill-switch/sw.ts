@@ -8,13 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
  * again. It reloads no tab, since somebody may be typing there.
  */
 
-function onInstall(event: ExtendableEvent): void {
-  event.waitUntil(self.skipWaiting());
-}
-
-function onActivate(event: ExtendableEvent): void {
-  event.waitUntil(deleteOwnCaches().then(() => self.registration.unregister()));
-}
-
-self.addEventListener('install', onInstall);
-self.addEventListener('activate', onActivate);
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(deleteOwnCaches().then(() => self.registration.unregister())),
+);
