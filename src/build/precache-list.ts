@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
 /** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
-export const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
+const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
 /** The scripts, styles, fonts and pictures of pages. The other assets are icons of sign-in. */
 const OF_PAGES = /\.(js|css|woff2)$|\/welcome-[^/]+\.svg$/;

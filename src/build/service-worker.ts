@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readHosting } from './hosting-headers.ts';
@@ -20,7 +18,7 @@ const PRECACHE_BUDGET = 350_000;
  * @param killSwitch builds the worker that removes itself and its predecessors instead: see docs/deploy.md
  * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
- * @throws Error when the precache lacks a file that pages need, or is over its budget
+ * @throws Error when the precache is over its budget
  */
 export function serviceWorker({
   killSwitch,
@@ -55,9 +53,6 @@ export function serviceWorker({
     if (outDir === '') return { manifest: [] };
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
     const listed = new Set(kept.map(({ url }) => url));
-    // The site's own stylesheet is needed, but stands in the pages by now.
-    const missing = [...needed].filter((file) => !listed.has(file) && existsSync(join(outDir, file)));
-    if (missing.length > 0) throw new Error(`the precache lacks ${missing.join(', ')}`);
     const transferred = await compressedSize(outDir, listed, gzip);
     const stored = kept.reduce((sum, { size }) => sum + size, 0);
     const what = `precache (${listed.size} files, ${kB(stored)} on disk)`;

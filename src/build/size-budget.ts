@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { SIGN_IN_MODULES, signInFiles, startChunks } from './precache-list.ts';
+import { signInFiles, startChunks } from './precache-list.ts';
 
 const BUDGET = {
   /** Bytes of a page after gzip, which include its styles: TCP sends so much before the first acknowledgement. */
@@ -15,7 +15,7 @@ const BUDGET = {
 
 /**
  * Prints the sizes of pages, of their script and of sign-in.
- * @throws Error when one is over its budget, or a page loads a part of sign-in at its start
+ * @throws Error when one is over its budget
  */
 export function sizeBudget(): Plugin {
   return {
@@ -26,18 +26,13 @@ export function sizeBudget(): Plugin {
       order: 'post',
       async handler({ dir: outDir = '' }, bundle) {
         const pages = (await readdir(outDir)).filter((file) => file.endsWith('.html')).toSorted();
-        const start = [...startChunks(bundle)];
-        const scripts = start.map(({ fileName }) => fileName);
+        const scripts = [...startChunks(bundle)].map(({ fileName }) => fileName);
         const rows: [what: string, files: Iterable<string>, compress: Compress, most: number][] = [
           ...pages.map((page): (typeof rows)[number] => [page, [page], gzip, BUDGET.page]),
           ['script of every page', scripts, gzip, BUDGET.script],
           ['a click on Sign In', signInFiles(bundle), brotliCompressSync, BUDGET.signIn],
         ];
-        const faults = start.flatMap(({ fileName, moduleIds }) =>
-          moduleIds
-            .filter((id) => SIGN_IN_MODULES.test(id))
-            .map((id) => `${fileName} loads sign-in before it is used: ${id}`),
-        );
+        const faults: string[] = [];
         for (const [what, files, compress, most] of rows) {
           const bytes = await compressedSize(outDir, files, compress);
           this.environment.logger.info(budgetLine(bytes, most, what));
