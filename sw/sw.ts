@@ -1,4 +1,4 @@
-import { isPageMessage, type WorkerDescription, type WorkerMessage } from '../src/shared/worker-messages.ts';
+import type { PageMessage, WorkerDescription, WorkerMessage } from '../src/shared/worker-messages.ts';
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
 import { PRECACHE } from './caches.ts';
@@ -40,12 +40,11 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 function onMessage(event: ExtendableMessageEvent): void {
-  const { data } = event;
-  if (!isPageMessage(data)) return;
+  const message = event.data as PageMessage | null | undefined;
   // Only after a person agreed: see docs/decisions/0011.
-  if (data.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (data.type === 'postpone') event.waitUntil(tellEveryPage({ type: 'postponed' }));
-  if (data.type === 'describe') event.waitUntil(describe(event, data.script));
+  if (message?.type === 'activate') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'postpone') event.waitUntil(tellEveryPage({ type: 'postponed' }));
+  if (message?.type === 'describe') event.waitUntil(describe(event, message.script));
 }
 
 async function describe(event: ExtendableMessageEvent, script: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { messageSW } from 'workbox-window';
 import { createStore } from '../shared/store.ts';
-import { isWorkerMessage, type PageMessage, type WorkerDescription } from '../shared/worker-messages.ts';
+import type { PageMessage, WorkerDescription, WorkerMessage } from '../shared/worker-messages.ts';
 import { workerScript } from './worker-script.ts';
 
 /*
@@ -45,10 +45,10 @@ export const isControlled = (): boolean => Boolean(workers?.controller);
 export async function register(): Promise<void> {
   if (!workers) return;
   workers.addEventListener('controllerchange', () => void noticeTakeover(workers));
-  workers.addEventListener('message', ({ data }) => {
-    if (!isWorkerMessage(data)) return;
-    if (data.type === 'postponed') version.set('current');
-    else readyOffline.set(true);
+  workers.addEventListener('message', (event) => {
+    const message = event.data as WorkerMessage | null | undefined;
+    if (message?.type === 'postponed') version.set('current');
+    if (message?.type === 'ready-offline') readyOffline.set(true);
   });
   // `register` waits for an update that is under way, perhaps for a server that never answers.
   const found = await workers.getRegistration();

@@ -1,6 +1,6 @@
 /**
  * The messages of a page to a worker. Pages and workers of different versions talk to each other, so a type never
- * changes its meaning, and a receiver does not answer a type that it does not know.
+ * changes its meaning, and a receiver does not answer a type that it does not know. An extension may send anything.
  */
 export type PageMessage =
   /** Take over now: the person has agreed to the update. */
@@ -24,16 +24,3 @@ export type WorkerMessage =
   | { type: 'postponed' }
   /** All public pages can be read without a connection for the first time. */
   | { type: 'ready-offline' };
-
-/** @returns whether the event carries a message of a page, not of an extension, for example */
-export const isPageMessage = (data: unknown): data is PageMessage =>
-  hasType(data, ['activate', 'postpone', 'describe']);
-
-/** @returns whether the event carries a message of the worker */
-export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
-  hasType(data, ['postponed', 'ready-offline']);
-
-function hasType(data: unknown, types: readonly (PageMessage | WorkerMessage)['type'][]): boolean {
-  const type = (data as { type?: unknown } | null)?.type;
-  return types.some((known) => known === type);
-}
