@@ -1,4 +1,4 @@
-import type { Logger, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readHosting } from './hosting-headers.ts';
 import {
@@ -8,17 +8,12 @@ import {
   signInFiles,
   type ListedFile,
 } from './precache-list.ts';
-import { budgetLine, compressedSize, gzip, kB } from './size-budget.ts';
-
-/** Bytes after gzip that a first visit may fetch in the background. */
-const PRECACHE_BUDGET = 350_000;
 
 /**
- * Builds the service worker and its precache list when the pages are finished, and prints the size of the list.
+ * Builds the service worker and its precache list when the pages are finished.
  * @param killSwitch builds the worker that removes itself and its predecessors instead: see docs/deploy.md
  * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
- * @throws Error when the precache is over its budget
  */
 export function serviceWorker({
   killSwitch,
@@ -31,7 +26,6 @@ export function serviceWorker({
 }): Plugin[] {
   let root = '';
   let outDir = '';
-  let logger: Logger;
   let needed = new Set<string>();
   let onUse = new Set<string>();
 
@@ -39,12 +33,11 @@ export function serviceWorker({
     name: 'specdock:service-worker',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      ({ logger } = this.environment);
       ({ root } = this.environment.config);
       outDir = dir;
       needed = offlineFiles(bundle);
       onUse = new Set([...signInFiles(bundle)].filter((file) => !needed.has(file)));
-      if (killSwitch) logger.warn('The worker of this build is the kill switch.');
+      if (killSwitch) this.environment.logger.warn('The worker of this build is the kill switch.');
     },
   };
 
@@ -52,12 +45,6 @@ export function serviceWorker({
     // The build has failed: vite-plugin-pwa goes on all the same, and an error here would replace the one that says why.
     if (outDir === '') return { manifest: [] };
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
-    const listed = new Set(kept.map(({ url }) => url));
-    const transferred = await compressedSize(outDir, listed, gzip);
-    const stored = kept.reduce((sum, { size }) => sum + size, 0);
-    const what = `precache (${listed.size} files, ${kB(stored)} on disk)`;
-    logger.info(budgetLine(transferred, PRECACHE_BUDGET, what));
-    if (transferred > PRECACHE_BUDGET) throw new Error('the precache is over its budget');
     // Only now: the pages are finished, and firebase.json has their hashes.
     const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
     const grouped = async (chosen: ListedFile[], when: object) => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { signInFiles, startChunks } from './precache-list.ts';
+import { offlineFiles, signInFiles, startChunks } from './precache-list.ts';
 
 const BUDGET = {
   /** Bytes of a page after gzip, which include its styles: TCP sends so much before the first acknowledgement. */
@@ -11,10 +12,12 @@ const BUDGET = {
   script: 90_000,
   /** Bytes after brotli of all files that a click on Sign In loads: scripts, styles, and the icons of all methods. */
   signIn: 105_000,
+  /** Bytes after gzip of all pages and what they load, which a first visit fetches in the background. */
+  offline: 350_000,
 };
 
 /**
- * Prints the sizes of pages, of their script and of sign-in.
+ * Prints the sizes of pages, of their script, of sign-in and of what is stored for reading offline.
  * @throws Error when one is over its budget
  */
 export function sizeBudget(): Plugin {
@@ -27,15 +30,18 @@ export function sizeBudget(): Plugin {
       async handler({ dir: outDir = '' }, bundle) {
         const pages = (await readdir(outDir)).filter((file) => file.endsWith('.html')).toSorted();
         const scripts = [...startChunks(bundle)].map(({ fileName }) => fileName);
+        // The site's own stylesheet stands in the pages by now.
+        const offline = [...offlineFiles(bundle)].filter((file) => existsSync(join(outDir, file)));
         const rows: [what: string, files: Iterable<string>, compress: Compress, most: number][] = [
           ...pages.map((page): (typeof rows)[number] => [page, [page], gzip, BUDGET.page]),
           ['script of every page', scripts, gzip, BUDGET.script],
           ['a click on Sign In', signInFiles(bundle), brotliCompressSync, BUDGET.signIn],
+          ['everything for reading offline', [...pages, ...offline], gzip, BUDGET.offline],
         ];
         const faults: string[] = [];
         for (const [what, files, compress, most] of rows) {
           const bytes = await compressedSize(outDir, files, compress);
-          this.environment.logger.info(budgetLine(bytes, most, what));
+          this.environment.logger.info(`${kB(bytes).padStart(8)} of ${kB(most)}  ${what}`);
           if (bytes > most)
             faults.push(`${what} is over its budget: ${kB(bytes)} of ${kB(most)}, compressed`);
         }
@@ -47,20 +53,12 @@ export function sizeBudget(): Plugin {
 
 type Compress = (content: Buffer) => Buffer;
 
-export const gzip: Compress = (content) => gzipSync(content, { level: 9 });
+const gzip: Compress = (content) => gzipSync(content, { level: 9 });
 
 /** @returns the bytes of some files of the build, each compressed */
-export async function compressedSize(
-  outDir: string,
-  files: Iterable<string>,
-  compress: Compress,
-): Promise<number> {
+async function compressedSize(outDir: string, files: Iterable<string>, compress: Compress): Promise<number> {
   const sizes = Array.from(files, async (file) => compress(await readFile(join(outDir, file))).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** @returns the line that a build prints about a budget */
-export const budgetLine = (bytes: number, most: number, what: string): string =>
-  `${kB(bytes).padStart(8)} of ${kB(most)}  ${what}`;
-
-export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
