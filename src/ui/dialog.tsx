@@ -20,11 +20,9 @@ type DialogProps = {
  */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
-const dialogOf = (id: string) =>
-  globalThis.document?.getElementById(id) as HTMLDialogElement | null | undefined;
-
 /** @returns whether the person opened the dialog before the page's script ran */
-export const isOpenAlready = (id: string): boolean => Boolean(dialogOf(id)?.open);
+export const isOpenAlready = (id: string): boolean =>
+  Boolean(globalThis.document?.querySelector(`dialog#${id}[open]`));
 
 let headings = 0;
 
@@ -49,12 +47,8 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
     if (!open && element.open) element.close();
   }, [open]);
 
-  const onBackdrop = (event: MouseEvent) => {
-    const { left, right, top, bottom } = dialog.current!.getBoundingClientRect();
-    const inside =
-      event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-    return event.target === dialog.current && !inside;
-  };
+  // Its content fills the dialog.
+  const onBackdrop = ({ target }: MouseEvent) => target === dialog.current;
 
   return (
     <dialog
