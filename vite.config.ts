@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { checkSite } from './src/build/check-site.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
-import { productionRouter } from './src/build/production-router.ts';
+import { trimRouter } from './src/build/trim-router.ts';
 import { patchDependency } from './src/build/patch-dependency.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { sizeBudget } from './src/build/size-budget.ts';
@@ -37,7 +37,7 @@ export default defineConfig({
   plugins: [
     checkSite(site),
     react(),
-    productionRouter(),
+    trimRouter(),
     ...compiledFiles.map(patchDependency),
     webManifest(manifest),
     prerender({ reportUrl: policyReportUrl, hosting: deployment }),
