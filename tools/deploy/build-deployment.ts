@@ -4,41 +4,31 @@ import { readHosting, writeHosting, type HostingFile } from '../../src/build/hos
 import { buildSite } from '../../emulator/stack/built-site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { hostingConfig } from './hosting-config.ts';
-import type { WebConfig } from './web-config.ts';
-
-/** The properties of a build for one deployment. */
-export interface Build {
-  /** The host that pages may frame for sign-in. */
-  authDomain: string;
-  /** The Hosting site, for a project's other sites. */
-  site?: string | undefined;
-  /** The configuration to put into the scripts; without it, the site asks its host. */
-  baked?: WebConfig | undefined;
-  /** Builds the kill switch in place of the worker. */
-  withoutWorker: boolean;
-}
+import type { Settled } from './settle.ts';
 
 /**
  * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
  * repository stays as it is.
  *
  * @param folder New or empty.
+ * @param withoutWorker Builds the kill switch in place of the worker.
  * @returns the deployment's firebase.json, which has the hashes of the build
  * @throws {Error} of one line, if the folder is not empty or the build fails
  */
 export async function buildDeployment(
   folder: string,
-  { baked, withoutWorker, ...policy }: Build,
+  { config, isBaked, site }: Settled,
+  withoutWorker: boolean,
   running: Running,
 ): Promise<HostingFile> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty. Name a new folder with --out.`);
-  await writeHosting(folder, hostingConfig(await readHosting(REPOSITORY), policy));
+  await writeHosting(folder, hostingConfig(await readHosting(REPOSITORY), config.authDomain, site));
   await buildSite(running, {
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
-    VITE_FIREBASE_CONFIG: baked ? JSON.stringify(baked) : '',
+    VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
     // A build on CI refuses to change the repository's firebase.json; this one is nobody's to commit.
     CI: '',
   });

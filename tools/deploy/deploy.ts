@@ -13,7 +13,7 @@ import { netlifyFiles } from './netlify.ts';
 import { nginxFiles } from './nginx.ts';
 import type { DeployOptions } from './options.ts';
 import { PUBLIC } from './hosting-config.ts';
-import { publish, type Target } from './publish.ts';
+import { publish } from './publish.ts';
 import { servedSite } from './served-site.ts';
 import { settle } from './settle.ts';
 
@@ -27,7 +27,10 @@ const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
  */
 export async function deploy(options: DeployOptions, site: Site, running: Running): Promise<void> {
   checkSettings(site, options);
-  const channel = options.preview && (options.preview.channel ?? (await branchChannel(REPOSITORY)));
+  const preview = options.preview && {
+    channel: options.preview.channel ?? (await branchChannel(REPOSITORY)),
+    expires: options.preview.expires,
+  };
 
   const work = await temporaryFolder('specdock-deploy');
   const stop = new AbortController();
@@ -35,35 +38,28 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   running.onStop(async () => stop.abort());
   const cli = (project: string) => firebaseOf(work, project, stop.signal);
 
-  const { project, hostingSite, config, isBaked, todo } = await settle(options, site.origin, cli);
+  const settled = await settle(options, site.origin, cli);
+  const { project, config, isBaked, todo } = settled;
   const folder = resolve(options.out ?? join(work, 'deployment'));
   console.log('Building the site …');
-  const file = await buildDeployment(
-    folder,
-    {
-      authDomain: config.authDomain,
-      site: hostingSite,
-      baked: isBaked ? config : undefined,
-      withoutWorker: options.withoutWorker,
-    },
-    running,
-  );
+  const file = await buildDeployment(folder, settled, options.withoutWorker, running);
   if (options.host !== 'firebase') await writeFor(options.host, file, folder);
 
-  const target: Target = { project, site: hostingSite, channel, expires: options.preview?.expires };
+  const place = `${settled.site ?? 'the default site'} of project ${project}`;
+  const goesTo = preview ? `${place}, channel ${preview.channel} for ${preview.expires}` : place;
   const rows = [
     ['sign-in', `over ${config.authDomain}, the only other host that the policy lets pages frame for it`],
     ['configuration', isBaked ? 'in the scripts' : "from the host's /__/firebase/init.json"],
     ['worker', options.withoutWorker ? 'the kill switch' : 'the site’s'],
     ...(options.out === undefined ? [] : [['folder', folder]]),
-    ...(options.host === 'firebase' ? [['goes to', describe(target)]] : []),
+    ...(options.host === 'firebase' ? [['goes to', goesTo]] : []),
     ...(todo === undefined ? [] : [['to do', todo]]),
   ];
   console.log(tableLines(rows).join('\n'));
   if (options.host !== 'firebase') return;
   if (options.dryRun) return console.log('Nothing was published: --dry-run.');
   console.log('Publishing …');
-  console.log(await publish(cli(project), join(folder, 'firebase.json'), target));
+  console.log(await publish(cli(project), join(folder, 'firebase.json'), settled.site ?? project, preview));
 }
 
 /**
@@ -94,6 +90,3 @@ async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder
     await writeFile(join(folder, path), text);
   }
 }
-
-const describe = ({ project, site, channel, expires }: Target) =>
-  `${site ?? 'the default site'} of project ${project}${channel === undefined ? '' : `, channel ${channel} for ${expires}`}`;

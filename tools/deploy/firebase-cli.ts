@@ -18,9 +18,6 @@ type Answer = { status: 'success'; result: unknown } | { status: 'error'; error:
 
 const run = promisify(execFile);
 
-/** Most bytes of an answer; a project may have many apps. */
-const LONGEST = 64_000_000;
-
 /**
  * @param folder The working directory of the commands, where firebase-tools writes its log.
  * @param project The id of the Firebase project.
@@ -39,7 +36,7 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
       cwd: folder,
       env,
       signal,
-      maxBuffer: LONGEST,
+      maxBuffer: Infinity,
     }).catch((error: Error & { stdout?: string }) => {
       // A refusal is on stdout, as JSON.
       if (error.stdout) return { stdout: error.stdout };

@@ -5,7 +5,7 @@ import type { HostingFile } from '../../src/build/hosting-headers.ts';
 import { hostingConfig } from './hosting-config.ts';
 
 const own = JSON.parse(await readFile(`${REPOSITORY}firebase.json`, 'utf8')) as HostingFile;
-const HOST = { authDomain: 'my-project.firebaseapp.com' };
+const HOST = 'my-project.firebaseapp.com';
 
 const policyOf = ({ hosting }: HostingFile) =>
   hosting.headers![0]!.headers.find(({ key }) => key === 'Content-Security-Policy')!.value;
@@ -15,12 +15,12 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.co
 test.each(['my-project.firebaseapp.com', 'www.specdock.test'])(
   'the auth domain %s takes the place of all projects’, and pages may frame their own host',
   (authDomain) => {
-    expect(framesOf(hostingConfig(own, { authDomain }))).toBe(`'self' https://${authDomain} ${RECAPTCHA}`);
+    expect(framesOf(hostingConfig(own, authDomain))).toBe(`'self' https://${authDomain} ${RECAPTCHA}`);
   },
 );
 
 test('nothing else differs but the folder and the site', () => {
-  const file = hostingConfig(own, { ...HOST, site: 'second' });
+  const file = hostingConfig(own, HOST, 'second');
   const policy = policyOf(file).replace('https://my-project.firebaseapp.com', 'https://*.firebaseapp.com');
   expect(policy).toBe(policyOf(own));
   expect(file.hosting.headers![0]!.headers.map(({ key }) => key)).toEqual(

@@ -9,15 +9,12 @@ export const PUBLIC = 'public';
 
 /**
  * @param file The repository's firebase.json.
- * @param options.authDomain The only host besides the site's and reCAPTCHA's that pages may frame.
- * @param options.site The Hosting site to deploy to, for the project's other sites.
+ * @param authDomain The only host besides the site's and reCAPTCHA's that pages may frame.
+ * @param site The Hosting site to deploy to, for the project's other sites.
  * @returns firebase.json for a deployment in a folder of its own
  * @throws {Error} of one line, if the policy has no place for the auth domain
  */
-export function hostingConfig(
-  { hosting }: HostingFile,
-  { authDomain, site }: { authDomain: string; site?: string | undefined },
-): HostingFile {
+export function hostingConfig({ hosting }: HostingFile, authDomain: string, site?: string): HostingFile {
   let places = 0;
   const headers = withPolicy(hosting.headers ?? [], (policy) => {
     const frames = policy.get('frame-src') ?? [];

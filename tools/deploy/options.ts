@@ -2,27 +2,8 @@ import { parseArgs } from 'node:util';
 import { noSuch } from 'firebase-auth-faults/command';
 
 /** The hosts that a deployment can be built for. Only Firebase is published to. */
-export const HOSTS = ['firebase', 'netlify', 'nginx'] as const;
-export type Host = (typeof HOSTS)[number];
-
-/** The choice of a deployment. */
-export interface DeployOptions {
-  /** The Firebase project; absent only with a configuration that names it. */
-  project?: string | undefined;
-  /** The Hosting site; by default the project's own. */
-  site?: string | undefined;
-  /** Deploys to a preview channel; without a name, to that of the git branch. */
-  preview?: { channel?: string | undefined; expires: string } | undefined;
-  /** Path of the web app's configuration, in place of the project's answer. */
-  config?: string | undefined;
-  /** The host of sign-in's helper pages, in place of the project's own. */
-  authDomain?: string | undefined;
-  host: Host;
-  /** The folder that keeps the deployment. */
-  out?: string | undefined;
-  dryRun: boolean;
-  withoutWorker: boolean;
-}
+const HOSTS = ['firebase', 'netlify', 'nginx'] as const;
+type Host = (typeof HOSTS)[number];
 
 export const DEPLOY_HELP = `npm run deploy -- --project ID [options]
 
@@ -47,11 +28,14 @@ For example:
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
+/** The choice of a deployment: DEPLOY_HELP says what each option does. */
+export type DeployOptions = Exclude<ReturnType<typeof readDeployOptions>, 'help'>;
+
 /**
  * @param args As typed after `npm run deploy --`.
  * @throws {Error} whose first line says what is wrong
  */
-export function readDeployOptions(args: string[]): DeployOptions | 'help' {
+export function readDeployOptions(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,21 +1,10 @@
 import type { Firebase } from './firebase-cli.ts';
 
-/** The destination of a deployment. */
-export interface Target {
-  project: string;
-  /** By default the project's own. */
-  site: string | undefined;
-  /** A preview channel; without it, the site itself. */
-  channel: string | undefined;
-  /** How long the preview lives, such as `7d`. */
-  expires: string | undefined;
-}
-
-/** A site in the answer of `firebase hosting:channel:deploy`. */
-interface Preview {
-  url: string;
-  /** ISO 8601. */
-  expireTime: string;
+/** A preview channel of a Hosting site. */
+export interface Preview {
+  channel: string;
+  /** How long it lives, such as `7d`. */
+  expires: string;
 }
 
 /**
@@ -23,26 +12,24 @@ interface Preview {
  * that people can sign in there.
  *
  * @param config Path of the deployment's firebase.json.
+ * @param site The id of the Hosting site, for the address in the line.
+ * @param preview Absent for the site itself.
  * @returns the line that says where it is
  * @throws {Error} of one line, as `Firebase`
  */
 export async function publish(
   firebase: Firebase,
   config: string,
-  { project, site, channel, expires }: Target,
+  site: string,
+  preview: Preview | undefined,
 ): Promise<string> {
-  if (channel === undefined) {
+  if (!preview) {
     await firebase('deploy', '--only', 'hosting', '--config', config);
-    return `The site is at https://${site ?? project}.web.app`;
+    return `The site is at https://${site}.web.app`;
   }
-  const expiry = expires === undefined ? [] : ['--expires', expires];
-  const previews = await firebase<Record<string, Preview>>(
-    'hosting:channel:deploy',
-    channel,
-    '--config',
-    config,
-    ...expiry,
-  );
-  const [preview] = Object.values(previews);
-  return `The preview is at ${preview!.url} until ${preview!.expireTime}`;
+  const { channel, expires } = preview;
+  const args = ['hosting:channel:deploy', channel, '--config', config, '--expires', expires];
+  const sites = await firebase<Record<string, { url: string; expireTime: string }>>(...args);
+  const [deployed] = Object.values(sites);
+  return `The preview is at ${deployed!.url} until ${deployed!.expireTime}`;
 }

@@ -44,7 +44,7 @@ afterEach(async () => {
 test('the project is asked, and the site asks its host', async () => {
   expect(await settled('--project', 'asked')).toEqual({
     project: 'asked',
-    hostingSite: 'asked',
+    site: 'asked',
     config: asked,
     isBaked: false,
     todo: expect.stringMatching(/^People cannot sign in at www\.deployed\.test yet\./),
@@ -89,7 +89,7 @@ test('another host than Firebase needs no Hosting', async () => {
     });
   await expect(ofProject()).rejects.toThrow('Project asked has no Hosting yet.');
   expect(await ofProject('--host', 'nginx', '--out', 'x')).toMatchObject({
-    hostingSite: undefined,
+    site: undefined,
     config: asked,
   });
 });

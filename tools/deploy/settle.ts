@@ -13,7 +13,7 @@ const VARIABLE = 'VITE_FIREBASE_CONFIG';
 export interface Settled {
   project: string;
   /** The Hosting site, if it is known. */
-  hostingSite: string | undefined;
+  site: string | undefined;
   config: WebConfig;
   /** Whether the configuration belongs into the scripts, because the host has none or another one. */
   isBaked: boolean;
@@ -46,7 +46,7 @@ export async function settle(
     if (given.projectId !== undefined && named !== given.projectId)
       throw new Error(`The configuration is that of project ${given.projectId}, not of ${named}.`);
     if (named === undefined) throw unnamed();
-    return { project: named, hostingSite: site, config: withDomain(given), isBaked };
+    return { project: named, site, config: withDomain(given), isBaked };
   }
   if (project === undefined) throw unnamed();
   console.log(`Asking project ${project} …`);
@@ -54,7 +54,7 @@ export async function settle(
   const todo = await askAuth(answer.config, project, origin);
   // The host of a preview becomes an authorized domain by itself.
   const ofSite = preview ? undefined : todo;
-  return { project, hostingSite: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
+  return { project, site: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
 }
 
 const unnamed = () =>

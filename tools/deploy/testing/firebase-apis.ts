@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from 'firebase-auth-faults/http';
 
@@ -19,11 +18,13 @@ export interface ApiCall {
   body: string;
 }
 
-type Answer = object | { status: number; message: string };
 type Route = [
   call: RegExp,
-  answer: (project: TestProject, parts: string[], call: ApiCall & { origin: string }) => Answer,
+  answer: (project: TestProject, parts: string[], body: string, origin: string) => object,
 ];
+
+/** A refusal, in the form of Google's APIs. */
+const refusal = (status: number, message: string) => ({ error: { status, message } });
 
 /** Google's answers, each by method and path. They have the fields that firebase-tools reads. */
 const routes: readonly Route[] = [
@@ -47,10 +48,7 @@ const routes: readonly Route[] = [
   [
     /^GET \/v1beta1\/projects\/[^/]+\/sites\/([^/?]+)$/,
     ({ id, sites }, [name]) =>
-      siteOf(
-        id,
-        sites.find((site) => site.id === name)!,
-      ),
+      sites.map((site) => siteOf(id, site)).find((site) => site.name.endsWith(`/${name}`))!,
   ],
   [
     /^GET \/v1beta1\/projects\/([^/?]+)$/,
@@ -64,7 +62,7 @@ const routes: readonly Route[] = [
   ],
   [
     /^POST .*:populateFiles$/,
-    (_, __, { origin, body }) => ({
+    (_, __, body, origin) => ({
       uploadRequiredHashes: Object.values((JSON.parse(body) as { files: Record<string, string> }).files),
       uploadUrl: `${origin}/upload`,
     }),
@@ -72,7 +70,7 @@ const routes: readonly Route[] = [
   [/^POST \/upload\//, () => ({})],
   [/^PATCH .*\/versions\/1\?/, () => ({ status: 'FINALIZED' })],
   [/^POST .*\/releases\?/, () => ({ name: 'release' })],
-  [/^GET .*\/channels\/[^/]+$/, () => ({ status: 404, message: 'Requested entity was not found.' })],
+  [/^GET .*\/channels\/[^/]+$/, () => refusal(404, 'Requested entity was not found.')],
   [
     /^POST .*\/sites\/([^/]+)\/channels\?channelId=(.+)$/,
     (_, [site, channel]) => ({
@@ -85,9 +83,7 @@ const routes: readonly Route[] = [
   [
     /^GET \/v1\/projects\?key=/,
     ({ id, authorizedDomains }) =>
-      authorizedDomains
-        ? { projectId: id, authorizedDomains }
-        : { status: 400, message: 'CONFIGURATION_NOT_FOUND' },
+      authorizedDomains ? { projectId: id, authorizedDomains } : refusal(400, 'CONFIGURATION_NOT_FOUND'),
   ],
 ];
 
@@ -114,12 +110,12 @@ const ORIGINS = [
 export async function startFirebaseApis(project: TestProject) {
   const calls: ApiCall[] = [];
   const server = await listenOnLoopback(async (request, response) => {
-    const call = await read(request);
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, body: await text(request) };
     calls.push(call);
-    const answer = answerTo({ ...call, origin: `http://${request.headers.host}` }, project);
-    const refusal = 'status' in answer && 'message' in answer ? answer : undefined;
-    response.writeHead(refusal ? (refusal.status as number) : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(refusal ? { error: refusal } : answer));
+    const answer: { error?: { status: number } } = answerTo(call, `http://${headers.host}`, project);
+    response.writeHead(answer.error?.status ?? 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
   }, 0);
   const origin = `http://127.0.0.1:${server.port}`;
   return {
@@ -134,19 +130,13 @@ export async function startFirebaseApis(project: TestProject) {
   };
 }
 
-async function read(request: IncomingMessage): Promise<ApiCall> {
-  const { method = '', url: path = '' } = request;
-  return { method, path, body: await text(request) };
-}
-
-function answerTo(call: ApiCall & { origin: string }, project: TestProject): Answer {
-  const { method, path } = call;
+function answerTo({ method, path, body }: ApiCall, origin: string, project: TestProject): object {
   const named = /^\/(?:v1|v1beta1|admin\/v2)\/projects\/([^/:?]+)/.exec(path)?.[1];
   if (named !== undefined && named !== '-' && named !== project.id)
-    return { status: 403, message: 'The caller does not have permission' };
+    return refusal(403, 'The caller does not have permission');
   for (const [pattern, answer] of routes) {
     const [found, ...parts] = pattern.exec(`${method} ${path}`) ?? [];
-    if (found !== undefined) return answer(project, parts, call);
+    if (found !== undefined) return answer(project, parts, body, origin);
   }
-  return { status: 501, message: `The stub does not know ${method} ${path}.` };
+  return refusal(501, `The stub does not know ${method} ${path}.`);
 }
