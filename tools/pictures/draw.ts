@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../../emulator/testing/deployments/site.ts';
-import { showTypeface } from './show-typeface.ts';
 import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../../emulator/stack/project.ts';
 import { icoOf, type SquarePng } from './ico.ts';
@@ -49,7 +48,11 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
     if (press) await page.getByRole('button', { name: press, exact: true }).click();
-    await showTypeface(page.locator('html'));
+    // A typeface that comes late may wait for the next page (docs/decisions/0063).
+    await page.locator('html').evaluate(async (html) => {
+      await html.ownerDocument.fonts.load('1rem Geist');
+      html.removeAttribute('data-fallback');
+    });
     await page.screenshot({ path: join(REPOSITORY, file), animations: 'disabled' });
     await page.close();
   }
