@@ -1,12 +1,8 @@
-/** Why firebase-tools failed, and what a person does about it. */
-type Reason = readonly [
-  /** Matches its message or its log. The texts are those of firebase-tools 15. */
-  said: RegExp,
-  line: (project: string) => string,
-];
-
-/** The first match counts. */
-const reasons: readonly Reason[] = [
+/**
+ * Why firebase-tools failed, and what a person does about it. A pattern matches its message or its log, in the words of
+ * firebase-tools 15. The first match counts.
+ */
+const reasons: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
   [
     /Invalid project id/,
     (project) => `${project} is no project id. npx firebase projects:list shows those of your projects.`,

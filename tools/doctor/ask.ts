@@ -1,4 +1,5 @@
-import { request as requestPlainly, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecurely, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { NoAnswer, reasonOf } from './no-answer.ts';
@@ -44,56 +45,60 @@ const usual: Connection = ({ hostname }) => (hostname.endsWith('.localhost') ? {
 /** The one way of the doctor to the network. @param limit the longest that an answer may take, in milliseconds */
 export const asker =
   (connection: Connection = usual, limit = LIMIT): Ask =>
-  (address, { headers = {}, json } = {}) =>
-    new Promise((resolve, reject) => {
-      const url = new URL(address);
-      const body = json && JSON.stringify(json);
-      const options: RequestOptions = {
-        method: body === undefined ? 'GET' : 'POST',
-        signal: AbortSignal.timeout(limit),
-        ...connection(url),
-        headers: {
-          host: url.host,
-          // Bodies are compared with hashes, byte for byte.
-          'accept-encoding': 'identity',
-          'user-agent': 'specdock-doctor',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
+  async (address, { headers = {}, json } = {}) => {
+    const url = new URL(address);
+    const body = json && JSON.stringify(json);
+    const signal = AbortSignal.timeout(limit);
+    const send = url.protocol === 'https:' ? requestSecurely : requestPlainly;
+    const request = send(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      signal,
+      ...connection(url),
+      headers: {
+        host: url.host,
+        // Bodies are compared with hashes, byte for byte.
+        'accept-encoding': 'identity',
+        'user-agent': 'specdock-doctor',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    }).end(body);
+    try {
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      // From here on, reading the body throws the error.
+      request.on('error', () => undefined);
+      const whole = await bodyOf(response, address);
+      return {
+        url: address,
+        status: response.statusCode!,
+        headers: joined(response.headers),
+        body: whole,
+        text: whole.toString(),
+        arrived: Date.now(),
       };
-      const fail = (error: Error) => {
-        const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
-        const late = `${url.host} did not answer within ${limit / 1000} s. Check the server and your network.`;
-        reject(error instanceof NoAnswer ? error : new NoAnswer(isLate ? late : reasonOf(error, url.host)));
-      };
-      const send = url.protocol === 'https:' ? requestSecurely : requestPlainly;
-      const request = send(url, options, (response) => {
-        const parts: Buffer[] = [];
-        let length = 0;
-        response.on('error', fail);
-        response.on('data', (part: Buffer) => {
-          parts.push(part);
-          length += part.length;
-          if (length > BODY_LIMIT)
-            request.destroy(
-              new NoAnswer(`${address} sends more than ${BODY_LIMIT / 1e6} MB. Check the address.`),
-            );
-        });
-        response.on('end', () => {
-          const whole = Buffer.concat(parts);
-          resolve({
-            url: address,
-            status: response.statusCode!,
-            headers: joined(response.headers),
-            body: whole,
-            text: whole.toString(),
-            arrived: Date.now(),
-          });
-        });
-      });
-      request.on('error', fail);
-      request.end(body);
-    });
+    } catch (error) {
+      if (error instanceof NoAnswer) throw error;
+      throw new NoAnswer(
+        signal.aborted
+          ? `${url.host} did not answer within ${limit / 1000} s. Check the server and your network.`
+          : reasonOf(error as Error, url.host),
+        { cause: error },
+      );
+    }
+  };
+
+/** @throws {NoAnswer} if it is too long */
+async function bodyOf(response: IncomingMessage, address: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > BODY_LIMIT)
+      throw new NoAnswer(`${address} sends more than ${BODY_LIMIT / 1e6} MB. Check the address.`);
+  }
+  return Buffer.concat(parts);
+}
 
 const joined = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

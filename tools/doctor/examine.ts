@@ -1,12 +1,11 @@
 import { printable } from 'firebase-auth-faults/command';
 import { asker, type Ask } from './ask.ts';
-import type { Check } from './check.ts';
 import { notChecked, Unknown, wrong, type Finding, type Result } from './finding.ts';
 import { CannotCheck, knock } from './front-door.ts';
-import { limited, type Limits } from './limits.ts';
+import { limited } from './limits.ts';
 import { NoAnswer } from './no-answer.ts';
 import { themes } from './themes.ts';
-import { visit, type Visit } from './visit.ts';
+import { visit, type Check, type Visit } from './visit.ts';
 
 /** The findings about one site. */
 export interface Examination {
@@ -19,15 +18,14 @@ export interface Examination {
  *
  * @param origin of the site, without a slash at its end
  * @param options.accessToken of an administrator of the project, if there is one
- * @param options.limits by default, several times what a large site needs
  * @throws {CannotCheck} if another site answers, or a limit is reached
  * @throws {NoAnswer} if nothing answers
  */
 export async function examine(
   origin: string,
-  options: { ask?: Ask; accessToken?: string | undefined; limits?: Limits } = {},
+  options: { ask?: Ask; accessToken?: string | undefined } = {},
 ): Promise<Examination> {
-  const ask = limited(options.ask ?? asker(), origin, options.limits);
+  const ask = limited(options.ask ?? asker(), origin);
   await knock(origin, ask);
   const visited = await visit(origin, ask, options.accessToken);
   const found: Examination['themes'] = [];

@@ -41,10 +41,11 @@ export const wrong = (what: string, mend: string, where?: string): Result => ({
 export const unlessAny = (bad: readonly string[], good: string, what: string, mend: string): Result =>
   bad.length === 0 ? ok(good) : wrong(what, mend, listed(bad));
 
+/** British, so without a comma before "and". */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** @returns the items as an enumeration, each once, the first three by name */
 export function listed(items: Iterable<string>): string {
   const all = [...new Set(items)];
-  const named = all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all;
-  const last = named.pop() ?? '';
-  return named.length > 0 ? `${named.join(', ')} and ${last}` : last;
+  return LIST.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);
 }

@@ -3,15 +3,11 @@ import { CannotCheck } from './front-door.ts';
 import { NoAnswer } from './no-answer.ts';
 import { isLocalHost } from './visit.ts';
 
-/** How much one examination asks and reads: several times what a large site needs, since a site may be hostile. */
-export interface Limits {
-  requests: number;
-  /** Of all bodies together. */
-  bytes: number;
-  milliseconds: number;
-}
-
-const LIMITS: Limits = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
+/**
+ * How much one examination asks, reads in all bodies together, and takes: several times what a large site needs, since a
+ * site may be hostile.
+ */
+const LIMITS = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
 
 /** The provider's API, and Hosting's addresses of projects, which have the helper pages of sign-in. */
 const OF_PROVIDER = /^(identitytoolkit\.googleapis\.com|[a-z0-9-]+\.(firebaseapp\.com|web\.app))$/;
@@ -32,7 +28,7 @@ export function mayAsk({ host, hostname, protocol }: URL, site: URL): boolean {
  * @param origin of the site
  * @returns `ask`, which throws `NoAnswer` for an address that it must not ask, and `CannotCheck` beyond a limit
  */
-export function limited(ask: Ask, origin: string, { requests, bytes, milliseconds }: Limits = LIMITS): Ask {
+export function limited(ask: Ask, origin: string, { requests, bytes, milliseconds } = LIMITS): Ask {
   const site = new URL(origin);
   const end = Date.now() + milliseconds;
   let asked = 0;

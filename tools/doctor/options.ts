@@ -2,9 +2,6 @@ import { parseArgs } from 'node:util';
 import { readPort, USUAL_PORT } from 'firebase-auth-faults/command';
 import { isLocalHost } from './visit.ts';
 
-/** Where npm start serves the site. */
-const localGateway = (port: string | undefined) => `http://localhost:${readPort(port)}`;
-
 export const HELP = `npm run doctor -- [ADDRESS] [--json]
 
 Checks a deployed site from outside, and says in plain words what is wrong and how to mend it. It changes nothing.
@@ -32,7 +29,7 @@ export function readOptions(
   });
   if (values.help) return 'help';
   if (positionals.length > 1) throw new Error('The doctor checks one site: pass one address.');
-  return { origin: readOrigin(positionals[0] ?? localGateway(port)), json: values.json };
+  return { origin: readOrigin(positionals[0] ?? `http://localhost:${readPort(port)}`), json: values.json };
 }
 
 function readOrigin(text: string): string {

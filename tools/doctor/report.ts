@@ -13,19 +13,18 @@ const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
 };
 
 /** @returns the findings of every theme, a line each, with what to do below those that need it; the summary is last */
-export function reportLines({ site, themes }: Examination, { colour }: { colour: boolean }): string[] {
-  const paint = (level: Level, text: string) =>
-    colour ? styleText(COLOURS[level], text, { validateStream: false }) : text;
-  const lines = ({ level, what, mend, where }: Finding) => [
-    `  ${paint(level, level.padEnd(INDENT.length - 2))}${what}`,
-    ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${mend}`]),
-    ...(where === undefined ? [] : [`${INDENT}Seen at: ${where}`]),
-  ];
+export function reportLines({ site, themes }: Examination): string[] {
   const groups = themes.flatMap(({ theme, findings }) =>
-    findings.length === 0 ? [] : ['', theme, ...findings.flatMap(lines)],
+    findings.length === 0 ? [] : ['', theme, ...findings.flatMap(linesOf)],
   );
   return [`The site at ${site}`, ...groups, '', summaryOf(themes.flatMap(({ findings }) => findings))];
 }
+
+const linesOf = ({ level, what, mend, where }: Finding): string[] => [
+  `  ${styleText(COLOURS[level], level.padEnd(INDENT.length - 2))}${what}`,
+  ...(mend === undefined ? [] : [`${INDENT}${level === 'wrong' ? 'Mend it: ' : ''}${mend}`]),
+  ...(where === undefined ? [] : [`${INDENT}Seen at: ${where}`]),
+];
 
 function summaryOf(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

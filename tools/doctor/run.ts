@@ -6,23 +6,16 @@ import { exitCodeOf, reportLines } from './report.ts';
 
 const CANNOT_CHECK = 2;
 
-async function run(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  if (options === 'help') {
-    console.log(HELP);
-    return 0;
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') console.log(HELP);
+  else {
+    const { origin, json } = options;
+    const examination = await examine(origin, { accessToken: process.env['GOOGLE_ACCESS_TOKEN'] });
+    console.log(json ? JSON.stringify(examination, null, 2) : reportLines(examination).join('\n'));
+    process.exitCode = exitCodeOf(examination);
   }
-  const { origin, json } = options;
-  const examination = await examine(origin, { accessToken: process.env['GOOGLE_ACCESS_TOKEN'] });
-  const colour = process.stdout.isTTY && !process.env['NO_COLOR'];
-  console.log(json ? JSON.stringify(examination, null, 2) : reportLines(examination, { colour }).join('\n'));
-  return exitCodeOf(examination);
+} catch (error) {
+  console.error(firstLine(error as Error));
+  process.exitCode = CANNOT_CHECK;
 }
-
-run(process.argv.slice(2)).then(
-  (exitCode) => (process.exitCode = exitCode),
-  (error: Error) => {
-    console.error(firstLine(error));
-    process.exitCode = CANNOT_CHECK;
-  },
-);

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './visit.ts';
 import { addressChecks } from './checks/address.ts';
 import { clockChecks } from './checks/clock.ts';
 import { configurationChecks } from './checks/configuration.ts';

@@ -1,53 +1,40 @@
 import { withReports } from '../../src/build/content-policy.ts';
-import { readHosting, type HeaderRule } from '../../src/build/hosting-headers.ts';
+import { readHosting } from '../../src/build/hosting-headers.ts';
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { site, type SignInSettings, type Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import type { Answer, Ask } from './ask.ts';
-import { configurationOf, INIT_JSON, type Configuration } from './configuration.ts';
-import { Unknown } from './finding.ts';
+import { configurationOf, INIT_JSON } from './configuration.ts';
+import { Unknown, type Result } from './finding.ts';
 import { elements } from './html.ts';
 import { once } from './once.ts';
-import { providerOf, type Provider, type Reply } from './provider.ts';
-import { listedFiles, type ListedFile } from './worker-list.ts';
+import { providerOf, type Reply } from './provider.ts';
+import { listedFiles } from './worker-list.ts';
 
 /** The site under examination. Whatever several checks need is requested once. */
-export interface Visit {
-  /** Without a slash at its end. */
-  origin: string;
-  /** Whether it is a site of this machine: it has no public address, and no TLS. */
-  isLocal: boolean;
-  ask: Ask;
-  /** Requests a path of the site, once. @throws {NoAnswer} */
-  get(path: string): Promise<Answer>;
-  /** The header rules of firebase.json, with the reports of src/site.ts. */
-  rules: readonly HeaderRule[];
-  /** The files that the worker lists. */
-  files(): Promise<ListedFile[]>;
-  /** The addresses in the sitemap, as it has them. */
-  sitemap(): Promise<string[]>;
-  /** The paths of all pages that the sitemap or the worker names, `/` first. */
-  pages(): Promise<string[]>;
-  /** The scripts that the home page loads, and those that they name. */
-  scripts(): Promise<Answer[]>;
-  configuration(): Promise<Configuration>;
-  /** @throws {Unknown} without a configuration */
-  config(): Promise<HostConfig>;
-  /** How people sign in. @throws {Unknown} without a configuration */
-  signIn(): Promise<SignInSettings>;
-  /** @throws {Unknown} without a configuration */
-  provider(): Promise<Provider>;
-  /** What the provider tells about the project. @throws {Unknown} without a configuration, or if it refuses */
-  project(): Promise<Reply['body']>;
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** One row of the table of checks. */
+export interface Check {
+  id: string;
+  /**
+   * @returns one result for each thing that it looks at, usually one; undefined where the site has no such thing
+   * @throws {NoAnswer} where an address does not answer, which is a finding
+   * @throws {Unknown} without what it needs to know, which is a finding too
+   */
+  run(visit: Visit): Promise<Result | Result[] | undefined>;
 }
 
 /** The names of scripts beside the home page's, as the bundler writes them into one another: after a quote or a path. */
 const SCRIPT = /["'`/]([\w-]{1,80}-[\w-]{8}\.js)\b/g;
 
-/** @param accessToken of an administrator of the project, if there is one */
-export async function visit(origin: string, ask: Ask, accessToken: string | undefined): Promise<Visit> {
+/**
+ * @param origin of the site, without a slash at its end
+ * @param accessToken of an administrator of the project, if there is one
+ */
+export async function visit(origin: string, ask: Ask, accessToken: string | undefined) {
   const answers = new Map<string, Promise<Answer>>();
-  const get = (path: string) => {
+  const get = (path: string): Promise<Answer> => {
     const known = answers.get(path) ?? ask(origin + path);
     answers.set(path, known);
     return known;
@@ -70,7 +57,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
       (await scripts()).map(({ text }) => text),
     ),
   );
-  const config = async () => {
+  const config = async (): Promise<HostConfig> => {
     const { config: found } = await configuration();
     if (!found) throw new Unknown('unknown without a configuration');
     return found;
@@ -81,23 +68,34 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
   const provider = once(async () => providerOf(await config(), origin, ask, accessToken));
   return {
     origin,
+    /** Whether it is a site of this machine: it has no public address, and no TLS. */
     isLocal: isLocalHost(new URL(origin).hostname),
     ask,
+    /** Requests a path of the site, once. @throws {NoAnswer} */
     get,
+    /** The header rules of firebase.json, with the reports of src/site.ts. */
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
+    /** The files that the worker lists. */
     files,
+    /** The addresses in the sitemap, as it has them. */
     sitemap,
+    /** The paths of all pages that the sitemap or the worker names, `/` first. */
     pages: once(async () => {
       const named = (await sitemap()).filter((address) => URL.canParse(address));
       const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
       return [...new Set(['/', ...named.map((address) => new URL(address).pathname), ...stored])];
     }),
+    /** The scripts that the home page loads, and those that they name. */
     scripts,
     configuration,
+    /** @throws {Unknown} without a configuration */
     config,
-    signIn: async () => ({ ...site.signIn, ...(await config()).signIn }),
+    /** How people sign in. @throws {Unknown} without a configuration */
+    signIn: async (): Promise<SignInSettings> => ({ ...site.signIn, ...(await config()).signIn }),
+    /** @throws {Unknown} without a configuration */
     provider,
-    async project() {
+    /** What the provider tells about the project. @throws {Unknown} without a configuration, or if it refuses */
+    async project(): Promise<Reply['body']> {
       const { body, refusal } = await (await provider()).project();
       if (refusal !== undefined)
         throw new Unknown('unknown, since the provider told nothing about the project (see above)');

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFirebaseApis, type TestProject } from '../../../tools/deploy/testing/firebase-apis.ts';
 import { expect, OWN, test } from '../../testing/deployer-test.ts';
-import { json, provider } from '../doctor/changes.ts';
+import { at, both, CONFIG, fields, json, provider } from '../doctor/changes.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
 // Each test waits for a build.
@@ -47,16 +47,16 @@ test('a deployment has all files and the project’s policy, and leaves the repo
 
   // The proofs of docs/deploy.md's steps 6 and 7.
   const callbackUri = `${OWN.origin}/auth`;
-  const served = { apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' };
+  const served = fields({ apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' });
+  const settings = json({ notification: { sendEmail: { callbackUri } } });
   const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
   expect(said).toMatch(NOTHING_IS_WRONG);
   expect(said).toContain('Google is switched on');
   expect(said).toContain('Email/Password is switched on');
   const toAdministrators = await examineDeployment(out, {
     origin: OWN.origin,
-    config: served,
     accessToken: 'of-an-administrator',
-    change: provider('config', json({ notification: { sendEmail: { callbackUri } } })),
+    change: both(at(CONFIG, served), provider('config', settings)),
   });
   expect(toAdministrators).toMatch(NOTHING_IS_WRONG);
   expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);

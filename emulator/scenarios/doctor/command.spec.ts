@@ -8,7 +8,9 @@ const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta
 /** Runs the command as npm does. */
 const runDoctor = (...args: string[]) =>
   new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], (failure, out, err) =>
+    // Playwright sets the variable for its own output.
+    const env = { ...process.env, FORCE_COLOR: undefined };
+    execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], { env }, (failure, out, err) =>
       resolve({ exitCode: failure?.code ?? 0, out, err }),
     );
   });

@@ -5,17 +5,7 @@ import { NoAnswer, reasonOf } from '../../../tools/doctor/no-answer.ts';
 import { reportLines } from '../../../tools/doctor/report.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
-import {
-  at,
-  both,
-  CONFIG,
-  fields,
-  json,
-  provider,
-  type Asked,
-  type Change,
-  type Passing,
-} from './changes.ts';
+import { both, fields, json, provider, type Asked, type Change, type Passing } from './changes.ts';
 
 /** The Auth emulator lacks this call: its answer for a provider that is switched on, as Google's. */
 const googleIsOn = provider(
@@ -28,8 +18,6 @@ export interface Examined {
   origin: string;
   accessToken?: string | undefined;
   change?: Change | undefined;
-  /** Fields of the configuration that the project's Hosting serves. */
-  config?: object | undefined;
   /** Another server on this machine for the site's own host: its ports for https and http. Its answers stay as they are. */
   server?: { secure: number; plain: number } | undefined;
 }
@@ -90,19 +78,18 @@ export function examineBehind(
  */
 export async function examineDeployment(
   out: string,
-  { change = () => undefined, config = {}, ...examined }: Examined,
+  { change = () => undefined, ...examined }: Examined,
 ): Promise<string> {
   const gateway = () => ({ publicHosts: true });
   const { auth } = runningStack();
   const site = await startSite({ folder: join(out, 'public'), project: out, auth, gateway });
-  const configured = at(CONFIG, fields(config));
   const authorized = provider('projects', fields({ authorizedDomains: [new URL(examined.origin).hostname] }));
   try {
     const examination = await examineBehind(site.publicHosts!.port, {
       ...examined,
-      change: both(both(authorized, configured), change),
+      change: both(authorized, change),
     });
-    return reportLines(examination, { colour: false }).join('\n');
+    return reportLines(examination).join('\n');
   } finally {
     await site.close();
   }

@@ -1,10 +1,9 @@
 import { redirects } from '../../../src/shared/redirects.ts';
 import { mediaTypeOf, pathOf, shown, targetOf } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { DEPLOY_AGAIN, listed, note, ok, unlessAny, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../front-door.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** A path that no page will have. */
 export const NO_SUCH_PAGE = '/doctor-no-such-page';

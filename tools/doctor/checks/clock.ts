@@ -1,6 +1,5 @@
-import type { Check } from '../check.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** The clock of this machine, against the server's. */
 export const clockChecks: readonly Check[] = [{ id: 'clock', run: clocksAgree }];

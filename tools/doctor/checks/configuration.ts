@@ -1,5 +1,4 @@
 import { mediaTypeOf, type Answer } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { INIT_JSON } from '../configuration.ts';
 import { allows, allowsNonce, parsePolicies } from '../content-policy.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
@@ -8,7 +7,7 @@ import { helperPage } from '../helper-pages.ts';
 import { mayAsk } from '../limits.ts';
 import { methodsOf, opensWindow } from '../methods.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** The configuration of the app, and the pages that it names. */
 export const configurationChecks: readonly Check[] = [

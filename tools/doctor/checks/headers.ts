@@ -1,8 +1,7 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
 import { pathOf } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { listed, ok, unlessAny, wrong, type Result } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 import { NO_SUCH_PAGE } from './address.ts';
 
 /** The headers that have checks of their own. */

@@ -1,11 +1,9 @@
 import { manifest as ours } from '../../../src/manifest.ts';
 import { mediaTypeOf, type Answer } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { DEPLOY_AGAIN, listed, ok, unlessAny, wrong, type Result } from '../finding.ts';
 import { elements } from '../html.ts';
 import { parsed } from '../json.ts';
-import { pngSize } from '../png-size.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'icons' | 'screenshots'>>;
 
@@ -58,6 +56,14 @@ async function picturesAreThere({ get }: Visit): Promise<Result> {
     DEPLOY_AGAIN,
   );
 }
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** @returns the size of a PNG as manifests write it, e.g. `192x192` (PNG, 11.2.1 IHDR); undefined for another file */
+const pngSize = (file: Buffer): string | undefined =>
+  file.length >= 24 && file.subarray(0, 8).equals(PNG)
+    ? `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
+    : undefined;
 
 function pictureFault(answer: Answer, sizes: string | undefined): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;

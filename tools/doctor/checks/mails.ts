@@ -1,6 +1,5 @@
-import type { Check } from '../check.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** The links in mails of the provider. */
 export const mailChecks: readonly Check[] = [{ id: 'action-url', run: linksLeadHere }];

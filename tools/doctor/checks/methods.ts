@@ -1,11 +1,10 @@
 import { methodFault } from '../../../src/sign-in/method-fault.ts';
 import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../../src/site.ts';
-import type { Check } from '../check.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
 import { methodsOf, nameOf, opensWindow } from '../methods.ts';
 import type { Provider, Reply } from '../provider.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 import { NOBODY } from './project.ts';
 
 /** The methods of signing in, each against the project. */

@@ -1,9 +1,8 @@
 import { isExampleHost, isExampleOwner } from '../../../src/build/example-settings.ts';
 import { shown } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { listed, note, ok, wrong, type Result } from '../finding.ts';
 import { elements, texts } from '../html.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** The address, the mailbox and the owner that the pages name. */
 export const originChecks: readonly Check[] = [

@@ -1,13 +1,12 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
 import type { Policy } from '../../../src/build/content-policy.ts';
 import type { SignInSettings } from '../../../src/site.ts';
-import type { Check } from '../check.ts';
 import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
 import { listed, ok, wrong, type Result } from '../finding.ts';
 import { elements, inlineTexts } from '../html.ts';
 import { helperPage } from '../helper-pages.ts';
 import { methodsOf, opensWindow } from '../methods.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
 

@@ -1,6 +1,5 @@
-import type { Check } from '../check.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 
 /** The Firebase project, as everybody may ask it. */
 export const projectChecks: readonly Check[] = [

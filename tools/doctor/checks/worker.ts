@@ -1,8 +1,7 @@
 import { GAPI_PATH } from 'firebase-auth-faults';
 import { mediaTypeOf, shown, type Answer } from '../ask.ts';
-import type { Check } from '../check.ts';
 import { DEPLOY_AGAIN, note, ok, Unknown, unlessAny, wrong, type Result } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import type { Check, Visit } from '../visit.ts';
 import { integrityOf } from '../worker-list.ts';
 
 /** The scripts of the pages, and the worker that stores the site. */
