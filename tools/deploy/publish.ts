@@ -1,19 +1,12 @@
 import type { Firebase } from './firebase-cli.ts';
 
-/** A preview channel of a Hosting site. */
-export interface Preview {
-  channel: string;
-  /** How long it lives, such as `7d`. */
-  expires: string;
-}
-
 /**
  * Publishes a deployment. Hosting releases all files at once or none. A preview's host becomes an authorized domain, so
  * that people can sign in there.
  *
  * @param config Path of the deployment's firebase.json.
  * @param site The id of the Hosting site, for the address in the line.
- * @param preview Absent for the site itself.
+ * @param preview A preview channel, and how long it lives, such as `7d`; `undefined` for the site itself.
  * @returns the line that says where it is
  * @throws {Error} of one line, as `Firebase`
  */
@@ -21,7 +14,7 @@ export async function publish(
   firebase: Firebase,
   config: string,
   site: string,
-  preview: Preview | undefined,
+  preview: { channel: string; expires: string } | undefined,
 ): Promise<string> {
   if (!preview) {
     await firebase('deploy', '--only', 'hosting', '--config', config);

@@ -1,5 +1,5 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Question } from './ask.ts';
 import { parsed } from './json.ts';
 import { NoAnswer, noAnswer } from './no-answer.ts';
 import { once } from './once.ts';
@@ -25,7 +25,7 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
   const root = config.authEmulatorUrl ? `${config.authEmulatorUrl}/` : 'https://';
   const toolkit = `${root}identitytoolkit.googleapis.com`;
   const addressOf = (path: string) => `${toolkit}/${path}?key=${encodeURIComponent(config.apiKey)}`;
-  const call = async (address: string, question: Parameters<Ask>[1] = {}): Promise<Reply> => {
+  const call = async (address: string, question: Question = {}): Promise<Reply> => {
     const answer = await ask(address, question).catch(noAnswer);
     if (answer instanceof NoAnswer) return { body: {}, refusal: answer.message, isSilent: true };
     const body = (parsed(answer.text) ?? {}) as Reply['body'];

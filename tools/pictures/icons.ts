@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /** A picture in a separate file in public/icons/. */
-export interface Icon extends Picture {
+interface Icon extends Picture {
   file: string;
 }
 

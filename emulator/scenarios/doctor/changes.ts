@@ -1,10 +1,7 @@
-/** An answer on its way to the doctor. Header names are in lower case. */
-export interface Passing {
-  /** 0 ends the connection without an answer. */
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
+import type { Answer } from '../../../tools/doctor/ask.ts';
+
+/** An answer on its way to the doctor. The status 0 ends the connection without one. */
+export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
 
 /** A request of the doctor. */
 export interface Asked {

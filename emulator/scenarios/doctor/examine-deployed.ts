@@ -36,7 +36,7 @@ const changing =
     change(passing, asked);
     if (passing.status === 0)
       throw new NoAnswer(reasonOf({ code: 'ECONNRESET', message: '' }, asked.address.host));
-    return { ...answer, ...passing, text: passing.body.toString() };
+    return { ...passing, text: passing.body.toString() };
   };
 
 /** Connects to a port of this machine, whose certificate the test itself has made. */
