@@ -1,8 +1,5 @@
 import type { WebConfig } from './web-config.ts';
 
-/** The longest that the provider may take (milliseconds). */
-const LIMIT = 10_000;
-
 /** The provider's public description of a project, or why there is none. */
 interface Answer {
   error?: { message: string };
@@ -26,7 +23,7 @@ export async function askAuth(
 ): Promise<string | undefined> {
   const console = `https://console.firebase.google.com/project/${project}/authentication`;
   const headers = { referer: `${origin}/` };
-  const signal = AbortSignal.timeout(LIMIT);
+  const signal = AbortSignal.timeout(10_000);
   const address = `${provider()}/v1/projects?key=${encodeURIComponent(apiKey)}`;
   const answer = await fetch(address, { headers, signal })
     .then(async (response) => (await response.json()) as Answer)

@@ -3,10 +3,6 @@ import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';
 import { checkedConfig, type WebConfig } from './web-config.ts';
 
-interface App {
-  appId: string;
-}
-
 /** As the API of Hosting has it. */
 interface Site {
   /** `projects/PROJECT/sites/ID`. */
@@ -27,7 +23,7 @@ export async function askProject(
   project: string,
   wanted?: string | null,
 ): Promise<{ site: string | undefined; config: WebConfig }> {
-  const apps = await firebase<App[]>('apps:list', 'WEB');
+  const apps = await firebase<{ appId: string }[]>('apps:list', 'WEB');
   if (apps.length === 0)
     throw new Error(
       `Project ${project} has no web app. Create one: npx firebase apps:create WEB SpecDock --project ${project}`,

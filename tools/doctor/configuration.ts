@@ -19,8 +19,8 @@ const HOST_ALONE =
 const HOST = /^[\w.-]+(:\d+)?$/;
 
 /** @param scripts of the site: a build may hold the configuration, which then counts */
-export function configurationOf(init: Answer, scripts: readonly string[]): Configuration {
-  const bakedIn = scripts.map(bakedConfig).find((config) => config !== undefined);
+export function configurationOf(init: Answer, scripts: readonly Answer[]): Configuration {
+  const bakedIn = scripts.map(({ text }) => bakedConfig(text)).find((config) => config !== undefined);
   const value = bakedIn ?? parsed(init.text);
   const { authDomain = '', authEmulatorUrl, projectId = 'unnamed' } = (value ?? {}) as Partial<HostConfig>;
   // The first fault counts.

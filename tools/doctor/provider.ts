@@ -14,10 +14,9 @@ export interface Reply {
   isSilent?: true;
 }
 
-/** The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail. */
-export type Provider = ReturnType<typeof providerOf>;
-
 /**
+ * The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail.
+ *
  * @param origin of the site, which the calls name as their page, as a browser does: an API key may be restricted to it
  * @param accessToken of an administrator of the project, if there is one
  */

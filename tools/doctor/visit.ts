@@ -7,6 +7,7 @@ import type { Answer, Ask } from './ask.ts';
 import { configurationOf, INIT_JSON } from './configuration.ts';
 import { Unknown, type Result } from './finding.ts';
 import { elements } from './html.ts';
+import { methodsOf } from './methods.ts';
 import { once } from './once.ts';
 import { providerOf, type Reply } from './provider.ts';
 import { listedFiles } from './worker-list.ts';
@@ -51,17 +52,13 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     }
     return Promise.all(Array.from(found, get));
   });
-  const configuration = once(async () =>
-    configurationOf(
-      await get(INIT_JSON),
-      (await scripts()).map(({ text }) => text),
-    ),
-  );
+  const configuration = once(async () => configurationOf(await get(INIT_JSON), await scripts()));
   const config = async (): Promise<HostConfig> => {
     const { config: found } = await configuration();
     if (!found) throw new Unknown('unknown without a configuration');
     return found;
   };
+  const signIn = async (): Promise<SignInSettings> => ({ ...site.signIn, ...(await config()).signIn });
   const files = once(async () => listedFiles((await get('/sw.js')).text));
   const sitemap = async () =>
     [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
@@ -91,7 +88,9 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     /** @throws {Unknown} without a configuration */
     config,
     /** How people sign in. @throws {Unknown} without a configuration */
-    signIn: async (): Promise<SignInSettings> => ({ ...site.signIn, ...(await config()).signIn }),
+    signIn,
+    /** Every method of signing in, once. @throws {Unknown} without a configuration */
+    methods: async () => methodsOf(await signIn()),
     /** @throws {Unknown} without a configuration */
     provider,
     /** What the provider tells about the project. @throws {Unknown} without a configuration, or if it refuses */

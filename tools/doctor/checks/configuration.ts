@@ -5,7 +5,7 @@ import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../front-door.ts';
 import { helperPage } from '../helper-pages.ts';
 import { mayAsk } from '../limits.ts';
-import { methodsOf, opensWindow } from '../methods.ts';
+import { opensWindow } from '../methods.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Check, Visit } from '../visit.ts';
 
@@ -82,5 +82,4 @@ function changingHeader({ url, headers }: Answer, origin: string): string | unde
   return isFramed && headers['x-frame-options'] ? 'X-Frame-Options' : undefined;
 }
 
-const usesWindows = async ({ signIn }: Visit): Promise<boolean> =>
-  methodsOf(await signIn()).some(opensWindow);
+const usesWindows = async (visit: Visit): Promise<boolean> => (await visit.methods()).some(opensWindow);

@@ -2,8 +2,8 @@ import { methodFault } from '../../../src/sign-in/method-fault.ts';
 import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../../src/site.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
-import { methodsOf, nameOf, opensWindow } from '../methods.ts';
-import type { Provider, Reply } from '../provider.ts';
+import { nameOf, opensWindow } from '../methods.ts';
+import type { Reply } from '../provider.ts';
 import type { Check, Visit } from '../visit.ts';
 import { NOBODY } from './project.ts';
 
@@ -13,8 +13,8 @@ export const methodChecks: readonly Check[] = [
   { id: 'method', run: areSwitchedOn },
 ];
 
-async function areUsable({ signIn }: Visit): Promise<Result> {
-  const methods = methodsOf(await signIn());
+async function areUsable(visit: Visit): Promise<Result> {
+  const methods = await visit.methods();
   const fault = methodFault(methods);
   if (fault === undefined) return ok(`The site offers ${methods.map(nameOf).join(', ')}.`);
   return wrong(
@@ -23,19 +23,14 @@ async function areUsable({ signIn }: Visit): Promise<Result> {
   );
 }
 
-async function areSwitchedOn({ signIn, project, provider, config }: Visit): Promise<Result[]> {
-  const settings = await signIn();
-  await project();
-  const { authDomain } = await config();
-  const asked = await provider();
+async function areSwitchedOn(visit: Visit): Promise<Result[]> {
+  const { methods, tenants } = await visit.signIn();
+  await visit.project();
   const results: Result[] = [];
-  for (const tenant of settings.tenants?.options ?? [undefined])
-    for (const method of tenant?.methods ?? settings.methods)
+  for (const tenant of tenants?.options ?? [undefined])
+    for (const method of tenant?.methods ?? methods)
       if (buttonOf(method))
-        results.push({
-          id: `method-${nameOf(method)}`,
-          ...(await isSwitchedOn(method, tenant?.id, asked, authDomain)),
-        });
+        results.push({ id: `method-${nameOf(method)}`, ...(await isSwitchedOn(visit, method, tenant?.id)) });
   return results;
 }
 
@@ -55,16 +50,12 @@ const VERDICTS = {
 };
 
 /** @param tenant its id; undefined for accounts of no organization */
-async function isSwitchedOn(
-  method: SignInMethod,
-  tenant: string | undefined,
-  asked: Provider,
-  authDomain: string,
-): Promise<Result> {
+async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
+  const { host, isEmulator } = await visit.provider();
   const name = nameOf(method);
   const label = buttonOf(method)!.name ?? CONSOLE_NAMES[name]!;
   const place = tenant ? ` of the organization ${tenant}` : '';
-  const reply = await probe(method, tenant, asked, authDomain);
+  const reply = await probe(visit, method, tenant);
   const says = (verdict: keyof typeof VERDICTS) =>
     reply?.refusal !== undefined && VERDICTS[verdict].test(reply.refusal);
   if ((reply && reply.refusal === undefined) || says('on')) return ok(`${label} is switched on${place}.`);
@@ -77,9 +68,9 @@ async function isSwitchedOn(
     return wrong(
       `The site offers ${label}, which is switched off${place}: whoever tries it reads an error.`,
       `In the Firebase console, under Authentication, Sign-in method, enable ${label}; or remove ${name} from signIn.methods in src/site.ts and deploy again.`,
-      asked.host,
+      host,
     );
-  if (asked.isEmulator) return ok(`The Auth emulator takes ${label}.`);
+  if (isEmulator) return ok(`The Auth emulator takes ${label}.`);
   const why = reply ? `the provider says ${reply.refusal}` : 'it does not show from outside';
   return notChecked(
     `Whether ${label} is switched on${place}: ${why}.`,
@@ -88,14 +79,10 @@ async function isSwitchedOn(
 }
 
 /** Asks in a way that cannot succeed, so that nothing is created or sent. @returns undefined where there is no such way */
-async function probe(
-  method: SignInMethod,
-  tenantId: string | undefined,
-  { operate }: Provider,
-  authDomain: string,
-): Promise<Reply | undefined> {
+async function probe(visit: Visit, method: SignInMethod, tenantId?: string): Promise<Reply | undefined> {
+  const { operate } = await visit.provider();
   if (opensWindow(method)) {
-    const continueUri = `https://${authDomain}/__/auth/handler`;
+    const continueUri = `https://${(await visit.config()).authDomain}/__/auth/handler`;
     return operate('createAuthUri', { providerId: buttonOf(method)!.provider, continueUri, tenantId });
   }
   if (method === 'email')

@@ -1,11 +1,10 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
 import type { Policy } from '../../../src/build/content-policy.ts';
-import type { SignInSettings } from '../../../src/site.ts';
 import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
 import { listed, ok, wrong, type Result } from '../finding.ts';
 import { elements, inlineTexts } from '../html.ts';
 import { helperPage } from '../helper-pages.ts';
-import { methodsOf, opensWindow } from '../methods.ts';
+import { opensWindow } from '../methods.ts';
 import type { Check, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
@@ -69,12 +68,14 @@ async function allowsOwnCode(visit: Visit): Promise<Result> {
   );
 }
 
-type Needed = (visit: Visit, settings: SignInSettings) => Promise<string[]>;
-
 /** @returns a check that the policy allows some addresses. @param consequence of a missing address, the end of a sentence */
-function allowsNeeded(directive: Directive, needed: Needed, consequence: string): Check['run'] {
+function allowsNeeded(
+  directive: Directive,
+  needed: (visit: Visit) => Promise<string[]>,
+  consequence: string,
+): Check['run'] {
   return async (visit) => {
-    const addresses = await needed(visit, await visit.signIn());
+    const addresses = await needed(visit);
     const policies = await policiesOf(visit);
     const refused = addresses.filter((address) => !allows(policies, directive, address, visit.origin));
     if (refused.length === 0) return ok(`${directive} allows what the methods of signing in need.`);
@@ -87,26 +88,27 @@ function allowsNeeded(directive: Directive, needed: Needed, consequence: string)
   };
 }
 
-async function scriptsOf({ origin, get }: Visit, settings: SignInSettings): Promise<string[]> {
-  const own = elements((await get('/')).text, 'script').flatMap(({ src }) => src || []);
-  const methods = methodsOf(settings);
+async function scriptsOf(visit: Visit): Promise<string[]> {
+  const methods = await visit.methods();
+  const own = elements((await visit.get('/')).text, 'script').flatMap(({ src }) => src || []);
   return [
-    ...own.map((src) => new URL(src, origin).href),
+    ...own.map((src) => new URL(src, visit.origin).href),
     ...(methods.some(opensWindow) ? ['https://apis.google.com/js/api.js'] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/api.js'] : []),
   ];
 }
 
-async function framesOf({ config }: Visit, settings: SignInSettings): Promise<string[]> {
-  const methods = methodsOf(settings);
+async function framesOf(visit: Visit): Promise<string[]> {
+  const methods = await visit.methods();
   return [
-    ...(methods.some(opensWindow) ? [helperPage(await config(), 'iframe')] : []),
+    ...(methods.some(opensWindow) ? [helperPage(await visit.config(), 'iframe')] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/'] : []),
   ];
 }
 
-async function callsOf({ origin, config }: Visit, { tokenSyncUrl }: SignInSettings): Promise<string[]> {
+async function callsOf({ origin, config, signIn }: Visit): Promise<string[]> {
   const { authEmulatorUrl } = await config();
+  const { tokenSyncUrl } = await signIn();
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   return [
     ...(authEmulatorUrl ? [authEmulatorUrl] : google),
