@@ -31,14 +31,15 @@ export async function examine(
   const found: Examination['themes'] = [];
   for (const [theme, checks] of themes) {
     const findings: Finding[] = [];
-    for (const check of checks) findings.push(...(await findingsOf(check, visited)));
+    for (const [id, check] of Object.entries(checks))
+      findings.push(...(await findingsOf(id, check, visited)));
     found.push({ theme, findings });
   }
   return { site: origin, themes: found };
 }
 
-async function findingsOf({ id, run }: Check, visited: Visit): Promise<Finding[]> {
-  const results = await run(visited).catch((error: Error): Result => {
+async function findingsOf(id: string, check: Check, visited: Visit): Promise<Finding[]> {
+  const results = await check(visited).catch((error: Error): Result => {
     if (error instanceof CannotCheck) throw error;
     if (error instanceof Unknown) return notChecked(`${id}: ${error.message}.`);
     if (error instanceof NoAnswer) return wrong(error.message, 'Run the doctor again when it answers.');

@@ -1,4 +1,4 @@
-import type { Check } from './visit.ts';
+import type { Checks } from './visit.ts';
 import { addressChecks } from './checks/address.ts';
 import { clockChecks } from './checks/clock.ts';
 import { configurationChecks } from './checks/configuration.ts';
@@ -12,13 +12,13 @@ import { projectChecks } from './checks/project.ts';
 import { workerChecks } from './checks/worker.ts';
 
 /** Every check, grouped as the doctor prints them. */
-export const themes: readonly (readonly [theme: string, checks: readonly Check[]])[] = [
+export const themes: readonly (readonly [theme: string, checks: Checks])[] = [
   ['Addresses', addressChecks],
   ['Headers', headerChecks],
   ['Content security policy', policyChecks],
   ['Configuration', configurationChecks],
-  ['Sign-in', [...projectChecks, ...methodChecks, ...mailChecks]],
-  ['Files and offline', [...workerChecks, ...installingChecks]],
+  ['Sign-in', { ...projectChecks, ...methodChecks, ...mailChecks }],
+  ['Files and offline', { ...workerChecks, ...installingChecks }],
   ['What the site says', originChecks],
   ['Clock', clockChecks],
 ];

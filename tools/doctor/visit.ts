@@ -15,16 +15,15 @@ import { listedFiles } from './worker-list.ts';
 /** The site under examination. Whatever several checks need is requested once. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** One row of the table of checks. */
-export interface Check {
-  id: string;
-  /**
-   * @returns one result for each thing that it looks at, usually one; undefined where the site has no such thing
-   * @throws {NoAnswer} where an address does not answer, which is a finding
-   * @throws {Unknown} without what it needs to know, which is a finding too
-   */
-  run(visit: Visit): Promise<Result | Result[] | undefined>;
-}
+/**
+ * @returns one result for each thing that it looks at, usually one; undefined where the site has no such thing
+ * @throws {NoAnswer} where an address does not answer, which is a finding
+ * @throws {Unknown} without what it needs to know, which is a finding too
+ */
+export type Check = (visit: Visit) => Promise<Result | Result[] | undefined>;
+
+/** The checks of one kind, by the ids of their findings. */
+export type Checks = Readonly<Record<string, Check>>;
 
 /** The names of scripts beside the home page's, as the bundler writes them into one another: after a quote or a path. */
 const SCRIPT = /["'`/]([\w-]{1,80}-[\w-]{8}\.js)\b/g;

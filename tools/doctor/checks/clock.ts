@@ -1,22 +1,22 @@
-import { notChecked, ok, wrong, type Result } from '../finding.ts';
-import type { Check, Visit } from '../visit.ts';
+import { notChecked, ok, wrong } from '../finding.ts';
+import type { Checks } from '../visit.ts';
 
 /** The clock of this machine, against the server's. */
-export const clockChecks: readonly Check[] = [{ id: 'clock', run: clocksAgree }];
+export const clockChecks: Checks = {
+  async clock({ get }) {
+    const { headers, arrived } = await get('/');
+    // A cache sends the date of the stored answer, and its age in seconds (RFC 9111, 5.1).
+    const sent = Date.parse(headers['date'] ?? '') + 1000 * Number(headers['age'] ?? 0);
+    const skew = Math.abs(arrived - sent);
+    if (Number.isNaN(sent)) return notChecked('The clocks: the server sends no Date.');
+    if (skew <= GREATEST_SKEW) return ok('The clocks of this machine and of the server agree.');
+    return wrong(
+      `The clocks of this machine and of the server differ by ${Math.round(skew / 60_000)} min, so tokens look expired.`,
+      'Set the clock that is wrong by NTP: of this machine under its date settings, of the server at its host.',
+      `Date: ${headers['date']}`,
+    );
+  },
+};
 
 /** Beyond it, tokens look expired or not valid yet (milliseconds). */
 const GREATEST_SKEW = 5 * 60_000;
-
-async function clocksAgree({ get }: Visit): Promise<Result> {
-  const { headers, arrived } = await get('/');
-  // A cache sends the date of the stored answer, and its age in seconds (RFC 9111, 5.1).
-  const sent = Date.parse(headers['date'] ?? '') + 1000 * Number(headers['age'] ?? 0);
-  const skew = Math.abs(arrived - sent);
-  if (Number.isNaN(sent)) return notChecked('The clocks: the server sends no Date.');
-  if (skew <= GREATEST_SKEW) return ok('The clocks of this machine and of the server agree.');
-  return wrong(
-    `The clocks of this machine and of the server differ by ${Math.round(skew / 60_000)} min, so tokens look expired.`,
-    'Set the clock that is wrong by NTP: of this machine under its date settings, of the server at its host.',
-    `Date: ${headers['date']}`,
-  );
-}

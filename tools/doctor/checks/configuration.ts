@@ -7,49 +7,46 @@ import { helperPage } from '../helper-pages.ts';
 import { mayAsk } from '../limits.ts';
 import { opensWindow } from '../methods.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
-import type { Check, Visit } from '../visit.ts';
+import type { Checks, Visit } from '../visit.ts';
 
 /** The configuration of the app, and the pages that it names. */
-export const configurationChecks: readonly Check[] = [
-  { id: 'configuration', run: async ({ configuration }) => (await configuration()).finding },
-  { id: 'emulator', run: namesNoEmulator },
-  { id: 'auth-domain', run: sharesAuthDomain },
-  { id: 'auth-pages', run: helperPagesAnswer },
-];
+export const configurationChecks: Checks = {
+  configuration: async ({ configuration }) => (await configuration()).finding,
 
-async function namesNoEmulator({ config, isLocal }: Visit): Promise<Result | undefined> {
-  const { authEmulatorUrl } = await config();
-  if (!authEmulatorUrl || isLocal) return undefined;
-  return wrong(
-    `The configuration names an Auth emulator, ${authEmulatorUrl}, so nobody signs in to the real project.`,
-    'Remove authEmulatorUrl from the configuration, and deploy again.',
-    INIT_JSON,
-  );
-}
-
-async function sharesAuthDomain(visit: Visit): Promise<Result | undefined> {
-  const { authDomain } = await visit.config();
-  if (!(await usesWindows(visit))) return undefined;
-  const { host } = new URL(visit.origin);
-  if (authDomain === host) return ok('Where a browser blocks Google’s window, a redirect replaces it.');
-  return note(
-    `Google’s window names ${authDomain}, and where a browser blocks the window, nobody can sign in with it: a redirect needs an auth domain that is ${host} itself.`,
-    `To change that, make ${host} the authDomain (docs/deploy.md, the last step).`,
-  );
-}
-
-async function helperPagesAnswer(visit: Visit): Promise<Result | Result[] | undefined> {
-  const config = await visit.config();
-  if (!(await usesWindows(visit))) return undefined;
-  const addresses = (['iframe', 'handler'] as const).map((page) => helperPage(config, page));
-  if (!addresses.every((address) => mayAsk(new URL(address), new URL(visit.origin))))
-    return notChecked(
-      `The sign-in pages of ${config.authDomain}: the doctor asks only the site itself and the provider.`,
-      `Run the doctor for https://${config.authDomain} too.`,
+  async emulator({ config, isLocal }) {
+    const { authEmulatorUrl } = await config();
+    if (!authEmulatorUrl || isLocal) return undefined;
+    return wrong(
+      `The configuration names an Auth emulator, ${authEmulatorUrl}, so nobody signs in to the real project.`,
+      'Remove authEmulatorUrl from the configuration, and deploy again.',
+      INIT_JSON,
     );
-  const problems = (await Promise.all(addresses.map((address) => helperPageFault(visit, address)))).flat();
-  return problems.length > 0 ? problems : ok(`The sign-in pages of ${config.authDomain} answer.`);
-}
+  },
+
+  async 'auth-domain'(visit) {
+    const { authDomain } = await visit.config();
+    if (!(await usesWindows(visit))) return undefined;
+    const { host } = new URL(visit.origin);
+    if (authDomain === host) return ok('Where a browser blocks Google’s window, a redirect replaces it.');
+    return note(
+      `Google’s window names ${authDomain}, and where a browser blocks the window, nobody can sign in with it: a redirect needs an auth domain that is ${host} itself.`,
+      `To change that, make ${host} the authDomain (docs/deploy.md, the last step).`,
+    );
+  },
+
+  async 'auth-pages'(visit) {
+    const config = await visit.config();
+    if (!(await usesWindows(visit))) return undefined;
+    const addresses = (['iframe', 'handler'] as const).map((page) => helperPage(config, page));
+    if (!addresses.every((address) => mayAsk(new URL(address), new URL(visit.origin))))
+      return notChecked(
+        `The sign-in pages of ${config.authDomain}: the doctor asks only the site itself and the provider.`,
+        `Run the doctor for https://${config.authDomain} too.`,
+      );
+    const problems = (await Promise.all(addresses.map((address) => helperPageFault(visit, address)))).flat();
+    return problems.length > 0 ? problems : ok(`The sign-in pages of ${config.authDomain} answer.`);
+  },
+};
 
 const AUTH_DOMAIN =
   'Check authDomain in the configuration. It is PROJECT.firebaseapp.com, or a domain of your own that Firebase Hosting serves; let no proxy or rewrite answer /__/.';

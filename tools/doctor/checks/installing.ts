@@ -1,61 +1,58 @@
 import { manifest as ours } from '../../../src/manifest.ts';
 import { mediaTypeOf, type Answer } from '../ask.ts';
-import { DEPLOY_AGAIN, listed, ok, unlessAny, wrong, type Result } from '../finding.ts';
+import { DEPLOY_AGAIN, listed, ok, unlessAny, wrong } from '../finding.ts';
 import { elements } from '../html.ts';
 import { parsed } from '../json.ts';
-import type { Check, Visit } from '../visit.ts';
+import type { Checks } from '../visit.ts';
 
 type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'icons' | 'screenshots'>>;
 
 const MANIFEST = '/manifest.webmanifest';
 
 /** The manifest and its pictures, without which no browser installs the site. */
-export const installingChecks: readonly Check[] = [
-  { id: 'manifest', run: describesTheApp },
-  { id: 'icons', run: picturesAreThere },
-];
+export const installingChecks: Checks = {
+  async manifest({ get }) {
+    const answer = await get(MANIFEST);
+    const bad = (what: string) =>
+      wrong(`The manifest ${what}, so nobody can install the site.`, DEPLOY_AGAIN, MANIFEST);
+    if (answer.status !== 200) return bad(`answers with status ${answer.status}`);
+    const type = mediaTypeOf(answer);
+    if (!['application/manifest+json', 'application/json'].includes(type))
+      return bad(`is sent as ${type || 'nothing in particular'}`);
+    const manifest = parsed(answer.text) as Manifest | undefined;
+    if (!manifest) return bad('is no JSON');
+    const lacking = (['name', 'start_url', 'display'] as const).filter((field) => !manifest[field]);
+    const needed = ['192x192', '512x512'].filter(
+      (size) => !manifest.icons?.some(({ sizes }) => sizes === size),
+    );
+    const all = [...lacking, ...needed.map((size) => `an icon of ${size}`)];
+    return all.length > 0 ? bad(`lacks ${listed(all)}`) : ok(`The manifest describes ${manifest.name}.`);
+  },
 
-async function describesTheApp({ get }: Visit): Promise<Result> {
-  const answer = await get(MANIFEST);
-  const bad = (what: string) =>
-    wrong(`The manifest ${what}, so nobody can install the site.`, DEPLOY_AGAIN, MANIFEST);
-  if (answer.status !== 200) return bad(`answers with status ${answer.status}`);
-  const type = mediaTypeOf(answer);
-  if (!['application/manifest+json', 'application/json'].includes(type))
-    return bad(`is sent as ${type || 'nothing in particular'}`);
-  const manifest = parsed(answer.text) as Manifest | undefined;
-  if (!manifest) return bad('is no JSON');
-  const lacking = (['name', 'start_url', 'display'] as const).filter((field) => !manifest[field]);
-  const needed = ['192x192', '512x512'].filter(
-    (size) => !manifest.icons?.some(({ sizes }) => sizes === size),
-  );
-  const all = [...lacking, ...needed.map((size) => `an icon of ${size}`)];
-  return all.length > 0 ? bad(`lacks ${listed(all)}`) : ok(`The manifest describes ${manifest.name}.`);
-}
-
-async function picturesAreThere({ get }: Visit): Promise<Result> {
-  const { icons = [], screenshots = [] } = (parsed((await get(MANIFEST)).text) ?? {}) as Manifest;
-  const linked = elements((await get('/')).text, 'link').filter(
-    ({ rel = '', href }) => /^(icon|apple-touch-icon)$/.test(rel) && href?.startsWith('/'),
-  );
-  const wanted: { src: string; sizes?: string }[] = [
-    ...icons,
-    ...screenshots,
-    ...linked.map(({ href }) => ({ src: href! })),
-  ];
-  const problems = await Promise.all(
-    wanted.map(async ({ src, sizes }) => {
-      const problem = pictureFault(await get(new URL(src, 'https://a/').pathname), sizes);
-      return problem ? [`${src} (${problem})`] : [];
-    }),
-  );
-  return unlessAny(
-    problems.flat(),
-    `All ${wanted.length} icons and screenshots are there, in their sizes.`,
-    'Pictures of the installed site are missing, or have other sizes than the manifest says.',
-    DEPLOY_AGAIN,
-  );
-}
+  async icons({ get }) {
+    const { icons = [], screenshots = [] } = (parsed((await get(MANIFEST)).text) ?? {}) as Manifest;
+    const linked = elements((await get('/')).text, 'link').filter(
+      ({ rel = '', href }) => /^(icon|apple-touch-icon)$/.test(rel) && href?.startsWith('/'),
+    );
+    const wanted: { src: string; sizes?: string }[] = [
+      ...icons,
+      ...screenshots,
+      ...linked.map(({ href }) => ({ src: href! })),
+    ];
+    const problems = await Promise.all(
+      wanted.map(async ({ src, sizes }) => {
+        const problem = pictureFault(await get(new URL(src, 'https://a/').pathname), sizes);
+        return problem ? [`${src} (${problem})`] : [];
+      }),
+    );
+    return unlessAny(
+      problems.flat(),
+      `All ${wanted.length} icons and screenshots are there, in their sizes.`,
+      'Pictures of the installed site are missing, or have other sizes than the manifest says.',
+      DEPLOY_AGAIN,
+    );
+  },
+};
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 

@@ -4,35 +4,35 @@ import type { SignInMethod } from '../../../src/site.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
 import { nameOf, opensWindow } from '../methods.ts';
 import type { Reply } from '../provider.ts';
-import type { Check, Visit } from '../visit.ts';
+import type { Checks, Visit } from '../visit.ts';
 import { NOBODY } from './project.ts';
 
 /** The methods of signing in, each against the project. */
-export const methodChecks: readonly Check[] = [
-  { id: 'methods', run: areUsable },
-  { id: 'method', run: areSwitchedOn },
-];
+export const methodChecks: Checks = {
+  async methods(visit) {
+    const methods = await visit.methods();
+    const fault = methodFault(methods);
+    if (fault === undefined) return ok(`The site offers ${methods.map(nameOf).join(', ')}.`);
+    return wrong(
+      `Sign-in does not open, because its methods ${fault}.`,
+      'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
+    );
+  },
 
-async function areUsable(visit: Visit): Promise<Result> {
-  const methods = await visit.methods();
-  const fault = methodFault(methods);
-  if (fault === undefined) return ok(`The site offers ${methods.map(nameOf).join(', ')}.`);
-  return wrong(
-    `Sign-in does not open, because its methods ${fault}.`,
-    'Correct signIn.methods in src/site.ts, or signIn in the configuration, and deploy again.',
-  );
-}
-
-async function areSwitchedOn(visit: Visit): Promise<Result[]> {
-  const { methods, tenants } = await visit.signIn();
-  await visit.project();
-  const results: Result[] = [];
-  for (const tenant of tenants?.options ?? [undefined])
-    for (const method of tenant?.methods ?? methods)
-      if (buttonOf(method))
-        results.push({ id: `method-${nameOf(method)}`, ...(await isSwitchedOn(visit, method, tenant?.id)) });
-  return results;
-}
+  async method(visit) {
+    const { methods, tenants } = await visit.signIn();
+    await visit.project();
+    const results: Result[] = [];
+    for (const tenant of tenants?.options ?? [undefined])
+      for (const method of tenant?.methods ?? methods)
+        if (buttonOf(method))
+          results.push({
+            id: `method-${nameOf(method)}`,
+            ...(await isSwitchedOn(visit, method, tenant?.id)),
+          });
+    return results;
+  },
+};
 
 /** The names in the Firebase console of the methods that are no identity providers. */
 const CONSOLE_NAMES: Readonly<Record<string, string>> = {

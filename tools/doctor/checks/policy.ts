@@ -1,40 +1,53 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
 import type { Policy } from '../../../src/build/content-policy.ts';
 import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
-import { listed, ok, wrong, type Result } from '../finding.ts';
+import { listed, ok, wrong } from '../finding.ts';
 import { elements, inlineTexts } from '../html.ts';
 import { helperPage } from '../helper-pages.ts';
 import { opensWindow } from '../methods.ts';
-import type { Check, Visit } from '../visit.ts';
+import type { Check, Checks, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
 
 /** The content security policy, against what the page and sign-in load. */
-export const policyChecks: readonly Check[] = [
-  { id: 'policy', run: asInFirebaseJson },
-  { id: 'policy-inline', run: allowsOwnCode },
-  { id: 'policy-scripts', run: allowsNeeded('script-src', scriptsOf, 'so sign-in cannot load it') },
-  { id: 'policy-frames', run: allowsNeeded('frame-src', framesOf, 'so signing in with Google fails') },
-  { id: 'policy-calls', run: allowsNeeded('connect-src', callsOf, 'so every sign-in fails') },
-];
+export const policyChecks: Checks = {
+  /** Compares the directives, but for what depends on the deployment: hashes, and the host of the auth domain. */
+  async policy(visit) {
+    const [expected] = parsePolicies(headersFor('/', visit.rules)[HEADER]);
+    const policies = await policiesOf(visit);
+    const deploy =
+      'Deploy with the firebase.json of this repository; on another host, send the policy in it.';
+    if (policies.length === 0) return wrong('Pages have no Content-Security-Policy.', deploy, '/');
+    const names = policies.flatMap((policy) => differences(policy, expected!));
+    if (names.length === 0) return ok('The content security policy is that of firebase.json.');
+    return wrong(
+      `The content security policy differs from that of firebase.json in ${listed(names)}.`,
+      `${deploy} A CDN or a proxy may add a policy of its own: browsers enforce both.`,
+      '/',
+    );
+  },
+
+  async 'policy-inline'(visit) {
+    const policies = await policiesOf(visit);
+    const { text } = await visit.get('/');
+    const refused = (['script', 'style'] as const).filter((kind) =>
+      inlineTexts(text, kind).some((code) => !allowsInline(policies, `${kind}-src`, code)),
+    );
+    if (refused.length === 0) return ok('The policy allows the inline code of the pages.');
+    return wrong(
+      `The policy refuses the inline ${refused.join(' and ')} of the pages: its hashes belong to other code.`,
+      'Build, and deploy the firebase.json of that build with it. Set a CDN not to rewrite pages (minifying, email addresses, scripts).',
+      '/',
+    );
+  },
+
+  'policy-scripts': allowsNeeded('script-src', scriptsOf, 'so sign-in cannot load it'),
+  'policy-frames': allowsNeeded('frame-src', framesOf, 'so signing in with Google fails'),
+  'policy-calls': allowsNeeded('connect-src', callsOf, 'so every sign-in fails'),
+};
 
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
   parsePolicies((await get('/')).headers[HEADER]);
-
-/** Compares the directives, but for what depends on the deployment: hashes, and the host of the auth domain. */
-async function asInFirebaseJson(visit: Visit): Promise<Result> {
-  const [expected] = parsePolicies(headersFor('/', visit.rules)[HEADER]);
-  const policies = await policiesOf(visit);
-  const deploy = 'Deploy with the firebase.json of this repository; on another host, send the policy in it.';
-  if (policies.length === 0) return wrong('Pages have no Content-Security-Policy.', deploy, '/');
-  const names = policies.flatMap((policy) => differences(policy, expected!));
-  if (names.length === 0) return ok('The content security policy is that of firebase.json.');
-  return wrong(
-    `The content security policy differs from that of firebase.json in ${listed(names)}.`,
-    `${deploy} A CDN or a proxy may add a policy of its own: browsers enforce both.`,
-    '/',
-  );
-}
 
 /** Other hosts there are the deployer's: its auth domain, its server for tokens. */
 const WITH_OWN_HOSTS = new Set(['frame-src', 'connect-src']);
@@ -54,26 +67,12 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-async function allowsOwnCode(visit: Visit): Promise<Result> {
-  const policies = await policiesOf(visit);
-  const { text } = await visit.get('/');
-  const refused = (['script', 'style'] as const).filter((kind) =>
-    inlineTexts(text, kind).some((code) => !allowsInline(policies, `${kind}-src`, code)),
-  );
-  if (refused.length === 0) return ok('The policy allows the inline code of the pages.');
-  return wrong(
-    `The policy refuses the inline ${refused.join(' and ')} of the pages: its hashes belong to other code.`,
-    'Build, and deploy the firebase.json of that build with it. Set a CDN not to rewrite pages (minifying, email addresses, scripts).',
-    '/',
-  );
-}
-
 /** @returns a check that the policy allows some addresses. @param consequence of a missing address, the end of a sentence */
 function allowsNeeded(
   directive: Directive,
   needed: (visit: Visit) => Promise<string[]>,
   consequence: string,
-): Check['run'] {
+): Check {
   return async (visit) => {
     const addresses = await needed(visit);
     const policies = await policiesOf(visit);

@@ -1,13 +1,71 @@
-import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
-import type { Check, Visit } from '../visit.ts';
+import { note, notChecked, ok, wrong } from '../finding.ts';
+import type { Checks } from '../visit.ts';
 
 /** The Firebase project, as everybody may ask it. */
-export const projectChecks: readonly Check[] = [
-  { id: 'project', run: answers },
-  { id: 'authorized-domains', run: siteIsAuthorized },
-  { id: 'enumeration-protection', run: enumerationProtection },
-  { id: 'password-policy', run: passwordPolicy },
-];
+export const projectChecks: Checks = {
+  async project({ provider }) {
+    const { host, isEmulator, project } = await provider();
+    const { refusal, isSilent } = await project();
+    if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
+    // Google's own server is up: this machine cannot reach it.
+    if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
+    if (isSilent)
+      return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
+    const known = REFUSALS.find(({ message }) => message.test(refusal));
+    if (known) return { id: known.id, ...wrong(known.what, known.mend, host) };
+    return wrong(
+      `Firebase Auth refuses to tell about the project: ${refusal}.`,
+      'Look for the message in the documentation of Firebase Auth, and check the project in its console.',
+      host,
+    );
+  },
+
+  async 'authorized-domains'({ origin, project }) {
+    const { authorizedDomains } = (await project()) as { authorizedDomains?: string[] };
+    if (!authorizedDomains) return notChecked('Authorized domains: the provider does not tell them.');
+    const { hostname } = new URL(origin);
+    // A domain includes those below it (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
+    if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
+      return ok(`${hostname} is one of the authorized domains.`);
+    return wrong(
+      `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails here.`,
+      `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
+      `authorized: ${authorizedDomains.join(', ')}`,
+    );
+  },
+
+  async 'enumeration-protection'({ origin, project, provider }) {
+    await project();
+    const question = { identifier: NOBODY, continueUri: `${origin}/` };
+    const { body, refusal } = await (await provider()).operate('createAuthUri', question);
+    if (refusal !== undefined)
+      return notChecked(`Email enumeration protection: the provider says ${refusal}.`);
+    // With protection, the answer does not say whether the address is registered
+    // (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
+    if (!('registered' in body)) return ok('Email enumeration protection is on.');
+    return note(
+      'Email enumeration protection is off: anybody can find out who has an account. The site works either way.',
+      'In the Firebase console, it is under Authentication, Settings, User actions.',
+    );
+  },
+
+  async 'password-policy'({ signIn, project, provider }) {
+    const { methods } = await signIn();
+    if (!methods.includes('email')) return undefined;
+    await project();
+    const { body, refusal } = await (await provider()).read('v2/passwordPolicy');
+    if (refusal !== undefined) return notChecked(`Password policy: the provider says ${refusal}.`);
+    const { customStrengthOptions: { minPasswordLength = 6 } = {}, enforcementState } = body as {
+      customStrengthOptions?: { minPasswordLength?: number };
+      enforcementState?: string;
+    };
+    return ok(
+      enforcementState === 'ENFORCE'
+        ? `A password policy is enforced: at least ${minPasswordLength} characters, and what else its rules say.`
+        : `No password policy is enforced: Firebase asks for 6 characters.`,
+    );
+  },
+};
 
 /** The provider's refusals of every call, with what they mean for people. */
 const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: string }[] = [
@@ -37,67 +95,5 @@ const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: stri
   },
 ];
 
-async function answers({ provider }: Visit): Promise<Result> {
-  const { host, isEmulator, project } = await provider();
-  const { refusal, isSilent } = await project();
-  if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
-  // Google's own server is up: this machine cannot reach it.
-  if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
-  if (isSilent)
-    return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
-  const known = REFUSALS.find(({ message }) => message.test(refusal));
-  if (known) return { id: known.id, ...wrong(known.what, known.mend, host) };
-  return wrong(
-    `Firebase Auth refuses to tell about the project: ${refusal}.`,
-    'Look for the message in the documentation of Firebase Auth, and check the project in its console.',
-    host,
-  );
-}
-
-async function siteIsAuthorized({ origin, project }: Visit): Promise<Result> {
-  const { authorizedDomains } = (await project()) as { authorizedDomains?: string[] };
-  if (!authorizedDomains) return notChecked('Authorized domains: the provider does not tell them.');
-  const { hostname } = new URL(origin);
-  // A domain includes those below it (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
-  if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
-    return ok(`${hostname} is one of the authorized domains.`);
-  return wrong(
-    `${hostname} is not an authorized domain, so signing in with Google, by phone and by mailed link fails here.`,
-    `In the Firebase console, under Authentication, Settings, Authorized domains, add ${hostname}.`,
-    `authorized: ${authorizedDomains.join(', ')}`,
-  );
-}
-
-async function enumerationProtection({ origin, project, provider }: Visit): Promise<Result> {
-  await project();
-  const question = { identifier: NOBODY, continueUri: `${origin}/` };
-  const { body, refusal } = await (await provider()).operate('createAuthUri', question);
-  if (refusal !== undefined) return notChecked(`Email enumeration protection: the provider says ${refusal}.`);
-  // With protection, the answer does not say whether the address is registered
-  // (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
-  if (!('registered' in body)) return ok('Email enumeration protection is on.');
-  return note(
-    'Email enumeration protection is off: anybody can find out who has an account. The site works either way.',
-    'In the Firebase console, it is under Authentication, Settings, User actions.',
-  );
-}
-
 /** An address that nobody can have (RFC 2606, 2). */
 export const NOBODY = 'nobody@doctor.invalid';
-
-async function passwordPolicy({ signIn, project, provider }: Visit): Promise<Result | undefined> {
-  const { methods } = await signIn();
-  if (!methods.includes('email')) return undefined;
-  await project();
-  const { body, refusal } = await (await provider()).read('v2/passwordPolicy');
-  if (refusal !== undefined) return notChecked(`Password policy: the provider says ${refusal}.`);
-  const { customStrengthOptions: { minPasswordLength = 6 } = {}, enforcementState } = body as {
-    customStrengthOptions?: { minPasswordLength?: number };
-    enforcementState?: string;
-  };
-  return ok(
-    enforcementState === 'ENFORCE'
-      ? `A password policy is enforced: at least ${minPasswordLength} characters, and what else its rules say.`
-      : `No password policy is enforced: Firebase asks for 6 characters.`,
-  );
-}
