@@ -4,7 +4,7 @@ import { readHosting, writeHosting, type HostingFile } from '../../src/build/hos
 import { buildSite } from '../../emulator/stack/built-site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { hostingConfig } from './hosting-config.ts';
-import type { Settled } from './settle.ts';
+import type { FoundProject } from './find-project.ts';
 
 /**
  * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
@@ -17,7 +17,7 @@ import type { Settled } from './settle.ts';
  */
 export async function buildDeployment(
   folder: string,
-  { config, isBaked, site }: Settled,
+  { config, isBaked, site }: FoundProject,
   withoutWorker: boolean,
   running: Running,
 ): Promise<HostingFile> {

@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/command';
 import { exampleSettings } from '../../src/build/example-settings.ts';
 import type { HostingFile } from '../../src/build/hosting-headers.ts';
@@ -15,7 +15,7 @@ import type { DeployOptions } from './options.ts';
 import { PUBLIC } from './hosting-config.ts';
 import { publish } from './publish.ts';
 import { servedSite } from './served-site.ts';
-import { settle } from './settle.ts';
+import { findProject } from './find-project.ts';
 
 const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
 
@@ -38,14 +38,14 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   running.onStop(async () => stop.abort());
   const cli = (project: string) => firebaseOf(work, project, stop.signal);
 
-  const settled = await settle(options, site.origin, cli);
-  const { project, config, isBaked, todo } = settled;
+  const found = await findProject(options, site.origin, cli);
+  const { project, config, isBaked, todo } = found;
   const folder = resolve(options.out ?? join(work, 'deployment'));
   console.log('Building the site …');
-  const file = await buildDeployment(folder, settled, options.withoutWorker, running);
+  const file = await buildDeployment(folder, found, options.withoutWorker, running);
   if (options.host !== 'firebase') await writeFor(options.host, file, folder);
 
-  const place = `${settled.site ?? 'the default site'} of project ${project}`;
+  const place = `${found.site ?? 'the default site'} of project ${project}`;
   const goesTo = preview ? `${place}, channel ${preview.channel} for ${preview.expires}` : place;
   const rows = [
     ['sign-in', `over ${config.authDomain}, the only other host that the policy lets pages frame for it`],
@@ -59,7 +59,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   if (options.host !== 'firebase') return;
   if (options.dryRun) return console.log('Nothing was published: --dry-run.');
   console.log('Publishing …');
-  console.log(await publish(cli(project), join(folder, 'firebase.json'), settled.site ?? project, preview));
+  console.log(await publish(cli(project), join(folder, 'firebase.json'), found.site ?? project, preview));
 }
 
 /**
@@ -85,8 +85,6 @@ function checkSettings(site: Site, { host }: DeployOptions): void {
 
 async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder: string): Promise<void> {
   const served = await servedSite(file, join(folder, PUBLIC));
-  for (const [path, text] of Object.entries(otherHosts[host](served))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
+  for (const [path, text] of Object.entries(otherHosts[host](served)))
     await writeFile(join(folder, path), text);
-  }
 }

@@ -1,7 +1,7 @@
 import { printable } from 'firebase-auth-faults/command';
 import { asker, type Ask } from './ask.ts';
 import { notChecked, Unknown, wrong, type Finding, type Result } from './finding.ts';
-import { CannotCheck, knock } from './front-door.ts';
+import { CannotCheck, assertOurSite } from './our-site.ts';
 import { limited } from './limits.ts';
 import { NoAnswer } from './no-answer.ts';
 import { themes } from './themes.ts';
@@ -26,7 +26,7 @@ export async function examine(
   options: { ask?: Ask; accessToken?: string | undefined } = {},
 ): Promise<Examination> {
   const ask = limited(options.ask ?? asker(), origin);
-  await knock(origin, ask);
+  await assertOurSite(origin, ask);
   const visited = await visit(origin, ask, options.accessToken);
   const found: Examination['themes'] = [];
   for (const [theme, checks] of themes) {

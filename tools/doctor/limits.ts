@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts';
-import { CannotCheck } from './front-door.ts';
+import { CannotCheck } from './our-site.ts';
 import { NoAnswer } from './no-answer.ts';
 import { isLocalHost } from './visit.ts';
 

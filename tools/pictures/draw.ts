@@ -1,5 +1,5 @@
 /* `npm run pictures`: draws the icons from docs/icons/mark.svg, and takes the screenshots of the built site. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../../emulator/testing/deployments/site.ts';
@@ -62,8 +62,6 @@ async function takeScreenshots(browser: Browser): Promise<void> {
 const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserArgs(), ...(executablePath && { executablePath }) });
 try {
-  for (const folder of ['icons', 'screenshots'])
-    await mkdir(join(REPOSITORY, 'public', folder), { recursive: true });
   await drawIcons(browser);
   await takeScreenshots(browser);
 } finally {

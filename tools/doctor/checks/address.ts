@@ -1,7 +1,7 @@
 import { redirects } from '../../../src/shared/redirects.ts';
 import { mediaTypeOf, pathOf, shown, targetOf } from '../ask.ts';
 import { DEPLOY_AGAIN, listed, note, ok, unlessAny, wrong } from '../finding.ts';
-import { isOurPage } from '../front-door.ts';
+import { isOurPage } from '../our-site.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Checks } from '../visit.ts';
 

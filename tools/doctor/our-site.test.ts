@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { listenOnLoopback, selfSigned } from 'firebase-auth-faults/http';
 import { asker } from './ask.ts';
-import { knock } from './front-door.ts';
+import { assertOurSite } from './our-site.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -47,17 +47,17 @@ test.each<[what: string, listener: RequestListener, line: RegExp]>([
     /^Firebase Hosting has no site at .* Deploy it first, or check the address\.$/,
   ],
 ])('%s is told in one line', async (_, listener, line) => {
-  await expect(knock(await serve(listener), asker())).rejects.toThrow(line);
+  await expect(assertOurSite(await serve(listener), asker())).rejects.toThrow(line);
 });
 
 test('the site itself is let in', async () => {
   const origin = await serve(page(200, "<script>dispatch('specdock:started')</script>"));
-  await expect(knock(origin, asker())).resolves.toBeUndefined();
+  await expect(assertOurSite(origin, asker())).resolves.toBeUndefined();
 });
 
 test('a server without TLS is told in one line', async () => {
   const origin = (await serve(page(200, ''))).replace('http:', 'https:');
-  await expect(knock(origin, asker())).rejects.toThrow(/does not talk TLS\. Check the port\.$/);
+  await expect(assertOurSite(origin, asker())).rejects.toThrow(/does not talk TLS\. Check the port\.$/);
 });
 
 test('a self-signed certificate is told in one line', async () => {
@@ -66,7 +66,7 @@ test('a self-signed certificate is told in one line', async () => {
   closing.push(() => server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(knock(`https://localhost:${port}`, asker())).rejects.toThrow(
+  await expect(assertOurSite(`https://localhost:${port}`, asker())).rejects.toThrow(
     /^The certificate of localhost:\d+ is self-signed and is not trusted, so browsers refuse the site\./,
   );
 });

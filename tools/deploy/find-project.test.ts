@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Firebase } from './firebase-cli.ts';
 import { readDeployOptions, type DeployOptions } from './options.ts';
-import { settle } from './settle.ts';
+import { findProject } from './find-project.ts';
 import { startFirebaseApis } from './testing/firebase-apis.ts';
 
 const ORIGIN = 'https://www.deployed.test';
@@ -17,7 +17,7 @@ const answers: Record<string, unknown> = {
   'apps:sdkconfig': { sdkConfig: asked },
 };
 const cli = () => (async (command: string) => answers[command]) as Firebase;
-const settled = (...args: string[]) => settle(readDeployOptions(args) as DeployOptions, ORIGIN, cli);
+const found = (...args: string[]) => findProject(readDeployOptions(args) as DeployOptions, ORIGIN, cli);
 
 let apis: Awaited<ReturnType<typeof startFirebaseApis>>;
 let file: string;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.stubEnv('FIREBASE_IDENTITY_URL', apis.env['FIREBASE_IDENTITY_URL']);
   vi.stubEnv('VITE_FIREBASE_CONFIG', '');
   vi.spyOn(console, 'log').mockReturnValue();
-  file = join(await mkdtemp(join(tmpdir(), 'specdock-settle-')), 'config.json');
+  file = join(await mkdtemp(join(tmpdir(), 'specdock-project-')), 'config.json');
   await writeFile(file, JSON.stringify(given));
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 test('the project is asked, and the site asks its host', async () => {
-  expect(await settled('--project', 'asked')).toEqual({
+  expect(await found('--project', 'asked')).toEqual({
     project: 'asked',
     site: 'asked',
     config: asked,
@@ -52,39 +52,39 @@ test('the project is asked, and the site asks its host', async () => {
 });
 
 test('the host of a preview needs no authorization by hand', async () => {
-  expect(await settled('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
+  expect(await found('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
 });
 
 test('a file takes the place of the project’s answer', async () => {
-  expect(await settled('--config', file)).toMatchObject({ project: 'given', config: given, isBaked: false });
+  expect(await found('--config', file)).toMatchObject({ project: 'given', config: given, isBaked: false });
   expect(apis.calls).toEqual([]);
 });
 
 test('VITE_FIREBASE_CONFIG stays in the scripts, and names the auth domain', async () => {
   vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ ...given, authDomain: 'sign-in.given.test' }));
-  expect(await settled()).toMatchObject({
+  expect(await found()).toMatchObject({
     project: 'given',
     config: { authDomain: 'sign-in.given.test' },
     isBaked: true,
   });
   // The option on the command line wins over the variable.
-  expect(await settled('--config', file)).toMatchObject({ config: given, isBaked: false });
+  expect(await found('--config', file)).toMatchObject({ config: given, isBaked: false });
   vi.stubEnv('VITE_FIREBASE_CONFIG', '{');
-  await expect(settled()).rejects.toThrow(/^VITE_FIREBASE_CONFIG is not JSON: .*\.$/);
+  await expect(found()).rejects.toThrow(/^VITE_FIREBASE_CONFIG is not JSON: .*\.$/);
 });
 
 test('another auth domain, and a host without init.json, need the configuration in the scripts', async () => {
-  expect(await settled('--project', 'asked', '--auth-domain', 'www.deployed.test')).toMatchObject({
+  expect(await found('--project', 'asked', '--auth-domain', 'www.deployed.test')).toMatchObject({
     config: { apiKey: 'asked', authDomain: 'www.deployed.test' },
     isBaked: true,
   });
-  expect(await settled('--config', file, '--host', 'nginx', '--out', 'x')).toMatchObject({ isBaked: true });
+  expect(await found('--config', file, '--host', 'nginx', '--out', 'x')).toMatchObject({ isBaked: true });
 });
 
 test('another host than Firebase needs no Hosting', async () => {
   const without: Record<string, unknown> = { ...answers, 'hosting:sites:list': { sites: [] } };
   const ofProject = (...args: string[]) =>
-    settle(readDeployOptions(['--project', 'asked', ...args]) as DeployOptions, ORIGIN, () => {
+    findProject(readDeployOptions(['--project', 'asked', ...args]) as DeployOptions, ORIGIN, () => {
       return (async (command: string) => without[command]) as Firebase;
     });
   await expect(ofProject()).rejects.toThrow('Project asked has no Hosting yet.');
@@ -95,9 +95,9 @@ test('another host than Firebase needs no Hosting', async () => {
 });
 
 test('a configuration of another project is refused', async () => {
-  await expect(settled('--config', file, '--project', 'asked')).rejects.toThrow(
+  await expect(found('--config', file, '--project', 'asked')).rejects.toThrow(
     'The configuration is that of project given, not of asked.',
   );
-  await expect(settled()).rejects.toThrow('Name the Firebase project with --project ID.');
-  await expect(settled('--config', `${file}.gone`)).rejects.toThrow('config.json.gone cannot be read.');
+  await expect(found()).rejects.toThrow('Name the Firebase project with --project ID.');
+  await expect(found('--config', `${file}.gone`)).rejects.toThrow('config.json.gone cannot be read.');
 });

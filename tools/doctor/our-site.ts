@@ -12,7 +12,7 @@ const OURS = 'specdock:started';
  * @throws {CannotCheck} if another site answers, or none
  * @throws {NoAnswer} if nothing does
  */
-export async function knock(origin: string, ask: Ask): Promise<void> {
+export async function assertOurSite(origin: string, ask: Ask): Promise<void> {
   const home = await ask(`${origin}/`);
   const { status, text } = home;
   const target = targetOf(home);

@@ -10,7 +10,7 @@ import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
 const VARIABLE = 'VITE_FIREBASE_CONFIG';
 
 /** The facts about the Firebase project that a deployment is built with. */
-export interface Settled {
+export interface FoundProject {
   project: string;
   /** The Hosting site, if it is known. */
   site: string | undefined;
@@ -28,11 +28,11 @@ export interface Settled {
  * @param cli Returns firebase-tools for a project.
  * @throws {Error} of one line that says what to do
  */
-export async function settle(
+export async function findProject(
   { project, site, config: file, authDomain, host, preview }: DeployOptions,
   origin: string,
   cli: (project: string) => Firebase,
-): Promise<Settled> {
+): Promise<FoundProject> {
   // As the build reads it, .env files included.
   const variable = loadEnv('production', REPOSITORY, VARIABLE)[VARIABLE];
   const isBaked =
