@@ -48,7 +48,8 @@ export const rooms: Readonly<Record<string, string>> = {
     'node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http emulator/kit/src/lab',
   'emulator/kit/src/bin/testing':
     'node vitest emulator/kit/src/bin emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/http',
-  'emulator/kit/src/faults/kinds/faulty-call.ts': 'vitest emulator/kit/src/gateway',
+  'emulator/kit/src/faults/testing':
+    'node vitest emulator/kit/src/faults emulator/kit/src/gateway emulator/kit/src/http',
   'emulator/kit/src/playwright':
     '@playwright/test node emulator/kit/src/catalogue emulator/kit/src/command emulator/kit/src/emulators emulator/kit/src/faults emulator/kit/src/http',
   'emulator/kit/src/lab':

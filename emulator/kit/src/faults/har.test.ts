@@ -4,7 +4,7 @@ import { request as requestSecurely } from 'node:https';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from '../gateway/gateway.ts';
 import { faultsClient } from './client.ts';
-import { faultyCall } from './kinds/faulty-call.ts';
+import { faultyCall } from './testing/faulty-call.ts';
 
 interface Har {
   log: {

@@ -2,7 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './kinds/faulty-call.ts';
+import { ANSWER, faultyCall } from './testing/faulty-call.ts';
 
 const LONG = 1_000_001;
 

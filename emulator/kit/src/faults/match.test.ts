@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './kinds/faulty-call.ts';
+import { ANSWER, faultyCall } from './testing/faulty-call.ts';
 import { checkMatch, contains, partsOf, type Match } from './match.ts';
 import { RuleError } from './rule-error.ts';
 

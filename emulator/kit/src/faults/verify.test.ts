@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { eventually, faultyCall } from './kinds/faulty-call.ts';
+import { eventually, faultyCall } from './testing/faulty-call.ts';
 import type { CallCount } from './verify.ts';
 
 const operation = 'accounts:signUp';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from '../gateway/gateway.ts';
 import { faultsClient } from './client.ts';
-import { eventually, faultyCall } from './kinds/faulty-call.ts';
+import { eventually, faultyCall } from './testing/faulty-call.ts';
 import { watchCalls } from './watch.ts';
 
 const START = 'Each new call appears here. Ctrl-C ends the watch.';

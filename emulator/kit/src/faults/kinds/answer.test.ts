@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall, PAGE } from './faulty-call.ts';
+import { faultyCall, PAGE } from '../testing/faulty-call.ts';
 
 test('the gateway sends the rule’s answer with the provider’s headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'answer', body: { needConfirmation: true } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall } from '../testing/faulty-call.ts';
 
 test.each([
   [false, []],

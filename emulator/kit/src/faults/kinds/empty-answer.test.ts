@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall, PAGE } from './faulty-call.ts';
+import { faultyCall, PAGE } from '../testing/faulty-call.ts';
 
 test('the answer has no body', async () => {
   const { call, heard } = await faultyCall({ kind: 'empty-answer', status: 503 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall } from '../testing/faulty-call.ts';
 
 test('the answer is an HTML page with status 502', async () => {
   const { call, heard } = await faultyCall({ kind: 'html-502' });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CaughtCall } from '../fault.ts';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 import { latency } from './latency.ts';
 
 test('the call waits as long as the rule says, then continues', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
 test("the emulator's answer lacks its last brace, and nothing else", async () => {
   const { call, heard } = await faultyCall({ kind: 'malformed-json' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
 test('nothing changes, and the call is counted', async () => {
   const { call, heard, faults } = await faultyCall({ kind: 'no-op' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall, PAGE } from './faulty-call.ts';
+import { faultyCall, PAGE } from '../testing/faulty-call.ts';
 
 test('the error has the provider’s shape and headers', async () => {
   const { call, heard } = await faultyCall({ kind: 'provider-error', message: 'EMAIL_EXISTS' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultyCall } from './faulty-call.ts';
+import { faultyCall } from '../testing/faulty-call.ts';
 
 test('the call fails and never reaches the emulator', async () => {
   const { call, heard } = await faultyCall({ kind: 'refused' });

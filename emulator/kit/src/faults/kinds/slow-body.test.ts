@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
 test("the emulator's answer arrives in pieces and complete", async () => {
   const { start, heard } = await faultyCall({ kind: 'slow-body', bytes: 10, ms: 20 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ANSWER, eventually, faultyCall } from './faulty-call.ts';
+import { ANSWER, eventually, faultyCall } from '../testing/faulty-call.ts';
 
 test.each(['remove', 'reset'] as const)('the call waits for %s, then continues', async (how) => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });

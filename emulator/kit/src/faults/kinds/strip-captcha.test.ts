@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANSWER, faultyCall } from './faulty-call.ts';
+import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 
 test('only the bot check is removed, at any depth', async () => {
   const { call, heard } = await faultyCall({ kind: 'strip-captcha' });
