@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { ATTACHED, kindOfTexts, type ReplayedError } from '../playwright/replayed-error.ts';
-import { compareRuns, comparisonLines } from './compare.ts';
+import { compareRuns, comparisonLines, type Comparison } from './compare.ts';
 import { tellGitHub } from './github.ts';
 import type { ReplayReporterOptions } from './options.ts';
 import { readRun } from './read-run.ts';
@@ -62,10 +62,14 @@ export default class ReplayReporter implements Reporter {
     const { outputFolder = 'auth-faults-report', compare, filters = [], known } = this.#options;
     const run = this.#run();
     const folder = resolve(this.#root, outputFolder);
-    // The earlier run's file may be the one that is written below.
-    const [earlier, unreadable] =
-      compare === undefined ? [] : tried(() => readRun(resolve(this.#root, compare)));
-    const comparison = earlier && compareRuns(earlier, run, known);
+    let comparison: Comparison | undefined;
+    let unreadable: Error | undefined;
+    try {
+      // The earlier run's file may be the one that is written below.
+      if (compare !== undefined) comparison = compareRuns(readRun(resolve(this.#root, compare)), run, known);
+    } catch (error) {
+      unreadable = error as Error;
+    }
     const json = JSON.stringify(run, (name, value: unknown) => (name === 'picture' ? undefined : value), 2);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'replay.json'), `${json}\n`);
@@ -138,12 +142,3 @@ const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] 
     const failed = before.find((one, at) => one.verdict === 'failed' && isSame(one, at));
     return row.verdict === 'passed' && failed ? { ...row, flaky: failed.reason ?? '' } : row;
   });
-
-/** @returns the value, or the error in its place */
-function tried<Value>(read: () => Value): [Value] | [undefined, Error] {
-  try {
-    return [read()];
-  } catch (error) {
-    return [undefined, error as Error];
-  }
-}

@@ -70,18 +70,13 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** For each row, the texts that the search looks in. */
-const words = new Map(
-  rows.map(
-    (row) =>
-      [
-        row,
-        textsIn({ ...row, picture: '' })
-          .join(' ')
-          .toLowerCase(),
-      ] as const,
-  ),
-);
+/** @returns whether the texts of a row contain all words that are searched for */
+function hasWords(row: ReportRow, asked: readonly string[]): boolean {
+  const text = textsIn({ ...row, picture: '' })
+    .join(' ')
+    .toLowerCase();
+  return asked.every((word) => text.includes(word));
+}
 
 let shown: ReportRow[] = [];
 /** The choices that are shown, so that a row's address leaves the focus and the scrolling as they are. */
@@ -96,7 +91,7 @@ function show(): void {
   const asked = chosen['q']!.toLowerCase().split(/\s+/).filter(Boolean);
   shown = rows.filter(
     (row) =>
-      asked.every((word) => words.get(row)!.includes(word)) &&
+      hasWords(row, asked) &&
       data.filters.every((name) => [undefined, '', factOf(row, name)].includes(chosen[name.toLowerCase()])) &&
       (chosen['show'] === '' || verdictsOf(row).includes(chosen['show']!)),
   );
@@ -247,8 +242,7 @@ function moveInTable(event: KeyboardEvent): void {
 /** Shows what the address names: its filters, and a row even if the filters hide it. */
 function readAddress(): void {
   fill(new URLSearchParams(location.search));
-  const named = decoded(location.hash.slice(1));
-  const row = rows.find(({ id }) => id === named);
+  const row = rows.find(({ id }) => `#${id}` === location.hash);
   view.querySelector('[aria-current]')?.removeAttribute('aria-current');
   if (!row) return;
   const drawn = () =>
@@ -281,15 +275,6 @@ function writeAddress(): void {
   const filters = new URLSearchParams(entries.filter(([, value]) => value !== ''));
   const search = filters.size > 0 ? `?${filters.toString()}` : location.pathname;
   history.replaceState(null, '', `${search}${location.hash}`);
-}
-
-/** @returns nothing for a fragment that cannot be decoded, which anybody can write */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return '';
-  }
 }
 
 function figures(): Markup {
@@ -350,11 +335,6 @@ function choices(): Markup {
 const select = (label: string, options: readonly Choice[], name = label.toLowerCase()): Markup =>
   markup`<label>${label} <select name="${name}">${options.map(([value, text]) => markup`<option value="${value}">${text}</option>`)}</select></label>`;
 
-function enlarge({ src }: HTMLImageElement): void {
-  large.querySelector('img')!.src = src;
-  large.showModal();
-}
-
 /** Copies the command beside the button, or selects it where the page may not use the clipboard. */
 async function copyCommand(button: HTMLElement): Promise<void> {
   const command = button.parentElement!.querySelector('code')!;
@@ -376,7 +356,10 @@ form.addEventListener('submit', (event) => event.preventDefault());
 document.addEventListener('click', (event) => {
   const target = event.target as HTMLElement;
   const picture = target.closest('.picture')?.querySelector('img');
-  if (picture) enlarge(picture);
+  if (picture) {
+    large.querySelector('img')!.src = picture.src;
+    large.showModal();
+  }
   if (target === large) large.close();
   if (target.matches('.copy')) void copyCommand(target);
 });

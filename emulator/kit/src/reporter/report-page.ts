@@ -88,16 +88,13 @@ function dataOf(
     changes: comparison ? changesIn(comparison) : [],
     changeNames: CHANGES,
     csv: textsAsCsv(rows, filters),
-    byHand: Object.fromEntries(rows.flatMap((row) => commandsOf(row, lab))),
+    byHand: Object.fromEntries(rows.map((row) => [row.id, commandOf(row, lab)])),
   };
 }
 
-/** @returns the command that opens the lab with the error of a row, beside the row's id; nothing if the lab lacks the error */
-function commandsOf(
-  { id, code, word = code, operation }: ReportRow,
-  lab: string,
-): [id: string, command: string][] {
+/** @returns the command that opens the lab with the error of a row; `undefined` if the lab lacks the error */
+function commandOf({ code, word = code, operation }: ReportRow, lab: string): string | undefined {
   const error = findError(word) ?? findError(code);
-  if (!operation || !error) return [];
-  return [[id, `${lab} --operation ${operation} --error '${error.name.replaceAll("'", String.raw`'\''`)}'`]];
+  if (!operation || !error) return undefined;
+  return `${lab} --operation ${operation} --error '${error.name.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -69,14 +69,11 @@ export const kindsOf = ({ rows }: ReplayRun): string =>
 /** @returns the outcome as one sentence */
 export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): string {
   const codes = new Set(rows.map(({ code }) => code)).size;
-  return [
-    `${passed} of ${rows.length} replayed ${rows.length === 1 ? 'error' : 'errors'} passed`,
-    flaky > 0 && ` (${flaky} when tried again)`,
-    failed > 0 && `, ${failed} failed`,
-    `: ${codes} ${codes === 1 ? 'code' : 'codes'}, in ${Math.round(ms / 1000)} s.`,
-  ]
-    .filter(Boolean)
-    .join('');
+  const all = `${rows.length} replayed ${rows.length === 1 ? 'error' : 'errors'}`;
+  const again = flaky > 0 ? ` (${flaky} when tried again)` : '';
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  const time = `${codes} ${codes === 1 ? 'code' : 'codes'}, in ${Math.round(ms / 1000)} s`;
+  return `${passed} of ${all} passed${again}${failures}: ${time}.`;
 }
 
 /** @returns lines for a terminal: the outcome, the failed rows, and how many rows have each kind, and each value of some facts */
