@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Dialog, type Page, type TestInfo, type WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
-import type { FaultsClient, RuleState } from '../faults/client.ts';
+import type { FaultsClient } from '../faults/client.ts';
 import { rawPart } from './raw-texts.ts';
-import { attachRow, kindOfTexts, type Kind, type ReplayedError } from './replayed-error.ts';
+import { attachRow, kindOfTexts, type ReplayedError } from './replayed-error.ts';
 import type { SdkCodes } from './sdk-codes.ts';
 import { newTexts, visibleTexts } from './visible-texts.ts';
 
@@ -52,16 +52,24 @@ export const expectReactionIn =
     const caught = (await control.rules()).find(({ hits }) => hits > 0);
     const shown = await textsAfter(page, before, late === undefined && watched.alerts.length === 0);
     const said = [...watched.alerts, ...shown];
+    const { uncaught } = watched;
     watched.end();
     const reasons =
-      late === undefined
-        ? reasonsOf(said, watched.uncaught, message)
-        : [caught ? late : await whyNoCall(control)];
-    const kind = kindOf(late === undefined, said, watched.uncaught, message);
-    const row = rowOf({ code, when, message, caught, seen: said, kind, reasons });
+      late === undefined ? reasonsOf(said, uncaught, message) : [caught ? late : await whyNoCall(control)];
+    const reason = reasons.join(' ');
+    const kindOfMet = uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
+    const row: ReplayedError = {
+      code,
+      facts: { When: when },
+      ...(message !== undefined && { word: wordOf(message) }),
+      ...(caught && { operation: caught.rule.operation }),
+      seen: said,
+      kind: late === undefined ? kindOfMet : 'unmet',
+      ...(reason === '' ? { verdict: 'passed' } : { verdict: 'failed', reason }),
+    };
     const picture = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled' });
     await attachRow(testInfo, row, picture);
-    if (reasons.length > 0) throw new Error(reasons.join(' '));
+    if (reason !== '') throw new Error(reason);
     return said;
   };
 
@@ -116,43 +124,7 @@ function reasonsOf(
   return [...uncaught.map((text) => `Nothing catches the error ‘${text}’.`), ...nothing, ...raw];
 }
 
-function kindOf(
-  hasMet: boolean,
-  said: readonly string[],
-  uncaught: readonly string[],
-  message: string | undefined,
-): Kind {
-  if (!hasMet) return 'unmet';
-  return uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
-}
-
 async function whyNoCall(control: FaultsClient): Promise<string> {
   const called = [...new Set((await control.calls()).map(({ operation }) => operation))];
   return `No call met the error: the app called ${called.join(', ') || 'nothing'}.`;
-}
-
-function rowOf({
-  code,
-  when,
-  message,
-  caught,
-  seen,
-  kind,
-  reasons,
-}: Pick<ReplayedError, 'code' | 'seen'> & {
-  kind: Kind;
-  when: string;
-  message: string | undefined;
-  caught: RuleState | undefined;
-  reasons: readonly string[];
-}): ReplayedError {
-  return {
-    code,
-    facts: { When: when },
-    ...(message !== undefined && { word: wordOf(message) }),
-    ...(caught && { operation: caught.rule.operation }),
-    seen,
-    kind,
-    ...(reasons.length > 0 ? { verdict: 'failed', reason: reasons.join(' ') } : { verdict: 'passed' }),
-  };
 }
