@@ -31,13 +31,13 @@ interface Options {
 
 type Command = (
   faults: FaultsClient,
-  argument: string | undefined,
-  run: Run & { options: Options; second: string | undefined },
+  args: readonly string[],
+  run: Run & { options: Options },
 ) => Promise<string | void>;
 
 /** Each command returns the text to print, unless it prints while it runs. */
 const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
-  async inject(faults, operation, { second: fault, options: { times, nth, after } }) {
+  async inject(faults, [operation, fault], { options: { times, nth, after } }) {
     if (operation === undefined || fault === undefined)
       throw new Error('Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
     const isJson = /^\s*[[{]/.test(fault);
@@ -53,26 +53,26 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
   async list(faults) {
     return ruleLines(await faults.rules());
   },
-  async set(faults, argument) {
+  async set(faults, [argument]) {
     return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
   },
-  async add(faults, argument) {
+  async add(faults, [argument]) {
     // All are checked before the first is added.
     for (const rule of readRules(await readList(argument))) await faults.inject(rule);
     return ruleLines(await faults.rules());
   },
-  async remove(faults, argument = '') {
-    if (!/^\d+$/.test(argument)) throw new Error('Name the id of a rule, which list shows.');
-    await faults.remove({ id: Number(argument) });
+  async remove(faults, [id = '']) {
+    if (!/^\d+$/.test(id)) throw new Error('Name the id of a rule, which list shows.');
+    await faults.remove({ id: Number(id) });
     return ruleLines(await faults.rules());
   },
   async calls(faults) {
     const rows = (await faults.calls()).map(callCells);
     return rows.length === 0 ? 'No call of a provider operation yet.' : tableLines(rows).join('\n');
   },
-  watch: (faults, _argument, run) => watchCalls(faults, run),
+  watch: (faults, _, run) => watchCalls(faults, run),
   har: async (faults) => printableJson(await faults.har()),
-  async settings(faults, argument) {
+  async settings(faults, [argument]) {
     if (argument !== undefined) await faults.changeSettings((await readJson(argument)) as object);
     return printableJson(await faults.settings());
   },
@@ -88,7 +88,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     ]);
     return rows.length === 0 ? 'No namespace is in use.' : tableLines(rows).join('\n');
   },
-  codes: async (_faults, _argument, { options: { json } }) => codesInText(json),
+  codes: async (_faults, _args, { options: { json } }) => codesInText(json),
 };
 
 /**
@@ -116,11 +116,11 @@ export async function runCommand(
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [name = 'help', argument, second, ...more] = positionals;
+  const [name = 'help', ...given] = positionals;
   const help = { ...others, ...FAULTS_HELP };
   const port = readPort(values.port ?? usualPort, USUAL_PORT, values.port === undefined ? 'PORT' : '--port');
   if (name === 'help' || values.help) {
-    const about = name === 'help' ? argument : name;
+    const about = name === 'help' ? given[0] : name;
     return run.print(
       about === undefined
         ? programHelp(run.program, help, faultsOptions(port))
@@ -128,13 +128,11 @@ export async function runCommand(
     );
   }
   if (!Object.hasOwn(COMMANDS, name)) throw new Error(noSuch('command', name, Object.keys(help)));
-  if (more.length > 0 || (second !== undefined && name !== 'inject'))
-    throw new Error(
-      `${name} takes ${name === 'inject' ? 'two arguments' : 'one argument'}. Put JSON in single quotes.`,
-    );
+  const [most, words] = name === 'inject' ? [2, 'two arguments'] : [1, 'one argument'];
+  if (given.length > most) throw new Error(`${name} takes ${words}. Put JSON in single quotes.`);
   const client = faultsClient(`http://127.0.0.1:${port}`, values.namespace);
   const command = COMMANDS[name as keyof typeof COMMANDS];
-  const text = await command(client, argument, { ...run, options: values, second });
+  const text = await command(client, given, { ...run, options: values });
   if (typeof text === 'string') run.print(text);
 }
 

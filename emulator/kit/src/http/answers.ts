@@ -32,8 +32,8 @@ export function sendLine(response: ServerResponse, status: number, line: string)
 }
 
 /** Sends JSON that no cache may store, because it depends on the request's origin. */
-export function sendJson(response: ServerResponse, value: unknown): void {
-  send(response, 200, 'application/json; charset=utf-8', printableJson(value));
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  send(response, status, 'application/json; charset=utf-8', `${printableJson(value)}\n`);
 }
 
 /** Sends a body of our own. No cache may store it, because another program may use the same port next. */

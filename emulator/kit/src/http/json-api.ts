@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { printableJson } from '../command/printable.ts';
-import { send } from './answers.ts';
+import { sendJson } from './answers.ts';
 import { BODY_LIMIT, readBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
@@ -34,11 +33,11 @@ export async function answerApi(
     checkCaller(request, world, name);
     const value = await answer();
     if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
-    else sendAnswer(response, 200, value);
+    else sendJson(response, value);
   } catch (error) {
     // Nobody reads the rest of the request; the connection ends with the answer.
     if (!request.complete) response.setHeader('connection', 'close');
-    sendAnswer(response, error instanceof Refusal ? error.status : 500, { error: (error as Error).message });
+    sendJson(response, { error: (error as Error).message }, error instanceof Refusal ? error.status : 500);
   }
 }
 
@@ -62,8 +61,4 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch (error) {
     throw new Refusal(400, `The body is not JSON: ${(error as Error).message}.`);
   }
-}
-
-function sendAnswer(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json; charset=utf-8', `${printableJson(value)}\n`);
 }

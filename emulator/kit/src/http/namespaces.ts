@@ -3,9 +3,6 @@ import type { Refused } from './answers.ts';
 /** The namespace of bare `localhost`. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** The meaning of a `Host` header: a namespace and its origin, or a refusal. */
-export type HostReading = World | Refused;
-
 /** A namespace with the requested host and origin. */
 export type World = {
   namespace: string;
@@ -67,7 +64,7 @@ const LOOPBACK_ORIGIN = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::
 export function readHost(
   header: string | undefined,
   { hosts = [], origins = [], loopbackPages = false }: Allowed = {},
-): HostReading {
+): World | Refused {
   const host = header?.trim().toLowerCase() ?? '';
   const name = HOST_AND_PORT.exec(host)?.[1];
   if (name === undefined) return { status: 400, refusal: 'The request names no valid host.' };

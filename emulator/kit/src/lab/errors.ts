@@ -66,14 +66,8 @@ export const findError = (name: string): LabError | undefined =>
  */
 export function labFragment(selection: LabSelection, screens: readonly string[] = []): string {
   const { error, operation, screen } = selection;
-  if (error !== undefined && !findError(error))
-    throw new Error(
-      noSuch(
-        'error',
-        error,
-        labErrors.flatMap(({ name, code }) => [name, code]),
-      ),
-    );
+  const errors = labErrors.flatMap(({ name, code }) => [name, code]);
+  if (error !== undefined && !findError(error)) throw new Error(noSuch('error', error, errors));
   if (operation !== undefined && !Object.hasOwn(OPERATIONS, operation))
     throw new Error(noSuch('operation', operation, Object.keys(OPERATIONS)));
   if (screen !== undefined && !screens.includes(screen)) throw new Error(noSuch('screen', screen, screens));
