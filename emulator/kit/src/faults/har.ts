@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { headerOf } from './match.ts';
 import { KEPT_BYTES, type RecordedCall, type RecordedMessage } from './recording.ts';
 
 /**
@@ -66,6 +67,4 @@ function cutComment({ bodySize }: RecordedMessage): { comment?: string } {
   return { comment: `The text is the first ${KEPT_BYTES} of ${bodySize} bytes.` };
 }
 
-function contentType({ headers }: RecordedMessage): string {
-  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
-}
+const contentType = (sent: RecordedMessage): string => headerOf(sent, 'content-type') ?? '';

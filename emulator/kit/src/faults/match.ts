@@ -102,7 +102,7 @@ function partOf(wanted: BodyValue, actual: unknown): unknown {
 }
 
 /** @returns the values of a header; several are one list, with commas (RFC 9110, 5.3) */
-function headerOf({ headers }: CallContents, wanted: string): string | undefined {
+export function headerOf({ headers }: Pick<CallContents, 'headers'>, wanted: string): string | undefined {
   const found = headers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   return found.length === 0 ? undefined : found.map(({ value }) => value).join(', ');
 }

@@ -21,7 +21,7 @@ export function entrance<Reading extends object>(
   read: (host: string, target: string) => Reading | Refused,
   answer: (request: IncomingMessage, response: ServerResponse, reading: Reading) => void | Promise<void>,
 ): RequestListener {
-  return (request, response) => {
+  return async (request, response) => {
     // Writing to a client that has left is no failure.
     response.on('error', () => response.destroy());
     readAbsoluteTarget(request);
@@ -30,11 +30,11 @@ export function entrance<Reading extends object>(
       ? { status: 400 as const, refusal: problem }
       : read(request.headers.host!, request.url!);
     if ('refusal' in reading) return refuse(response, reading);
-    const fail = (error: unknown) => failed(response, error as Error);
     try {
-      Promise.resolve(answer(request, response, reading)).catch(fail);
+      await answer(request, response, reading);
     } catch (error) {
-      fail(error);
+      if (response.headersSent) response.destroy();
+      else sendLine(response, 500, `The gateway failed: ${(error as Error).message}`);
     }
   };
 }
@@ -48,11 +48,6 @@ function readAbsoluteTarget(request: IncomingMessage): void {
   const { rawHeaders } = request;
   for (let i = 0; i < rawHeaders.length; i += 2)
     if (rawHeaders[i]!.toLowerCase() === 'host') rawHeaders[i + 1] = host;
-}
-
-function failed(response: ServerResponse, error: Error): void {
-  if (response.headersSent) response.destroy();
-  else sendLine(response, 500, `The gateway failed: ${error.message}`);
 }
 
 /** @returns a sentence if two servers could read the request differently */

@@ -64,8 +64,7 @@ export async function listenOnAll(
   port: number,
   more: readonly number[] = [],
 ): Promise<Listening> {
-  const first = await listenOnLoopback(onRequest, port);
-  const listening = [first];
+  const listening = [await listenOnLoopback(onRequest, port)];
   const closeAll = async () => void (await Promise.all(listening.map((one) => one.close())));
   try {
     for (const other of more) listening.push(await listenOnLoopback(onRequest, other));
@@ -73,7 +72,7 @@ export async function listenOnAll(
     await closeAll();
     throw error;
   }
-  return { port: first.port, close: closeAll };
+  return { port: listening[0]!.port, close: closeAll };
 }
 
 /**

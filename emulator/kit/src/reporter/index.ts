@@ -6,7 +6,7 @@ import { compareRuns, comparisonLines, type Comparison } from './compare.ts';
 import { tellGitHub } from './github.ts';
 import type { ReplayReporterOptions } from './options.ts';
 import { readRun } from './read-run.ts';
-import { OWN_FILTERS, reportPage } from './report-page.ts';
+import { reportPage, TAKEN_NAMES } from './report-page.ts';
 import { oneLine, runOf, summaryOf, type ReplayRun, type ReportRow } from './run.ts';
 import { commitOf, sdkVersion } from './versions.ts';
 
@@ -33,7 +33,7 @@ export default class ReplayReporter implements Reporter {
 
   /** @throws {Error} of one line, if a filter has a name that the page needs */
   constructor(options: ReplayReporterOptions = {}) {
-    const taken = options.filters?.find((name) => OWN_FILTERS.includes(name.toLowerCase()));
+    const taken = options.filters?.find((name) => TAKEN_NAMES.includes(name.toLowerCase()));
     if (taken !== undefined) throw new Error(`The report has a filter ${taken} already. Rename the fact.`);
     this.#options = options;
   }

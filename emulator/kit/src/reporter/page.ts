@@ -292,10 +292,10 @@ function figures(): Markup {
       <p class="verdict ${verdict}"><strong>${failed || passed} ${verdict}</strong> of ${rows.length} rows with ${codes} codes${flaky > 0 && `, ${flaky} when tried again`}</p>
       <ul class="kinds quiet">${counts}</ul>
     </div>
-    ${comparison && changesIn(comparison)}`;
+    ${comparison && whatHasChanged(comparison)}`;
 }
 
-const changesIn = ({ runs, rows: changed }: NonNullable<PageData['comparison']>): Markup =>
+const whatHasChanged = ({ runs, rows: changed }: NonNullable<PageData['comparison']>): Markup =>
   markup`<div class="comparison panel">
     <h2>What has changed</h2>
     <p class="quiet">${runs}</p>

@@ -6,19 +6,11 @@ import type { ReplayReporterOptions } from './options.ts';
 import type { ReplayRun, ReportRow } from './run.ts';
 import { textsAsCsv } from './texts.ts';
 
-/** The names of filters that every report has, as they are in its address. */
-export const OWN_FILTERS: readonly string[] = [
-  'q',
-  'kind',
-  'project',
-  'show',
-  'view',
-  'text',
-  'code',
-  'operation',
-  'rows',
-  'table',
-];
+const OWN_FILTERS = ['q', 'kind', 'project', 'show', 'view'];
+const OWN_VIEWS = ['rows', 'text', 'code', 'operation', 'table'];
+
+/** The names in the address of every report: no filter of a project can have one. */
+export const TAKEN_NAMES: readonly string[] = [...OWN_FILTERS, ...OWN_VIEWS];
 
 /** The data of the page, which page.ts draws. */
 export type PageData = ReturnType<typeof dataOf>;

@@ -2,7 +2,7 @@ import { printable } from '../command/printable.ts';
 import { KINDS, type Kind, type ReplayedError } from '../playwright/replayed-error.ts';
 
 /** A row of the report. */
-export interface ReportRow extends Omit<ReplayedError, 'id' | 'title' | 'kind' | 'ms'> {
+export interface ReportRow extends ReplayedError {
   id: string;
   title: string;
   kind: Kind;
