@@ -51,18 +51,21 @@ export const codeOfMessage = (message: string): string =>
 
 const operationsOfWord: Readonly<Record<string, readonly OperationName[]>> = OPERATIONS_BY_WORD;
 
+/** @returns the provider's message; `undefined` for a cause that the provider does not refuse by a message */
+export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
+  typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
+
 /** @returns the operations whose calls the provider answers so; none if nothing tells them, or no answer causes the code */
-export function operationsOf({ answer, operations = [] }: Cause): readonly OperationName[] {
-  const word = typeof answer === 'object' && 'message' in answer ? wordOf(answer.message) : '';
-  return operationsOfWord[word] ?? operations;
-}
+export const operationsOf = (cause: Cause): readonly OperationName[] =>
+  operationsOfWord[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
 /**
  * @param name of the cause in the list
  * @returns the code that the SDK reports after the cause's answer
  */
-export function reportedCode(name: string, { code = name, reportedAs = code, answer }: Cause): string {
+export function reportedCode(name: string, cause: Cause): string {
+  const { code = name, reportedAs = code } = cause;
+  const message = messageOf(cause);
   // Codes of sentences have a part that varies, in angle brackets.
-  if (!reportedAs.includes('<') || typeof answer !== 'object' || !('message' in answer)) return reportedAs;
-  return codeOfMessage(answer.message);
+  return message !== undefined && reportedAs.includes('<') ? codeOfMessage(message) : reportedAs;
 }

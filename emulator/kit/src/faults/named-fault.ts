@@ -1,5 +1,5 @@
 import { providerCauses } from '../catalogue/causes.ts';
-import { wordOf } from '../catalogue/cause.ts';
+import { messageOf, wordOf } from '../catalogue/cause.ts';
 import { faultOf, madeUpFault } from './catalogue.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { KINDS, type Fault } from './kinds.ts';
@@ -17,10 +17,7 @@ export function namedFault(name: string): Fault {
   // Some kinds have attributes without a default; whoever reads the rule says which.
   if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
   if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
-  const known = [...providerCauses.values()].find(
-    ({ answer }) =>
-      typeof answer === 'object' && 'message' in answer && wordOf(answer.message) === wordOf(name),
-  );
+  const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));
   const status = (known?.answer as { status?: number } | undefined)?.status;
   return { kind: 'provider-error', message: name, ...(status !== undefined && { status }) };
 }

@@ -1,4 +1,4 @@
-import { wordOf } from '../catalogue/cause.ts';
+import { messageOf, wordOf } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { nearest } from '../command/suggestion.ts';
 import { RuleError } from './rule-error.ts';
@@ -9,9 +9,7 @@ const MISSPELLED_LETTERS = 2;
 /** Every code of the SDK in the catalogue. */
 export const CODES = [...providerCauses.keys()].filter((name) => name.startsWith('auth/'));
 
-const WORDS = [...providerCauses.values()].flatMap(({ answer }) =>
-  typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
-);
+const WORDS = [...providerCauses.values()].flatMap((cause) => messageOf(cause) ?? []).map(wordOf);
 
 /**
  * Checks the word of a provider error. Every word is allowed, because the provider may invent one.
