@@ -1,5 +1,5 @@
 /*
- * Stands in for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
+ * The stub for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
  * platform_browser/iframe) and the Auth emulator in its helper iframe. It has only the functions that these two call.
  *
  * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its

@@ -1,4 +1,4 @@
-// Stands in for the script of the bot check itself, as far as the SDK uses it (firebase-js-sdk,
+// The stub for the script of the bot check itself, as far as the SDK uses it (firebase-js-sdk,
 // platform_browser/recaptcha): a button solves the check, with a new token each time.
 window.trustedTypes?.createPolicy('goog#html', { createHTML: (html) => html });
 

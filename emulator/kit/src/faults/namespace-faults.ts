@@ -110,14 +110,11 @@ export function namespaceFaults() {
       removed?.removal.abort();
       return removed !== undefined;
     },
-    /** Replaces all rules. */
     replaceRules,
     /** @returns the newest calls, oldest first. @param after Only those with a higher number. */
     calls: (after = 0) =>
       recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
-    /** @returns the number of recorded calls */
     callCount: () => recordings.length,
-    /** Deletes the recorded calls. */
     forgetCalls: (): void => void (recordings = []),
     /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
     settings: (): object => settings,

@@ -4,8 +4,8 @@ import type { Rewrite } from './rewrite.ts';
 import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stub.ts';
 
 /*
- * The public addresses of a deployed site and of the services that it calls, each served by the gateway. Browsers find
- * them here by browserArgs in stack/find-browser.ts. A namespace is a Firebase project of that name:
+ * The public addresses of a deployed site and of the services that it calls, each served by the gateway. A browser needs
+ * the values of `PublicHosts` to find and trust them here. A namespace is a Firebase project of that name:
  *
  *   NAME.web.app, NAME.firebaseapp.com   the site, on the two hosts that Hosting gives each project
  *   LABEL.NAME.test                      the site, on a custom domain
@@ -29,6 +29,11 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'www.gstatic.com/recaptcha/releases/stub/recaptcha__en.js': RECAPTCHA_CHECK_PATH,
 };
 
+const projectOf = (host: string): string | undefined => {
+  const [, ofHosting, ofCustomDomain] = SITE.exec(host) ?? [];
+  return ofHosting ?? ofCustomDomain;
+};
+
 /** The stock emulator serves these pages at other addresses than Hosting. */
 const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
 
@@ -38,8 +43,7 @@ const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
  */
 export function readPublicAddress(host: string | undefined, url: string): PublicReading {
   const name = host?.toLowerCase() ?? '';
-  const site = SITE.exec(name);
-  const project = site?.[1] ?? site?.[2];
+  const project = projectOf(name);
   if (project === DEFAULT_NAMESPACE) return { status: 421, refusal: 'No deployed site has this name.' };
   if (project) return worldOf(project, name, url.replace(HELPER, '/emulator/auth/'));
   const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
@@ -53,10 +57,7 @@ export function readPublicAddress(host: string | undefined, url: string): Public
 function worldOf(namespace: string, host: string, url: string): PublicReading {
   if (!isNamespace(namespace)) return { status: 400, refusal: `${namespace} is no namespace.` };
   const authDomain = `${namespace}.firebaseapp.com`;
-  const hasPagesOf = (other: string) => {
-    const site = SITE.exec(other.replace(/^https:\/\//, ''));
-    return (site?.[1] ?? site?.[2]) === namespace;
-  };
+  const hasPagesOf = (other: string) => projectOf(other.replace(/^https:\/\//, '')) === namespace;
   return { namespace, host, origin: `https://${host}`, authDomain, authEmulatorUrl: null, hasPagesOf, url };
 }
 

@@ -137,7 +137,7 @@ async function inject(): Promise<void> {
   const calls = await ask<RecordedCall[]>('GET', `${NAMESPACE}/calls`);
   const wanted = operation ? [operation as Rule['operation']] : error.operations;
   const own = wanted.map((one): Rule => ({ operation: one, fault: error.fault }));
-  // Those of the steps and of other programs stay, behind the lab's.
+  // Rules of the steps and of other programs stay, behind the lab's.
   const others = (await ask<RuleState[]>('GET', `${NAMESPACE}/rules`)).map(({ rule }) => rule);
   const before = app.now();
   const rules = (await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others])).slice(

@@ -79,7 +79,7 @@ function hasWords(row: ReportRow, asked: readonly string[]): boolean {
 }
 
 let shown: ReportRow[] = [];
-/** The choices that are shown, so that a row's address leaves the focus and the scrolling as they are. */
+/** The choice that is drawn. An address that differs in its row only draws nothing anew: focus and scrolling stay. */
 let shownFor: string | undefined;
 
 /** Shows the rows that match the form, in its view. */
