@@ -368,14 +368,5 @@ view.addEventListener('focusin', ({ target }) => {
   if (!(target as HTMLElement).matches('.mark')) return;
   for (const mark of view.querySelectorAll<HTMLElement>('.mark')) mark.tabIndex = mark === target ? 0 : -1;
 });
-// A picture beside the text suits a narrow window, and one above it a wide one. `load` does not bubble.
-view.addEventListener(
-  'load',
-  ({ target }) => {
-    const image = target as HTMLImageElement;
-    image.classList.toggle('wide', image.naturalWidth > image.naturalHeight);
-  },
-  true,
-);
 addEventListener('popstate', readAddress);
 readAddress();
