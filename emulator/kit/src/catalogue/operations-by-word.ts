@@ -16,14 +16,14 @@ const PHONE_CODE = [
 ] as const;
 const ENROLLMENT = ['mfaEnrollment:start', 'mfaEnrollment:finalize'] as const;
 const SECOND_FACTOR = [...ENROLLMENT, 'mfaSignIn:start', 'mfaSignIn:finalize'] as const;
-const CURRENT_USER = [
-  'accounts:lookup',
+const ACCOUNT_CHANGE = [
   'accounts:update',
   'accounts:delete',
   ...MAIL,
   ...ENROLLMENT,
   'mfaEnrollment:withdraw',
 ] as const;
+const CURRENT_USER = ['accounts:lookup', ...ACCOUNT_CHANGE] as const;
 const BOT_CHECK = [...PASSWORD, ...MAIL, ...TEXT_MESSAGE] as const;
 /** The calls that sign a person in, apart from custom tokens, which servers make. */
 export const SIGN_IN = [
@@ -127,13 +127,7 @@ export const OPERATIONS_BY_WORD = {
   PROJECT_NUMBER_MISMATCH: ['token'],
   USER_NOT_FOUND: ['token', ...CURRENT_USER, ...IDP, 'accounts:signInWithPhoneNumber'],
   INVALID_ID_TOKEN: [...CURRENT_USER, 'accounts:signUp', ...IDP, 'accounts:revokeToken'],
-  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: [
-    'accounts:update',
-    'accounts:delete',
-    ...MAIL,
-    ...ENROLLMENT,
-    'mfaEnrollment:withdraw',
-  ],
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: ACCOUNT_CHANGE,
   TOKEN_EXPIRED: ['token', ...CURRENT_USER],
   EMAIL_CHANGE_NEEDS_VERIFICATION: ['accounts:update'],
   UNVERIFIED_EMAIL: ['mfaEnrollment:start'],
