@@ -17,6 +17,8 @@ const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
 /** The files import each other from here. */
 const CDN = 'https://www.gstatic.com/firebasejs/';
 
+const SCRIPT = 'text/javascript; charset=utf-8';
+
 /**
  * Sends a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js), which always connects to the
  * emulator that the configuration names.
@@ -31,14 +33,8 @@ export function sendInitJs(
   const script = `firebase.initializeApp(${JSON.stringify(config)});
 if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator(${url});
 `;
-  sendScript(response, script, { 'cross-origin-resource-policy': 'same-origin' });
+  send(response, 200, SCRIPT, script, { 'cross-origin-resource-policy': 'same-origin' });
 }
-
-const sendScript = (
-  response: ServerResponse,
-  text: string,
-  headers?: Readonly<Record<string, string>>,
-): void => send(response, 200, 'text/javascript; charset=utf-8', text, headers);
 
 /**
  * Answers an address of the SDK with the file of the installed one, or with 404 and the reason.
@@ -57,7 +53,7 @@ async function sendSdk(response: ServerResponse, version: string, file: string):
     return sendLine(response, 404, `The installed SDK is ${installed?.version ?? 'none'}, not ${version}.`);
   const text = await readFile(join(installed.folder, file), 'utf8').catch(() => undefined);
   if (text === undefined) return sendLine(response, 404, `Version ${version} of the SDK has no ${file}.`);
-  sendScript(response, text.replaceAll(CDN, '/__/firebase/'));
+  send(response, 200, SCRIPT, text.replaceAll(CDN, '/__/firebase/'));
 }
 
 async function installedSdk(): Promise<{ version: string; folder: string } | undefined> {

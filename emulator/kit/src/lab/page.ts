@@ -2,7 +2,7 @@
 import type { Rule, RuleState } from '../faults/client.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import type { RecordedCall } from '../faults/recording.ts';
-import { KINDS, kindOfTexts, type Kind } from '../playwright/replayed-error.ts';
+import { KINDS, kindOfTexts } from '../playwright/replayed-error.ts';
 import type { LabError } from './errors.ts';
 import type { LabData, NextStep } from './lab.ts';
 import { watchApp, type Moment, type Reaction } from './reaction.ts';
@@ -140,10 +140,8 @@ async function inject(): Promise<void> {
   // Rules of the steps and of other programs stay, behind the lab's.
   const others = (await ask<RuleState[]>('GET', `${NAMESPACE}/rules`)).map(({ rule }) => rule);
   const before = app.now();
-  const rules = (await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others])).slice(
-    0,
-    own.length,
-  );
+  const all = await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others]);
+  const rules = all.slice(0, own.length);
   injected = { error, rules, toDo, active: true, after: calls.at(-1)?.number ?? 0, before };
   find('#pass').hidden = false;
   await observe();
@@ -211,7 +209,7 @@ function drawReaction(
   tell(met ? `${met} met the error${code}.` : `Use the app: the next call of ${waiting} meets the error.`);
   find('#to-do').replaceChildren(...(met ? [] : toDo.map((text) => element('li', {}, text))));
   const message = error.fault.kind === 'provider-error' ? error.fault.message : undefined;
-  const kind: Kind = !met ? 'unmet' : uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
+  const kind = uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
   find('#reaction').replaceChildren(
     ...(met
       ? [
