@@ -21,13 +21,17 @@ export interface Run {
   stopped: AbortSignal;
 }
 
-/** The options of some commands. */
-interface Options {
-  json: boolean;
-  times?: string | undefined;
-  nth?: string | undefined;
-  after?: string | undefined;
-}
+const OPTIONS = {
+  namespace: { type: 'string' },
+  port: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  times: { type: 'string' },
+  nth: { type: 'string' },
+  after: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 type Command = (
   faults: FaultsClient,
@@ -103,19 +107,7 @@ export async function runCommand(
   args: string[],
   { port: usualPort, others = {}, ...run }: Run & { port: string | undefined; others?: ProgramHelp },
 ): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      namespace: { type: 'string' },
-      port: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      times: { type: 'string' },
-      nth: { type: 'string' },
-      after: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [name = 'help', ...given] = positionals;
   const help = { ...others, ...FAULTS_HELP };
   const port = readPort(values.port ?? usualPort, USUAL_PORT, values.port === undefined ? 'PORT' : '--port');
