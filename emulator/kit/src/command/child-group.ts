@@ -3,16 +3,9 @@ import { once } from 'node:events';
 import { printable } from './printable.ts';
 
 /** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
-export interface ChildGroup {
-  /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
-  ended: Promise<number | string>;
-  /** @returns the last lines of standard output and standard error together, safe to print */
-  lastLines(count: number): string[];
-  /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
-  stop(signal: NodeJS.Signals, grace: number): Promise<void>;
-}
+export type ChildGroup = ReturnType<typeof startGroup>;
 
-/** The amount of output that {@link ChildGroup.lastLines} can return (characters). */
+/** The amount of output that `lastLines` can return (characters). */
 const KEPT_OUTPUT = 20_000;
 
 /**
@@ -25,7 +18,7 @@ export function startGroup(
   command: string,
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
-): ChildGroup {
+) {
   const child = spawn(command, args, { ...options, detached: true, stdio: 'pipe', windowsHide: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -37,14 +30,17 @@ export function startGroup(
   );
 
   return {
+    /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
     ended,
-    lastLines: (count) =>
+    /** @returns the last lines of standard output and standard error together, safe to print */
+    lastLines: (count: number): string[] =>
       output
         .split(/\r?\n/)
         .map((line) => printable(line).trim())
         .filter(Boolean)
         .slice(-count),
-    async stop(signal, grace) {
+    /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
+    async stop(signal: NodeJS.Signals, grace: number): Promise<void> {
       child.kill(signal);
       const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), grace);
       await ended;

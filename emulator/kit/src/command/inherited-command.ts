@@ -3,17 +3,6 @@ import { once } from 'node:events';
 import { signalGroup } from './child-group.ts';
 import { exitCodeOf } from './run-until-stopped.ts';
 
-/** A command of the person at the terminal, which it shares. */
-export interface InheritedCommand {
-  /**
-   * Resolves with the command's exit code, 128 plus the signal's number if a signal ended it. Rejects with one line if the
-   * command cannot start.
-   */
-  exitCode: Promise<number>;
-  /** Passes a signal on, by default SIGTERM, and kills the command after the grace time (milliseconds). */
-  stop(signal: NodeJS.Signals | undefined, grace: number): Promise<void>;
-}
-
 /**
  * Runs a command with the terminal of this program.
  *
@@ -25,7 +14,7 @@ export interface InheritedCommand {
 export function startInherited(
   [command, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>>,
-): InheritedCommand {
+) {
   const hasTerminal = process.stdin.isTTY;
   const isWindows = process.platform === 'win32';
   const child = spawn(command, args, {
@@ -43,8 +32,13 @@ export function startInherited(
   exitCode.catch(() => undefined);
 
   return {
+    /**
+     * Resolves with the command's exit code, 128 plus the signal's number if a signal ended it. Rejects with one line if
+     * the command cannot start.
+     */
     exitCode,
-    async stop(signal = 'SIGTERM', grace) {
+    /** Passes a signal on, by default SIGTERM, and kills the command after the grace time (milliseconds). */
+    async stop(signal: NodeJS.Signals = 'SIGTERM', grace: number): Promise<void> {
       if (signal !== 'SIGINT' || !hasTerminal) send(signal);
       const timer = setTimeout(kill, grace);
       await exitCode.catch(() => undefined);
