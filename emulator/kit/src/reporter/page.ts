@@ -70,13 +70,11 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** @returns whether the texts of a row contain all words that are searched for */
-function hasWords(row: ReportRow, asked: readonly string[]): boolean {
-  const text = textsIn({ ...row, picture: '' })
+/** @returns all that the search finds a row by */
+const searchedText = (row: ReportRow): string =>
+  textsIn({ ...row, picture: '' })
     .join(' ')
     .toLowerCase();
-  return asked.every((word) => text.includes(word));
-}
 
 let shown: ReportRow[] = [];
 /** The choice that is drawn. An address that differs in its row only draws nothing anew: focus and scrolling stay. */
@@ -91,7 +89,7 @@ function show(): void {
   const asked = chosen['q']!.toLowerCase().split(/\s+/).filter(Boolean);
   shown = rows.filter(
     (row) =>
-      hasWords(row, asked) &&
+      asked.every((word) => searchedText(row).includes(word)) &&
       data.filters.every((name) => [undefined, '', factOf(row, name)].includes(chosen[name.toLowerCase()])) &&
       (chosen['show'] === '' || verdictsOf(row).includes(chosen['show']!)),
   );
