@@ -5,10 +5,7 @@ import type { ReportRow } from './run.ts';
 
 /** Text that is HTML already. */
 class Markup {
-  readonly source: string;
-  constructor(source: string) {
-    this.source = source;
-  }
+  constructor(readonly source: string) {}
 }
 
 type Value = Markup | string | number | false | undefined | readonly Value[];
