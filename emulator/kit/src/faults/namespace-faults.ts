@@ -120,6 +120,8 @@ export function namespaceFaults() {
     settings: (): object => settings,
     /** Adds fields; the other fields stay. */
     changeSettings: (next: object): void => void (settings = { ...settings, ...next }),
+    /** @returns whether it has rules or settings */
+    isSet: (): boolean => rules.length > 0 || Object.keys(settings).length > 0,
     /** Removes rules, calls and settings. */
     reset(): void {
       replaceRules([]);

@@ -34,12 +34,26 @@ test('of too many namespaces the longest unused expires, and the default one nev
   expect(left).toHaveLength(1);
 });
 
-test('no more than 200 stay', () => {
-  const { get, find } = storeWithClock();
+test('no more than 200 stay that have no rules and no settings', () => {
+  const { get, find, pass } = storeWithClock();
+  get('ruled').addRule({ operation: 'token', fault: { kind: 'no-op' } });
+  get('changed').changeSettings({ signIn: {} });
   for (let n = 0; n < 300; n++) get(`t-${n}`);
 
   const left = Array.from({ length: 300 }, (_, n) => n).filter((n) => find(`t-${n}`));
-  expect([left.length, left[0]]).toEqual([200, 100]);
+  expect([left.length, left[0]]).toEqual([198, 102]);
+  expect(find('ruled')?.rules()).toHaveLength(1);
+  expect(find('changed')?.settings()).toEqual({ signIn: {} });
+  pass(13);
+  get('new');
+  expect([find('ruled'), find('changed')]).toEqual([undefined, undefined]);
+});
+
+test('the rules of 300 namespaces stay', () => {
+  const { get, list } = storeWithClock();
+  for (let n = 0; n < 300; n++) get(`t-${n}`).addRule({ operation: 'token', fault: { kind: 'no-op' } });
+
+  expect(list().filter(({ rules }) => rules === 1)).toHaveLength(300);
 });
 
 test('the list has each namespace with its counts, and listing is no use', () => {

@@ -3,7 +3,7 @@ import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
 
 /** How long an unused namespace stays (milliseconds): what was set in the morning is there in the evening. */
 const IDLE_LIMIT = 12 * 60 * 60 * 1000;
-/** The maximum number of namespaces: far more than the tests that run at once, and each holds up to 500 calls. */
+/** The maximum number of namespaces that hold calls alone (up to 500 each). */
 const COUNT_LIMIT = 200;
 
 /** A namespace in use. */
@@ -19,8 +19,9 @@ export interface NamespaceSummary {
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
- * Keeps the state of the namespaces in use. One that was not used for 12 hours expires, and of more than 200 the one that
- * was unused for longest; calls that its rules hold continue. The default namespace never expires.
+ * Keeps the state of the namespaces in use. One that was not used for 12 hours expires; calls that its rules hold continue.
+ * Of more than 200, the longest unused expires that has neither rules nor settings: without its rules, a test would pass
+ * that should fail. The default namespace never expires.
  *
  * @param now Returns the time in milliseconds.
  */
@@ -40,10 +41,12 @@ export function namespaceStore(now = Date.now) {
     return faults;
   }
 
-  function expire(): void {
+  function expireOthers(current: string): void {
     for (const [namespace, { faults, usedAt }] of kept) {
-      if (namespace === DEFAULT_NAMESPACE) continue;
-      if (kept.size <= COUNT_LIMIT && now() - usedAt <= IDLE_LIMIT) return;
+      if (namespace === DEFAULT_NAMESPACE || namespace === current) continue;
+      const isIdle = now() - usedAt > IDLE_LIMIT;
+      if (!isIdle && kept.size <= COUNT_LIMIT) return;
+      if (!isIdle && faults.isSet()) continue;
       faults.reset();
       kept.delete(namespace);
     }
@@ -63,7 +66,7 @@ export function namespaceStore(now = Date.now) {
     /** @returns the state of a namespace, creating it at first use */
     get(namespace: string): NamespaceFaults {
       const faults = find(namespace) ?? use(namespace, namespaceFaults());
-      expire();
+      expireOthers(namespace);
       return faults;
     },
   };
