@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePorts, listenOnAll, listenOnLoopback } from './listen.ts';
+import { assertPortFree, freePorts, listenOnAll, listenOnLoopback } from './listen.ts';
 
 const answer = (port: number) => fetch(`http://localhost:${port}`).then((response) => response.text());
 const isGone = (port: number) => expect(answer(port)).rejects.toThrow('fetch failed');
@@ -30,4 +30,15 @@ test('where one port is in use, none stays open', async () => {
   await isGone(free);
   expect(await answer(busy.port)).toBe('busy');
   await busy.close();
+});
+
+test.each([
+  [6000, 6001],
+  [5060, 5062],
+  [6665, 6670],
+  [10_080, 10_081],
+])('a port to which no browser connects is refused: %i', async (port, next) => {
+  await expect(assertPortFree(port)).rejects.toThrow(
+    `Browsers do not connect to port ${port}. Choose another port with PORT=${next}.`,
+  );
 });

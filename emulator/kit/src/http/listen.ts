@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
   /** @param choice How to choose a port, before its number. */
   constructor(port: number, choice = 'PORT=') {
-    super(`Port ${port} is in use. Stop the other program or choose another port with ${choice}${port + 1}.`);
+    super(
+      `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
+    );
   }
 }
 
@@ -95,13 +98,20 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
+const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
+
 /**
  * Lets a long start fail at its beginning.
  *
  * @param choice How to choose another port, before its number: `--port ` where that is an option.
  * @throws {PortInUseError} if the port is in use
+ * @throws {Error} of one line, if browsers do not connect to the port
  */
-export async function assertPortFree(port: number, choice?: string): Promise<void> {
+export async function assertPortFree(port: number, choice = 'PORT='): Promise<void> {
+  if (BLOCKED_PORTS.has(port))
+    throw new Error(
+      `Browsers do not connect to port ${port}. Choose another port with ${choice}${portAfter(port)}.`,
+    );
   try {
     await (await listenOnLoopback(() => undefined, port)).close();
   } catch (error) {
