@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test as kitTest } from 'firebase-auth-faults/playwright';
+import { enterNamespace, expect, test as kitTest, testFaults } from 'firebase-auth-faults/playwright';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
 /** As a project with pages at an address of its own: here plain localhost, where every test would be in one namespace. */
@@ -45,6 +45,43 @@ test('a window that the app opens is in the namespace too', async ({ page, conte
 
   expect((await asked).status()).toBe(200);
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
+});
+
+test('a second person, in a context of their own, is in the namespace too', async ({
+  browser,
+  page,
+  faults,
+  namespace,
+}) => {
+  const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
+  await faults.inject({ operation: 'accounts:signInWithPassword', fault });
+  const context = await browser.newContext();
+  await enterNamespace(context, namespace);
+  const other = await context.newPage();
+
+  for (const person of [page, other]) {
+    await person.goto('/faq');
+    expect(await signIn(person)).toBe('QUOTA_EXCEEDED');
+  }
+  await context.close();
+});
+
+test('a rule that never fired names the calls that a route of the test answered', async ({
+  page,
+  control,
+  sentCalls,
+}, testInfo) => {
+  await page.route('**/accounts:signInWithPassword?*', (route) =>
+    route.fulfill({ json: { error: { message: 'FROM_THE_TEST' } } }),
+  );
+  await page.goto('/faq');
+  expect(await signIn(page)).toBe('FROM_THE_TEST');
+  const own = testFaults(control);
+  await own.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'no-op' } });
+
+  await expect(own.end(testInfo, sentCalls)).rejects.toThrow(
+    /The test called nothing\. These calls did not come to the gateway, .*: http:\/\/localhost:\d+\/identitytoolkit\.googleapis\.com\/v1\/accounts:signInWithPassword\.$/,
+  );
 });
 
 test('a mailed link leads to the gateway', async ({ page, accounts, stack }) => {

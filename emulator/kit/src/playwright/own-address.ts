@@ -14,7 +14,12 @@ export function isAddressOf(namespace: string, baseURL: string | undefined): boo
 
 /**
  * Puts the calls of an app at an address of its own into a namespace: the gateway receives them with the namespace's API
- * key in place of the app's. Popups and frames take part.
+ * key in place of the app's. Popups and frames take part. The fixtures do so for the context of the test.
+ *
+ * @param context a further context of a test with two people, where the app has an address of its own
+ * @example
+ * const context = await browser.newContext();
+ * await enterNamespace(context, namespace);
  */
 export async function enterNamespace(context: BrowserContext, namespace: string): Promise<void> {
   await context.route(CALLS, (route) => route.continue({ url: withKeyOf(namespace, route.request().url()) }));

@@ -6,6 +6,7 @@ import { expectReactionIn, type ExpectReaction } from './expect-reaction.ts';
 import { enterNamespace, isAddressOf } from './own-address.ts';
 import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
 import { attachRow, ATTACHED } from './replayed-error.ts';
+import { watchSentCalls, type SentCall } from './sent-calls.ts';
 import { watchSdkCodes, type SdkCodes } from './sdk-codes.ts';
 import { testFaults, type TestFaults } from './test-faults.ts';
 
@@ -32,6 +33,8 @@ export interface FaultFixtures {
   expectReaction: ExpectReaction;
   /** Behind `codes` and `expectReaction`. */
   sdkCodes: SdkCodes;
+  /** The calls of the test's pages, wherever they go. */
+  sentCalls: SentCall[];
 }
 
 /** @returns a name that only this run of a test has */
@@ -56,17 +59,20 @@ export const test = base.extend<FaultFixtures>({
   baseURL: async ({ baseURL, namespace, stack }, use) =>
     use(baseURL ?? `http://${namespace}.localhost:${new URL(stack.gateway).port}`),
   entersByKey: [true, { option: true }],
-  context: async ({ context, namespace, baseURL, entersByKey }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  sentCalls: async ({}, use) => use([]),
+  context: async ({ context, namespace, baseURL, entersByKey, sentCalls }, use) => {
+    watchSentCalls(context, sentCalls);
     if (entersByKey && !isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace);
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
   accounts: async ({ stack, namespace, baseURL }, use) =>
     use(testAccounts(stack.auth, stack.projectId, namespace, linkOrigin(namespace, baseURL, stack))),
-  faults: async ({ control }, use, testInfo) => {
+  faults: async ({ control, sentCalls }, use, testInfo) => {
     const faults = testFaults(control);
     await use(faults);
-    await faults.end(testInfo);
+    await faults.end(testInfo, sentCalls);
   },
   sdkCodes: async ({ context }, use) => use(await watchSdkCodes(context)),
   codes: async ({ sdkCodes }, use) => use(sdkCodes.take),

@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test';
+import { operationOf } from '../faults/operations.ts';
+import type { Operation } from '../faults/client.ts';
+
+/** A call that a page has sent to the provider, wherever it went. */
+export interface SentCall {
+  operation: Operation;
+  /** Without its query, which has the API key. */
+  address: string;
+}
+
+/** Adds each call that a page of the context sends. */
+export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void {
+  context.on('request', (request) => {
+    const { origin, hostname, pathname } = new URL(request.url());
+    // An emulator has the provider's host in its paths.
+    const path = hostname.endsWith('.googleapis.com') ? `/${hostname}${pathname}` : pathname;
+    const operation = operationOf(request.method(), path);
+    if (operation) sent.push({ operation, address: origin + pathname });
+  });
+}
+
+/**
+ * @param recorded the operations whose calls the gateway has
+ * @returns a sentence about the calls that did not come to the gateway; empty if there are none
+ */
+export function missedInWords(sent: readonly SentCall[], recorded: readonly Operation[]): string {
+  const missed = sent.filter(({ operation }) => !recorded.includes(operation));
+  const addresses = [...new Set(missed.map(({ address }) => address))];
+  return addresses.length === 0
+    ? ''
+    : ` These calls did not come to the gateway, but to another server or to a route of the test: ${addresses.join(', ')}.`;
+}
