@@ -126,6 +126,14 @@ const CASES: Record<string, Case> = {
     files: { 'firebase.json': SITES, 'app/robots.txt': '' },
     line: 'There is no built site in app. Build it first, such as by npm run build.',
   },
+  'a folder without an export': {
+    args: exec('--import', 'export'),
+    line: 'There is no export of firebase-tools in export. Make one by emulators:export.',
+  },
+  'a port to which browsers do not connect': {
+    args: exec('--port', '6000'),
+    line: 'Browsers do not connect to port 6000. Choose another port with --port 6001.',
+  },
   'no firebase-tools': {
     args: exec(),
     env: HIDE_TOOLS,

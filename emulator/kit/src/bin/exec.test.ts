@@ -44,6 +44,38 @@ test(
 );
 
 test(
+  'the provider starts with the accounts of an export',
+  async () => {
+    const account = { localId: 'ada', email: 'ada@example.com', passwordHash: 'hash', salt: 'salt' };
+    const folder = await projectFolder({
+      'export/firebase-export-metadata.json': {
+        version: '15.0.0',
+        auth: { version: '15.0.0', path: 'auth_export' },
+      },
+      'export/auth_export/accounts.json': {
+        kind: 'identitytoolkit#DownloadAccountResponse',
+        users: [account],
+      },
+      'export/auth_export/config.json': {},
+    });
+    const ask = `
+      const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+      fetch('http://' + host + '/identitytoolkit.googleapis.com/v1/projects/' + project + '/accounts:query', {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: '{}',
+      })
+        .then((answer) => answer.json())
+        .then(({ userInfo }) => console.log(userInfo.map(({ email }) => email).join()));`;
+    const run = runCli(['exec', '--port', '0', '--import', 'export', '--', process.execPath, '-e', ask], {
+      cwd: folder,
+    });
+    expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', 'ada@example.com\n']);
+  },
+  LIMIT,
+);
+
+test(
   'a command that a signal ends has the exit code of shells',
   async () => {
     const run = exec(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { helpTable, type ProgramHelp } from '../command/help.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { hasStackInEnvironment, runningStack } from '../emulators/running-stack.ts';
@@ -30,6 +31,8 @@ const HELP: ProgramHelp = {
   },
 };
 
+const HELP_OPTIONS = new Set(['--help', '-h']);
+
 const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve, lab };
 
 /**
@@ -42,8 +45,9 @@ export async function runBin(args: string[], running: Running): Promise<void> {
   const [name = 'help', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const end = rest.indexOf('--');
-  const asksForHelp = rest.slice(0, end < 0 ? undefined : end).includes('--help');
+  const asksForHelp = rest.slice(0, end < 0 ? undefined : end).some((word) => HELP_OPTIONS.has(word));
   if (command && !asksForHelp) return command(rest, running);
+  if (name === '--version') return console.log(await version());
 
   const stop = new AbortController();
   running.onStop(async () => stop.abort());
@@ -54,6 +58,11 @@ export async function runBin(args: string[], running: Running): Promise<void> {
     stopped: stop.signal,
     others: HELP,
   });
+}
+
+async function version(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** @returns the port of the gateway that started this program, or else of the one that `serve` starts here */

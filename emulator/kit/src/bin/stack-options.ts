@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPort } from '../command/port.ts';
 import {
@@ -37,6 +39,7 @@ export const STACK_OPTIONS = {
   public: { type: 'string' },
   app: { type: 'string' },
   only: { type: 'string' },
+  import: { type: 'string' },
   port: { type: 'string' },
   ...ALLOWED_OPTIONS,
 } as const;
@@ -52,6 +55,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--public DIR', "serves this folder instead of the file's"],
   ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
   ['--only auth', 'serves no site'],
+  ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
   [
     '--port N',
     `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
@@ -81,12 +85,17 @@ export async function stackOptionsOf(
   const hasPages = hostingRoot !== undefined || app !== undefined;
   const usual = [auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const;
   return {
-    project: { projectId, firebaseJson, site: values.site },
+    project: { projectId, firebaseJson, site: values.site, importFolder: importFolderOf(values.import) },
     hostingRoot,
     app,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     allowed: { ...readAllowed(values), loopbackPages: true },
   };
+}
+
+function importFolderOf(folder: string | undefined): string | undefined {
+  if (folder === undefined || existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
+  throw new Error(`There is no export of firebase-tools in ${folder}. Make one by emulators:export.`);
 }
 
 function originOf(address: string): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startGroup, type ChildGroup } from '../command/child-group.ts';
 import type { Running } from '../command/run-until-stopped.ts';
@@ -16,6 +16,8 @@ export interface EmulatedProject {
   firebaseJson?: string | undefined;
   /** The site or target of that entry, if the file has several. */
   site?: string | undefined;
+  /** Path of an export of firebase-tools (`emulators:export`), with whose accounts the emulator starts. */
+  importFolder?: string | undefined;
 }
 
 /** Running stock emulators. */
@@ -89,6 +91,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
       'emulators:start',
       `--project=${project.projectId}`,
       `--only=${hostingRoot === undefined ? 'auth' : 'auth,hosting'}`,
+      ...(project.importFolder === undefined ? [] : [`--import=${resolve(project.importFolder)}`]),
     ],
     { cwd: folder, env: environment(folder, tools.packageJson) },
   );
