@@ -1,22 +1,28 @@
-import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Dialog, type Page, type TestInfo, type WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
-import type { FaultsClient } from '../faults/client.ts';
+import type { FaultsClient, Operation } from '../faults/client.ts';
+import { holdCalls } from './hold-call.ts';
+import { lookAt, unfinished, type PageState } from './page-state.ts';
 import { rawPart } from './raw-texts.ts';
 import { attachRow, kindOfTexts, type ReplayedError } from './replayed-error.ts';
 import type { SdkCodes } from './sdk-codes.ts';
-import { newTexts, visibleTexts } from './visible-texts.ts';
+import { newTexts } from './visible-texts.ts';
 
 /** How long the SDK may take to report the code, and then the app to say something (milliseconds). */
 const LIMIT = 5000;
+/** How long a text must stay at least for people to read it (milliseconds). */
+const STAYS = 500;
 
 /** An entry of the catalogue, as far as a reaction to it matters. */
 export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
 
 /**
- * Checks how the app takes an injected error: that the very code reached it, that a text became visible, that nothing raw
- * was shown, and that no error was uncaught. The report gets a row of it, with a picture.
+ * Checks how the app takes an injected error: that the very code reached it, that a text became visible and stayed, that
+ * nothing raw was shown, that no error was uncaught, and that the app neither waits for ever nor leaves without a word. The
+ * first call of the rules is held for a moment, since what stands on the page during it is no answer to the error. The
+ * report gets a row, with a picture.
  *
  * @param error whose answer a rule gives already
  * @param act what makes the app call, such as a click
@@ -37,12 +43,17 @@ interface Watched {
 export const expectReactionIn =
   ({ page, control, sdk, testInfo }: Watched): ExpectReaction =>
   async ({ code, when, answer }, act) => {
-    if ((await control.rules()).length === 0)
+    const rules = await control.rules();
+    if (rules.length === 0)
       throw new Error('No rule is set, so no call meets an error: call faults.inject() first.');
     const watched = watchPage(page);
-    const before = await visibleTexts(page);
+    const before = await lookAt(page);
     sdk.take();
-    await act();
+    const during = await actAndHold(
+      page,
+      rules.map(({ rule }) => rule.operation),
+      act,
+    );
 
     const message = answer?.kind === 'provider-error' ? answer.message : undefined;
     const late = await sdk.until(code, LIMIT).then(
@@ -50,12 +61,22 @@ export const expectReactionIn =
       (error: Error) => error.message,
     );
     const caught = (await control.rules()).find(({ hits }) => hits > 0);
-    const shown = await textsAfter(page, before, late === undefined && watched.alerts.length === 0);
-    const said = [...watched.alerts, ...shown];
-    const { uncaught } = watched;
+    const known = [...during.texts, ...newTexts(during.texts, before.texts)];
+    const first = await textsAfter(page, known, late === undefined && watched.alerts.length === 0);
+    await wait(STAYS);
+    const after = await lookAt(page);
     watched.end();
+    const { uncaught, alerts } = watched;
+    const stayed = newTexts(known, after.texts);
+    const said = [...alerts, ...(stayed.length > 0 ? stayed : first)].filter((text) => text.trim() !== '');
     const reasons =
-      late === undefined ? reasonsOf(said, uncaught, message) : [caught ? late : await whyNoCall(control)];
+      late === undefined
+        ? [
+            ...uncaught.map((text) => `Nothing catches the error ‘${text}’.`),
+            ...faultsIn({ said, stayed: [...alerts, ...stayed], message }),
+            ...unfinished(before, during, after),
+          ]
+        : [caught ? late : await whyNoCall(control)];
     const reason = reasons.join(' ');
     const kindOfMet = uncaught.length > 0 ? 'uncaught' : kindOfTexts(said, message);
     const row: ReplayedError = {
@@ -72,6 +93,24 @@ export const expectReactionIn =
     if (reason !== '') throw new Error(reason);
     return said;
   };
+
+/** @returns the page while the first of the calls is under way, or after `act` if none comes */
+async function actAndHold(
+  page: Page,
+  operations: readonly Operation[],
+  act: () => Promise<unknown>,
+): Promise<PageState> {
+  const calls = await holdCalls(page.context(), operations);
+  // It may wait for the reaction of the app.
+  const acting = act();
+  try {
+    await Promise.race([calls.held, acting.then(() => wait(LIMIT, undefined, { ref: false }))]);
+    return await lookAt(page);
+  } finally {
+    await calls.release();
+    await acting;
+  }
+}
 
 /** Collects what a page says by alert(), and errors that nothing catches. */
 function watchPage(page: Page) {
@@ -92,36 +131,34 @@ function watchPage(page: Page) {
   return { alerts, uncaught, end };
 }
 
-/** @returns the new texts, once they stay the same. @param wait Whether to wait for the first one. */
-async function textsAfter(page: Page, before: readonly string[], wait: boolean): Promise<string[]> {
+/** @returns the texts that are new. @param isAwaited Whether to wait for the first one. */
+async function textsAfter(page: Page, known: readonly string[], isAwaited: boolean): Promise<string[]> {
   let last: string[] = [];
-  const read = async () => newTexts(before, await visibleTexts(page));
-  const areSettled = async () => {
-    // The page may be leaving.
-    const now = await read().catch(() => []);
-    const same = isDeepStrictEqual(now, last);
-    last = now;
-    return same && (now.length > 0 || !wait);
+  const areThere = async () => {
+    last = newTexts(known, (await lookAt(page)).texts);
+    return last.length > 0 || !isAwaited;
   };
   await expect
-    .poll(areSettled, { timeout: LIMIT, intervals: [50, 100] })
+    .poll(areThere, { timeout: LIMIT, intervals: [50, 100] })
     .toBe(true)
     .catch(() => {});
   return last;
 }
 
-function reasonsOf(
-  said: readonly string[],
-  uncaught: readonly string[],
-  message: string | undefined,
-): string[] {
-  const raw = said.flatMap((text) => {
+/** @returns a sentence for each thing that is wrong with the texts */
+function faultsIn(texts: {
+  said: readonly string[];
+  /** Those that were still there at the end. */
+  stayed: readonly string[];
+  message: string | undefined;
+}): string[] {
+  const { said, stayed, message } = texts;
+  if (said.length === 0) return [`The app says nothing: no text became visible within ${LIMIT / 1000} s.`];
+  if (stayed.length === 0) return [`The app says ‘${said.join(' ')}’ for less than ${STAYS / 1000} s.`];
+  return said.flatMap((text) => {
     const part = rawPart(text, message);
     return part === undefined ? [] : `The app shows ${part}: ‘${text}’.`;
   });
-  const nothing =
-    said.length === 0 ? [`The app says nothing: no text became visible within ${LIMIT / 1000} s.`] : [];
-  return [...uncaught.map((text) => `Nothing catches the error ‘${text}’.`), ...nothing, ...raw];
 }
 
 async function whyNoCall(control: FaultsClient): Promise<string> {

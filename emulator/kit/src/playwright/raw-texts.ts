@@ -5,7 +5,13 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a word of the provider', /\b[A-Z]{2,}(?:_[A-Z]+)+\b/],
   ['an object', /\[object \w+\]|\{\s*"/],
   ['a value of the program', /\b(?:undefined|NaN)\b|\bnull\b(?! and void)/],
-  ['an error of the program', /\b\w+Error: |\bCannot read propert/],
+  ['an error of the program', /\b\w+Error: |\bCannot read propert|\bat \S+ ?\(?\S+:\d+:\d+/],
+  ['a message of the browser', /\bFailed to fetch\b|\bLoad failed\b|\bNetworkError when attempting\b/],
+  ['a bare number', /^\W*(?:(?:error|code|status)\b\W*)+\d+\W*$|^\W*[45]\d\d\W*$/i],
+  ['a bare code', /^\W*(?:[Ee]rror\W+)?[a-z]+(?:[-_][a-z]+)+\W*$/],
+  ['a placeholder', /\{\{?\s*[\w.]+\s*\}|%s\b/],
+  ['the key of a text', /^(?:[a-z]\w*\.)*(?:errors?|auth|messages?)(?:\.[\w-]+)+$/i],
+  ['markup', /<\/?[a-z][^>]*>/i],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { operationOf } from '../faults/operations.ts';
 import type { Operation } from '../faults/client.ts';
 
@@ -9,14 +9,19 @@ export interface SentCall {
   address: string;
 }
 
+/** @returns the operation that a page asks the provider or an emulator for; `undefined` for any other request */
+export function sentOperation(request: Request): Operation | undefined {
+  const { hostname, pathname } = new URL(request.url());
+  // An emulator has the provider's host in its paths.
+  const path = hostname.endsWith('.googleapis.com') ? `/${hostname}${pathname}` : pathname;
+  return operationOf(request.method(), path);
+}
+
 /** Adds each call that a page of the context sends. */
 export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void {
   context.on('request', (request) => {
-    const { origin, hostname, pathname } = new URL(request.url());
-    // An emulator has the provider's host in its paths.
-    const path = hostname.endsWith('.googleapis.com') ? `/${hostname}${pathname}` : pathname;
-    const operation = operationOf(request.method(), path);
-    if (operation) sent.push({ operation, address: origin + pathname });
+    const operation = sentOperation(request);
+    if (operation) sent.push({ operation, address: request.url().replace(/\?.*/s, '') });
   });
 }
 

@@ -42,7 +42,23 @@ export function readVisibleTexts(page: Document = document): string[] {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
+  const range = page.createRange();
+  const { scrollX, scrollY } = page.defaultView!;
+
+  // Blank nodes count: at the end of a line, a space between two words has no size.
+  function isDrawn(node: Text): boolean {
+    if (!/\S/.test(node.data)) return true;
+    const { parentElement } = node;
+    if (parentElement && getComputedStyle(parentElement).color === 'rgba(0, 0, 0, 0)') return false;
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].some(
+      ({ right, bottom, width, height }) =>
+        width > 0 && height > 0 && right + scrollX > 0 && bottom + scrollY > 0,
+    );
+  }
+
   function add(node: Text): void {
+    if (!isDrawn(node)) return;
     let block = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
     while (/^(inline|contents)$/.test(getComputedStyle(block).display) && block.parentElement)
       block = block.parentElement;

@@ -1,0 +1,38 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import type { Operation } from '../faults/client.ts';
+import { sentOperation } from './sent-calls.ts';
+
+/** A call that does not leave the browser until it is released. */
+export interface HeldCall {
+  /** Resolves when there is one. */
+  held: Promise<void>;
+  release(): Promise<void>;
+}
+
+const CALLS = /\bgoogleapis\.com\//;
+
+/** Holds the calls of some operations, so that a test sees the page while one is under way. */
+export async function holdCalls(
+  context: BrowserContext,
+  operations: readonly Operation[],
+): Promise<HeldCall> {
+  let onHeld = () => {};
+  const held = new Promise<void>((resolve) => (onHeld = resolve));
+  let onReleased = () => {};
+  const released = new Promise<void>((resolve) => (onReleased = resolve));
+  const hold = async (route: Route) => {
+    if (operations.includes(sentOperation(route.request())!)) {
+      onHeld();
+      await released;
+    }
+    await route.fallback();
+  };
+  await context.route(CALLS, hold);
+  return {
+    held,
+    async release() {
+      onReleased();
+      await context.unroute(CALLS, hold);
+    },
+  };
+}

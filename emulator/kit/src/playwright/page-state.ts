@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { newTexts, visibleTexts } from './visible-texts.ts';
+
+/** What a person sees of a page at a moment. */
+export interface PageState {
+  path: string;
+  texts: readonly string[];
+  /** The texts in messages and dialogs. */
+  messages: readonly string[];
+  /** How many elements show that something is under way. */
+  busy: number;
+}
+
+const MESSAGES = '[role=alert], [role=status], [aria-live], dialog, [role=dialog], [role=alertdialog]';
+/** A text that asks for patience. */
+const PATIENCE =
+  /(?:…|\.\.\.)$|\b(?:loading|wait|one moment|signing|sending|saving|checking|verifying|processing)\b/i;
+
+/** @returns the page as it is; without texts while it is between two documents */
+export async function lookAt(page: Page): Promise<PageState> {
+  const path = new URL(page.url()).pathname;
+  const read = async () => ({
+    path,
+    texts: await visibleTexts(page),
+    messages: await page.locator(MESSAGES).filter({ visible: true, hasText: /\S/ }).allInnerTexts(),
+    busy: await page.evaluate(countBusy),
+  });
+  return read().catch(() => ({ path, texts: [], messages: [], busy: 0 }));
+}
+
+/** Runs in the page. An endless animation stands for a spinner. */
+function countBusy(): number {
+  const marked = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], progress')];
+  const endless = document.getAnimations().filter(({ effect, playState }) => {
+    return playState === 'running' && effect?.getTiming().iterations === Infinity;
+  });
+  return marked.filter((element) => element.checkVisibility()).length + endless.length;
+}
+
+/** @returns a sentence for each sign that the app has not come to an end, or that it has gone elsewhere */
+export function unfinished(before: PageState, during: PageState, after: PageState): string[] {
+  const progress = newTexts(before.texts, during.texts).filter((text) => PATIENCE.test(text));
+  const left = after.path !== during.path && newTexts(before.messages, after.messages).length === 0;
+  return [
+    ...progress.filter((text) => after.texts.includes(text)).map((text) => `The app still shows ‘${text}’.`),
+    ...(after.busy > before.busy ? ['The app still shows that something is under way.'] : []),
+    ...(left ? [`The app leaves for ${after.path} without a word about the error.`] : []),
+  ];
+}
