@@ -1,5 +1,6 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openDatabase } from './database.ts';
 import { DATABASE, KEY_COOKIE } from './session.ts';
 
 /* An attacker with a copy of the profile's files, who knows how the site stores a session. */
@@ -18,28 +19,20 @@ export type NotedSession = {
 };
 
 /** Notes the session of a tab, whose key opens the record. */
-export const noteSession = (page: Page): Promise<NotedSession> =>
-  page.evaluate(
-    async ([database, name]) => {
-      const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => {
-          request.addEventListener('success', () => resolve(request.result));
-        });
-      const opened = await done(indexedDB.open(database));
-      const store = opened.transaction('session').objectStore('session');
-      const [record] = (await done(store.getAll())) as [{ id: string; iv: Uint8Array; data: ArrayBuffer }];
-      opened.close();
-      const cookie = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))!;
-      return {
-        id: record.id,
-        iv: base64(record.iv),
-        data: base64(new Uint8Array(record.data)),
-        secret: cookie.split('.')[1]!,
-      };
-    },
-    [DATABASE, KEY_COOKIE] as const,
-  );
+export async function noteSession(page: Page): Promise<NotedSession> {
+  const database = await openDatabase(page, DATABASE);
+  const record = await database.evaluate(async (opened) => {
+    const reading = opened.transaction('session').objectStore('session').getAll();
+    await new Promise((done) => reading.addEventListener('success', done));
+    opened.close();
+    const [{ id, iv, data }] = reading.result as [{ id: string; iv: Uint8Array; data: ArrayBuffer }];
+    const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+    return { id, iv: base64(iv), data: base64(new Uint8Array(data)) };
+  });
+  const cookies = await page.context().cookies();
+  const key = cookies.find(({ name }) => name === KEY_COOKIE)!.value;
+  return { ...record, secret: key.split('.')[1]! };
+}
 
 const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
@@ -91,7 +84,7 @@ export const filesWith = (files: Files, value: string): string[] => {
  * constant (components/os_crypt/sync/os_crypt_linux.cc). The cookie's host comes first, as a hash.
  * @returns the secrets of sessions
  */
-export function secretsWithoutKeyring(files: Files): string[] {
+function secretsWithoutKeyring(files: Files): string[] {
   const key = pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1');
   const iv = Buffer.alloc(16, ' ');
   const secrets: string[] = [];

@@ -148,7 +148,3 @@ export const controlTab = (page: Page, act: 'reopen' | 'duplicate' | 'discard' |
       }),
     JSON.stringify({ act, address }),
   );
-
-/** @returns whether bytes contain a text, in either of the encodings of V8 and LevelDB */
-export const holds = (bytes: Buffer, text: string): boolean =>
-  bytes.includes(Buffer.from(text, 'utf8')) || bytes.includes(Buffer.from(text, 'utf16le'));
