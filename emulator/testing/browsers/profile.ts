@@ -23,12 +23,17 @@ type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 
 type Start = {
   /** Whether it goes on with the tabs of the last one. */
   restoresTabs?: boolean;
-  /** Further command-line arguments for Chromium. */
+  /** Chromium: further command-line arguments. */
   args?: string[];
+  /** Chromium: where relative addresses of its pages lead. */
+  baseURL?: string;
 };
 
 /** Starts full Chromium, with the extension of tab-control/. */
-function launchChromium(folder: string, { restoresTabs, args = [] }: Start): Promise<BrowserContext> {
+function launchChromium(
+  folder: string,
+  { restoresTabs, args = [], baseURL }: Start,
+): Promise<BrowserContext> {
   const executablePath = findBrowser();
   return chromium.launchPersistentContext(folder, {
     serviceWorkers: 'allow',
@@ -40,6 +45,7 @@ function launchChromium(folder: string, { restoresTabs, args = [] }: Start): Pro
       ...args,
     ],
     ignoreDefaultArgs: ['--disable-extensions'],
+    ...(baseURL && { baseURL }),
     ...(executablePath && { executablePath }),
   });
 }
@@ -84,7 +90,7 @@ export async function newProfile(engine: Engine = {}) {
   /** Starts a browser on the profile. */
   async function open(start: Start = {}): Promise<BrowserContext> {
     const context = await (isFirefox ? launchFirefox : launchChromium)(folder, start, engine);
-    contexts.add(context);
+    contexts.add(context.on('close', () => contexts.delete(context)));
     return context;
   }
 
@@ -97,7 +103,6 @@ export async function newProfile(engine: Engine = {}) {
     // Playwright makes it the leader of a process group.
     process.kill(-Number(owner.split(/[-+]/).at(-1)), 'SIGKILL');
     await gone;
-    contexts.delete(context);
     for (const lock of locks) await rm(join(folder, lock), { force: true });
   }
 
@@ -115,6 +120,8 @@ export async function newProfile(engine: Engine = {}) {
 
   return {
     open,
+    /** The browsers that run on it. */
+    contexts,
     kill,
     files,
     /** Ends the browser so that the next one can restore its tab at an address. */
