@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture needs. */
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { copySources, type Edit } from './deployments/deployments.ts';
@@ -49,15 +49,9 @@ export const test = base.extend<object, { deployer: Deployer }>({
     async ({}, use) => {
       const root = await temporaryFolder('specdock-deployer');
       const folder = join(root, 'copy');
-      const home = join(root, 'home');
-      await mkdir(home, { recursive: true });
+      const newFolder = () => mkdtemp(join(root, 'folder-'));
+      const home = await newFolder();
       await copySources(folder, EDITS, ['tools/deploy', 'emulator/stack']);
-      let folders = 0;
-      const newFolder = async () => {
-        const path = join(root, `folder-${++folders}`);
-        await mkdir(path);
-        return path;
-      };
       await use({
         folder,
         newFolder,

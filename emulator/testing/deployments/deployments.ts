@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGroup, temporaryFolder } from 'firebase-auth-faults/command';
+import { promisify } from 'node:util';
+import { temporaryFolder } from 'firebase-auth-faults/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
 /** Different builds of the site to deploy one after the other, each a folder. */
@@ -38,8 +40,7 @@ const OWN_DETAILS: readonly Edit[] = [
   },
 ];
 
-/** How long a cancelled build may take to end (milliseconds). */
-const STOP_GRACE = 2000;
+const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 
 /** How often to look whether another process has finished a build (milliseconds). */
 const LOOK_INTERVAL = 100;
@@ -146,7 +147,7 @@ export async function copySources(
  *
  * @param folder for the copy of the sources and the build; must be new
  * @returns the folder of the built site
- * @throws {Error} with the last lines of the build, or if an edit changes nothing
+ * @throws {Error} with what the build says of its failure, or if an edit changes nothing
  */
 export async function buildEdited(
   folder: string,
@@ -171,15 +172,10 @@ async function endLinesAsWindows(folder: string): Promise<void> {
 }
 
 async function buildIn(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
-  const build = startGroup(process.execPath, [vite, 'build'], {
+  await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
     // Under `CI` a build fails when it has to change firebase.json; this copy is nobody's to commit.
     env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
   });
-  const outcome = await build.ended;
-  await build.stop('SIGTERM', STOP_GRACE);
-  if (outcome !== 0)
-    throw new Error(`The build of ${folder} failed (${outcome}): ${build.lastLines(20).join('\n')}`);
   return join(folder, 'dist');
 }
