@@ -1,6 +1,20 @@
 import { signInSteps } from '../../site/screens/shared-steps.ts';
-import { openBeside, signOut } from './site-steps.ts';
+import { signOut } from './site-steps.ts';
+import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
+
+/** Opens a page of the site from another one by a click, as a link or a script does: the browser copies the session's key. */
+async function openBeside(tab: SiteWindow, path: string): Promise<void> {
+  await tab.run(
+    `const opener = document.createElement('button');
+    opener.id = 'open-beside';
+    opener.textContent = 'Open';
+    opener.onclick = () => void window.open(arguments[0]);
+    document.querySelector('main').prepend(opener);`,
+    path,
+  );
+  await tab.click('#open-beside');
+}
 
 test('a reload keeps the person signed in', async ({ tab, accounts }) => {
   await tab.take(signInSteps, await accounts.create());
@@ -49,7 +63,7 @@ test('a new tab after the last one has left starts signed out, and the last one 
 }) => {
   await tab.take(signInSteps, await accounts.create());
   const fresh = windowOf(await driver.newTab());
-  await tab.leaveFor('about:blank');
+  await tab.open('about:blank');
   await fresh.open('/faq');
   await fresh.showsSession('out');
   await tab.open('/user-page');

@@ -1,23 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { PLACES, type Observation } from '../../site/observation.ts';
 import type { Person, Step } from '../../site/steps.ts';
-import { WebDriverError, type WebDriver } from './web-driver.ts';
-
-/** How long a step may take (milliseconds): this WebKit draws without a GPU. */
-export const STEP_LIMIT = 20_000;
-
-/** How often to look for what is not there yet (milliseconds). */
-const INTERVAL = 50;
-
-/** Answers of the driver while a page moves or loads; a moment later the command may succeed. */
-const PASSING = new Set([
-  'element click intercepted',
-  'element not interactable',
-  'javascript error',
-  'no such element',
-  'stale element reference',
-]);
+import type { WebDriver } from './web-driver.ts';
 
 /** The texts that the steps type. */
 type Typist = Partial<Pick<Person, 'email' | 'password' | 'name'>>;
@@ -38,55 +22,39 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     return driver.run<Result>(script, ...values);
   }
 
-  const look = async (): Promise<Observation> =>
-    run<Observation>('return harness.observe(arguments[0])', PLACES).catch((error) => {
-      if (!isPassing(error)) throw error;
-      return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
-    });
+  /** Waits until the page shows a screen or a session. */
+  const shows = (observation: Partial<Observation>) =>
+    expect(async () => {
+      const seen = await run<Observation>('return harness.observe(arguments[0])', PLACES);
+      expect(seen).toMatchObject(observation);
+    }).toPass();
 
-  const untilScreen = (screen: string) =>
-    expect.poll(look, { timeout: STEP_LIMIT, intervals: [INTERVAL] }).toMatchObject({ screen, faults: [] });
-
-  /** Waits until the page has the control of a step, or of a CSS selector, and uses it. @throws {Error} if it never can */
-  async function use(what: Step | string, act: (control: Control) => Promise<void>): Promise<void> {
-    const limit = Date.now() + STEP_LIMIT;
-    let problem = 'the page shows no such control';
-    while (Date.now() < limit) {
-      try {
-        const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);
-        if (control) return await act(control);
-      } catch (error) {
-        if (!isPassing(error)) throw error;
-        problem = (error as Error).message;
-      }
-      await wait(INTERVAL);
-    }
-    throw new Error(`${JSON.stringify(what)} was not possible: ${problem}.`);
-  }
+  /** Waits until the page has the control of a step, or of a CSS selector, and uses it; again if the page was moving. */
+  const use = (what: Step | string, act: (control: Control) => Promise<void>) =>
+    expect(async () => {
+      const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);
+      expect(control, `the page shows ${JSON.stringify(what)}`).toBeTruthy();
+      await act(control!);
+    }).toPass();
 
   async function takeStep(step: Step, person: Typist): Promise<void> {
     if ('go' in step) return open(step.go);
     if ('press' in step) return use(step, driver.click);
-    if ('reach' in step) return untilScreen(step.reach);
+    if ('reach' in step) return shows({ screen: step.reach, faults: [] });
     if (!('fill' in step)) throw new Error(`${JSON.stringify(step)} is a step that WebKit does not take.`);
     const text = person[step.with as keyof Typist] ?? '';
     return use(step, (control) => driver.type(control, text));
   }
 
-  async function open(path: string): Promise<void> {
+  /** @param address a path of the site, or an address elsewhere */
+  async function open(address: string): Promise<void> {
     await driver.switchTo(handle);
-    await driver.goto(origin + path);
+    await driver.goto(new URL(address, origin).href);
   }
 
   return {
     run,
-    look,
     open,
-    /** Leaves the site. @param address elsewhere */
-    async leaveFor(address: string): Promise<void> {
-      await driver.switchTo(handle);
-      await driver.goto(address);
-    },
     async reload(): Promise<void> {
       await driver.switchTo(handle);
       await driver.reload();
@@ -105,12 +73,9 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     type: (selector: string, text: string) => use(selector, (control) => driver.type(control, text)),
     /** Waits until a person can read a text on the page. */
     reads: (text: string | RegExp) =>
-      expect
-        .poll(() => run<string>('return document.body.innerText').catch(() => ''), { timeout: STEP_LIMIT })
-        .toMatch(text),
+      expect.poll(() => run<string>('return document.body.innerText').catch(() => '')).toMatch(text),
     /** Waits for the session that the header shows. */
-    showsSession: (session: Observation['session']) =>
-      expect.poll(look, { timeout: STEP_LIMIT, intervals: [INTERVAL] }).toMatchObject({ session }),
+    showsSession: (session: Observation['session']) => shows({ session }),
     /** @returns the handle of the window that an action opens */
     async windowOpenedBy(act: () => Promise<void>): Promise<string> {
       const before = await driver.windows();
@@ -119,7 +84,6 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       await expect
         .poll(async () => (opened = (await driver.windows()).find((other) => !before.includes(other))), {
           message: 'a window opens',
-          timeout: STEP_LIMIT,
         })
         .toBeTruthy();
       return opened!;
@@ -128,5 +92,3 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
 }
 
 type Control = Parameters<WebDriver['click']>[0];
-
-const isPassing = (error: unknown): boolean => error instanceof WebDriverError && PASSING.has(error.code);

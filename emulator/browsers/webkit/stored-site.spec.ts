@@ -1,8 +1,13 @@
 import { readablePages } from '../../scenarios/steps/expected-pages.ts';
 import { signInSteps } from '../../site/screens/shared-steps.ts';
-import { untilStored } from './site-steps.ts';
+import type { SiteWindow } from './site-window.ts';
 import { test } from './stored-test.ts';
 import { expect } from './webkit-test.ts';
+
+/** Waits until the site can be read without its server: the worker is installed and controls the page. */
+const untilStored = (tab: SiteWindow): Promise<unknown> =>
+  tab.run(`return navigator.serviceWorker.controller !== null || new Promise((stored) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => stored(true)))`);
 
 /** Returns to the tab a quarter of an hour later, as far as the page can tell. */
 const COME_BACK = `const now = Date.now.bind(Date);

@@ -9,21 +9,12 @@ type ElementId = { readonly [ELEMENT]: string };
 /** One browser with windows, on an empty profile, driven by the WebDriver protocol. */
 export type WebDriver = Awaited<ReturnType<typeof startSession>>;
 
-/** An error that a browser or its driver answered with, such as `no such window`. */
-export class WebDriverError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(`${code}: ${message.split('\n', 1)[0]}`);
-    this.code = code;
-  }
-}
-
 /**
  * Starts a browser.
  *
  * @param driver origin of a running driver
  * @param capabilities that the browser must have (WebDriver, 7)
- * @throws {WebDriverError} if the driver cannot start one
+ * @throws {Error} if the driver cannot start one
  */
 export async function startSession(driver: string, capabilities: object) {
   const started = await sendTo(driver)<{ sessionId: string; capabilities: { browserVersion: string } }>(
@@ -40,7 +31,6 @@ export async function startSession(driver: string, capabilities: object) {
     goto: (url: string) => send<void>('POST', '/url', { url }),
     reload: () => send<void>('POST', '/refresh', {}),
     address: () => send<string>('GET', '/url'),
-    title: () => send<string>('GET', '/title'),
     /** Runs the body of a function in the page. Promises are awaited. @param values for its `arguments` */
     run: <Result>(script: string, ...values: unknown[]) =>
       send<Result>('POST', '/execute/sync', { script, args: values }),
@@ -75,7 +65,7 @@ const sendTo =
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) {
       const { error, message } = value as { error: string; message: string };
-      throw new WebDriverError(error, message);
+      throw new Error(`${error}: ${message.split('\n', 1)[0]}`);
     }
     return value as Result;
   };
