@@ -1,10 +1,8 @@
 /* `npm run test:browsers`: checks the built site in Firefox and in WebKit. */
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { firstLine, noSuch, printable, temporaryFolder } from 'firebase-auth-faults/command';
-import { REPOSITORY } from '../stack/project.ts';
-import { PLAYWRIGHT } from '../stack/run-node.ts';
+import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { engines, ensureEngine } from './engines.ts';
 
 const HELP = `npm run test:browsers -- [options] [files]
@@ -50,34 +48,15 @@ async function run(): Promise<void> {
   throw new Error(outcomes.join(' '));
 }
 
-/** Playwright stays in our process group, so Ctrl-C reaches it, and it stops the stack. @returns whether all passed */
+/** Runs the tests of an engine. @returns whether all passed */
 async function test(engine: string, args: readonly string[]): Promise<boolean> {
   // Playwright leaves the profile of a browser that dies.
   const TMPDIR = await temporaryFolder('specdock-browsers');
-  const child = spawn(
-    process.execPath,
-    [
-      PLAYWRIGHT,
-      'test',
-      '--config',
-      `emulator/browsers/${engine}.config.ts`,
-      '--pass-with-no-tests',
-      ...args,
-    ],
-    {
-      cwd: REPOSITORY,
-      env: { ...process.env, TMPDIR },
-      stdio: 'inherit',
-    },
-  );
+  const config = `emulator/browsers/${engine}.config.ts`;
+  const options = ['--config', config, '--pass-with-no-tests', ...args];
   let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      isStopped = true;
-      child.kill(signal);
-    });
-  }
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopped = true));
+  const code = await runNode([PLAYWRIGHT, 'test', ...options], { TMPDIR });
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
   // The next engine is not wanted either.
   if (isStopped) throw new Error('The tests were stopped.');
