@@ -3,7 +3,8 @@ import { site } from '../../../src/site.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 import { listen } from '../steps/announcements.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 import { askForCode, enterCode, openCodeEntry, openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, openSignIn, signInDialog, tryPassword } from '../steps/sign-in.ts';
@@ -116,7 +117,7 @@ test.describe('where people sign in by phone', () => {
 test('on the page of a link its screens are read out', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
-  await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+  await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
   await expect.poll(said).toContain('Reset your password');
   await page.getByLabel('New password').fill('another-password');
   await page.getByRole('button', { name: 'Save' }).click();

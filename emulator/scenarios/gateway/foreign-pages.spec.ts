@@ -3,7 +3,7 @@ import { authAdmin } from 'firebase-auth-faults';
 import { listenOnLoopback, send } from 'firebase-auth-faults/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test as base } from '../../testing/test.ts';
-import { mailLinks } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
 
 /** A page of another site that is open in the same browser. */
 const test = base.extend<{ foreign: Page }>({
@@ -137,7 +137,7 @@ test('a mail’s link opens from a page elsewhere, such as the inbox', async ({
   baseURL,
 }) => {
   const account = await accounts.create();
-  const link = await mailLinks.verifyEmail(accounts, account);
+  const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
   await foreign.evaluate((address) => {
     document.body.append(
       Object.assign(document.createElement('a'), { href: address, textContent: 'Verify' }),

@@ -1,5 +1,6 @@
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { applyLink, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { answerSecondFactorLink, refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting, signInByForm } from '../steps/sign-in.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
@@ -9,7 +10,7 @@ const password = 'first-password';
 withAndWithoutProtection(() => {
   test('a recovery link takes a new password, which signs in', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password });
-    await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+    await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -22,7 +23,7 @@ withAndWithoutProtection(() => {
 
   test('a verification link verifies', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password });
-    await applyLink(page, await mailLinks.verifyEmail(accounts, { email, password }));
+    await applyLink(page, await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL'));
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     expect((await accounts.find(email))?.emailVerified).toBe(true);
   });
@@ -30,7 +31,10 @@ withAndWithoutProtection(() => {
   test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('changed');
-    await applyLink(page, await mailLinks.verifyAndChangeEmail(accounts, { email, password }, newEmail));
+    await applyLink(
+      page,
+      await mailedLink(accounts, { email, password }, 'VERIFY_AND_CHANGE_EMAIL', newEmail),
+    );
     await expect(
       page.getByRole('heading', { name: 'Your email has been verified and changed' }),
     ).toBeVisible();
@@ -41,7 +45,7 @@ withAndWithoutProtection(() => {
   test('a link takes a changed address back, and offers a new password', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('stolen');
-    await applyLink(page, await mailLinks.recoverEmail(accounts, { email, password }, newEmail));
+    await applyLink(page, await mailedLink(accounts, { email, password }, 'RECOVER_EMAIL', newEmail));
     await expect(page.getByRole('heading', { name: 'Updated email address' })).toBeVisible();
     expect((await accounts.find(email))?.email).toBe(email);
     await page.getByRole('link', { name: 'change your password right away' }).click();
@@ -69,7 +73,7 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
     const account = await accounts.create({ name: 'Ada', password });
     let link = `http://mail/?mode=${mode}&oobCode=any`;
     if (mode === 'recoverEmail')
-      link = await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen'));
+      link = await mailedLink(accounts, account, 'RECOVER_EMAIL', accounts.newEmail('stolen'));
     else await answerSecondFactorLink(faults, account.email);
     await refuse(faults, 'accounts:sendOobCode', 'INTERNAL', { times: 1 });
     await applyLink(page, link);
@@ -84,7 +88,7 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
 test('a link opens on a retry when the network is back', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
-  const link = await mailLinks.verifyEmail(accounts, { email, password });
+  const link = await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL');
   const restore = await refuseConnections(page.context(), PROVIDER);
   await openLink(page, link);
   await expect(page.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
@@ -100,7 +104,7 @@ test('a link opens on a retry when the network is back', async ({ page, accounts
 test('a new password is kept while the network is down', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.resetPassword(accounts, { email }));
+  await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');
   const restore = await refuseConnections(page.context(), '**/accounts:resetPassword*');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -114,7 +118,7 @@ test('a new password is kept while the network is down', async ({ page, accounts
 
 test('a link goes on to a page of the site, and never off it', async ({ page, accounts, baseURL }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
-  await applyLink(page, await mailLinks.verifyEmail(accounts, { email, password }), {
+  await applyLink(page, await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL'), {
     continueUrl: `${baseURL}/faq`,
   });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -122,7 +126,7 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
 
   for (const foreign of ['https://evil.example/', 'javascript:alert(1)', '//evil.example/', 'nonsense']) {
     const other = await accounts.create({ name: 'Eve', password });
-    await applyLink(page, await mailLinks.verifyEmail(accounts, other), { continueUrl: foreign });
+    await applyLink(page, await mailedLink(accounts, other, 'VERIFY_EMAIL'), { continueUrl: foreign });
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/auth?mode=select');
@@ -132,7 +136,7 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
 
 test('Continue after a changed password leads to sign-in or to the account', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
-  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -142,7 +146,7 @@ test('Continue after a changed password leads to sign-in or to the account', asy
   await expect(greeting(page)).toHaveText('Hello, Ada');
 
   const known = { ...account, password: 'second-password' };
-  await applyLink(page, await mailLinks.verifyEmail(accounts, known), { continueUrl: 'nonsense' });
+  await applyLink(page, await mailedLink(accounts, known, 'VERIFY_EMAIL'), { continueUrl: 'nonsense' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/user-page');
 });

@@ -3,7 +3,8 @@ import type { FaultsClient } from 'firebase-auth-faults/client';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, mailLink } from '../steps/email-link.ts';
-import { applyButtons, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { applyButtons, openLink, pressToApply } from '../steps/mail-links.ts';
 import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { greeting, openSignIn, widgetIsThere } from '../steps/sign-in.ts';
@@ -33,7 +34,7 @@ async function expectQuestion(
 withAndWithoutProtection(() => {
   test('a link verifies an address when its button is pressed', async ({ page, accounts, faults }) => {
     const account = await accounts.create();
-    const link = await mailLinks.verifyEmail(accounts, account);
+    const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await faults.forgetCalls();
     await openLink(page, link);
     await expectQuestion(page, faults, 'verifyEmail', `Confirm that ${account.email} is your address.`);
@@ -49,7 +50,7 @@ withAndWithoutProtection(() => {
   test('a link changes an address when its button is pressed', async ({ page, accounts, faults }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('changed');
-    const link = await mailLinks.verifyAndChangeEmail(accounts, account, newEmail);
+    const link = await mailedLink(accounts, account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
     await faults.forgetCalls();
     await openLink(page, link);
     const text = `You will sign in with ${newEmail}, and no longer with ${account.email}.`;
@@ -64,7 +65,7 @@ withAndWithoutProtection(() => {
   test('a link says which address it restores, then restores it', async ({ page, accounts, faults }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('stolen');
-    const link = await mailLinks.recoverEmail(accounts, account, newEmail);
+    const link = await mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail);
     await faults.forgetCalls();
     // The emulator, unlike the provider, does not name the other address.
     const body = { requestType: 'RECOVER_EMAIL', email: account.email, newEmail };
@@ -136,7 +137,7 @@ for (const kind of ['new', 'spent', 'unanswered'])
   }) => {
     allowConsole(/status of 400/);
     let link = 'http://mail/?mode=verifyEmail&oobCode=spent';
-    if (kind === 'new') link = await mailLinks.verifyEmail(accounts, await accounts.create());
+    if (kind === 'new') link = await mailedLink(accounts, await accounts.create(), 'VERIFY_EMAIL');
     const letPass = await holdRequests(page.context(), '**/accounts:resetPassword?*');
     if (kind === 'unanswered')
       await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'html-502' } });
@@ -173,7 +174,7 @@ test('a press without a network says so, and works on a second try', async ({
 }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create();
-  await openLink(page, await mailLinks.verifyEmail(accounts, account));
+  await openLink(page, await mailedLink(accounts, account, 'VERIFY_EMAIL'));
   const restore = await refuseConnections(page.context(), '**/accounts:update?*');
   await pressToApply(page, 'verifyEmail');
   await expect(heading(page, 'This link could not be opened')).toBeVisible();
@@ -188,7 +189,7 @@ test('a press without a network says so, and works on a second try', async ({
 test('a link that is spent before the press says so', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
-  const link = await mailLinks.verifyEmail(accounts, account);
+  const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
   await openLink(page, link);
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });

@@ -1,13 +1,14 @@
 import { expect, test } from '../../testing/test.ts';
 import { continueAsGuest } from '../steps/guests.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 import { greeting, signOut } from '../steps/sign-in.ts';
 import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const password = 'long-enough';
 
 test('a link’s page says nothing while its script is on its way', async ({ page, context, accounts }) => {
-  const link = await mailLinks.resetPassword(accounts, await accounts.create({ name: 'Ada', password }));
+  const link = await mailedLink(accounts, await accounts.create({ name: 'Ada', password }), 'PASSWORD_RESET');
   const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -3,7 +3,8 @@ import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { linkFor, signInByLink } from '../steps/email-link.ts';
-import { applyLink, mailLinks, openLink, pressToApply } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
@@ -63,7 +64,7 @@ test.describe('spent links', () => {
 
   test('a verification link followed twice says that it is done', async ({ page, accounts, signIn }) => {
     const account = await signIn(page);
-    const link = await mailLinks.verifyEmail(accounts, account);
+    const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await applyLink(page, link);
     await expect(heading(page, 'Your email has been verified')).toBeVisible();
     await openLink(page, link);
@@ -87,7 +88,7 @@ test.describe('spent links', () => {
     signIn,
   }) => {
     const account = await signIn(page);
-    const link = await mailLinks.verifyEmail(accounts, account);
+    const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await openLink(page, link);
     await expect(heading(page, 'Verify your email address')).toBeVisible();
     await accounts.call('update', { oobCode: new URL(link).searchParams.get('oobCode') });
@@ -198,7 +199,7 @@ for (const [how, damage] of [
 ] as const)
   test(`a link ${how} is read as it was sent`, async ({ page, accounts }) => {
     const account = await accounts.create({ name: 'Ada' });
-    const { search } = new URL(await mailLinks.verifyEmail(accounts, account));
+    const { search } = new URL(await mailedLink(accounts, account, 'VERIFY_EMAIL'));
     await page.goto(`/auth?${damage(search.slice(1))}`);
     await expect(page.getByText(`Confirm that ${account.email} is your address.`)).toBeVisible();
     expect((await accounts.find(account.email))?.emailVerified).toBe(false);

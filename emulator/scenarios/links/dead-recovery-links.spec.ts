@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 
 /* Dead links that lead to a new password. */
 
@@ -40,7 +41,7 @@ withAndWithoutProtection(() => {
 test('a link spent meanwhile keeps its address', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
-  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');
   await accounts.resetPassword(account.email, 'changed-elsewhere');
   await press(page, 'Save');
@@ -75,7 +76,7 @@ test('a recovery link without its code leads to a new one', async ({ page, accou
 test('a link with half its code leads to a new one', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
-  const link = await mailLinks.resetPassword(accounts, account);
+  const link = await mailedLink(accounts, account, 'PASSWORD_RESET');
   const code = new URL(link).searchParams.get('oobCode')!;
   await openLink(page, link, { oobCode: code.slice(0, code.length / 2) });
   await expect(page.getByText('This link was used already, or a part of it is missing.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import type { Accounts } from 'firebase-auth-faults';
-import { mailLinks, pressToApply } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { pressToApply } from '../steps/mail-links.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /* Links that an attacker has written around an unused code of their own. A person follows them. */
@@ -10,7 +11,7 @@ const EVIL = 'https://evil.example/';
 
 async function unusedCode(accounts: Accounts): Promise<{ email: string; code: string }> {
   const account = await accounts.create();
-  const link = new URL(await mailLinks.verifyEmail(accounts, account));
+  const link = new URL(await mailedLink(accounts, account, 'VERIFY_EMAIL'));
   return { email: account.email, code: link.searchParams.get('oobCode')! };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../../testing/test.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
 /* Fields work with password managers, the browser's own help and long passwords. */
@@ -21,7 +22,7 @@ test('each field tells password managers its purpose', async ({ page, accounts }
   await expect(dialog.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
   await expect(dialog.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
 
-  await openLink(page, await mailLinks.resetPassword(accounts, account));
+  await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 import { iconsOf } from '../steps/icons.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { continueWithEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
@@ -136,7 +137,7 @@ test('a new account is made by a button that says so, and a new password is save
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   const main = (place: Locator | Page) => place.locator('form [type="submit"]');
   await expect(main(dialog)).toHaveText('Create account');
-  await openLink(page, await mailLinks.resetPassword(accounts, await accounts.create()));
+  await openLink(page, await mailedLink(accounts, await accounts.create(), 'PASSWORD_RESET'));
   await expect(main(page)).toHaveText('Save');
 });
 

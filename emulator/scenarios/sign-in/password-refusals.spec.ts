@@ -3,7 +3,8 @@ import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
-import { mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { openLink } from '../steps/mail-links.ts';
 import { refusedFor, rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterEmail, greeting, openSignUp } from '../steps/sign-in.ts';
@@ -45,7 +46,7 @@ test.describe('without known rules', () => {
     });
 
     test('a refused password stays in the form, at a reset', async ({ page, faults, accounts }) => {
-      await openLink(page, await mailLinks.resetPassword(accounts, await accounts.create()));
+      await openLink(page, await mailedLink(accounts, await accounts.create(), 'PASSWORD_RESET'));
       await tryPasswords(page.getByLabel('New password'), faults, 'accounts:resetPassword');
       await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
     });

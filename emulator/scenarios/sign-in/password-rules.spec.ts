@@ -3,7 +3,8 @@ import type { Accounts } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
-import { applyLink, mailLinks, openLink } from '../steps/mail-links.ts';
+import { mailedLink } from '../../site/people.ts';
+import { applyLink, openLink } from '../steps/mail-links.ts';
 import { holdRequests } from '../steps/network.ts';
 import { refusedFor, rulesIn, tellStrictPolicy } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';
@@ -98,9 +99,12 @@ for (const way of ['a recovery mail', 'the mail after a changed address was take
     await tellStrictPolicy(faults);
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     let link;
-    if (way === 'a recovery mail') link = await mailLinks.resetPassword(accounts, account);
+    if (way === 'a recovery mail') link = await mailedLink(accounts, account, 'PASSWORD_RESET');
     else {
-      await applyLink(page, await mailLinks.recoverEmail(accounts, account, accounts.newEmail('stolen')));
+      await applyLink(
+        page,
+        await mailedLink(accounts, account, 'RECOVER_EMAIL', accounts.newEmail('stolen')),
+      );
       await page.getByRole('link', { name: 'change your password right away' }).click();
       link = await accounts.outOfBandLink(account.email, 'PASSWORD_RESET');
     }

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { mailedLink } from '../../site/people.ts';
-import type { Accounts, TestAccount } from 'firebase-auth-faults';
 
 /** Opens a mail's link where production mails lead: the site's own handler of action codes. */
 export async function openLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {
@@ -27,16 +25,3 @@ export async function applyLink(page: Page, link: string, more: Record<string, s
 /** Presses the button that applies the link on the page. */
 export const pressToApply = (page: Page, mode: keyof typeof applyButtons): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: applyButtons[mode], exact: true }).click();
-
-type Credentials = Pick<TestAccount, 'email' | 'password'>;
-
-/** Each requests a mail of its kind. @returns its link */
-export const mailLinks = {
-  resetPassword: (accounts: Accounts, { email }: Pick<Credentials, 'email'>) =>
-    mailedLink(accounts, { email, password: '' }, 'PASSWORD_RESET'),
-  verifyEmail: (accounts: Accounts, account: Credentials) => mailedLink(accounts, account, 'VERIFY_EMAIL'),
-  verifyAndChangeEmail: (accounts: Accounts, account: Credentials, newEmail: string) =>
-    mailedLink(accounts, account, 'VERIFY_AND_CHANGE_EMAIL', newEmail),
-  recoverEmail: (accounts: Accounts, account: Credentials, newEmail: string) =>
-    mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail),
-};
