@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/deployed-test.ts';
 import {
   lookForUpdate,
@@ -14,7 +14,6 @@ import {
   isSameDocument,
   markDocument,
   pageHeading,
-  recordLoads,
   reloadIntoUpdate,
   replaceUnder,
   type Stage,
@@ -29,6 +28,13 @@ test.describe.configure({ timeout: 90_000 });
 async function typeSomething(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('footer')!.append(document.createElement('input')));
   await page.getByRole('contentinfo').getByRole('textbox').fill('half typed');
+}
+
+/** @returns the addresses of the pages that the browser loads from now on */
+function recordLoads(context: BrowserContext): string[] {
+  const loads: string[] = [];
+  context.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
+  return loads;
 }
 
 const email = (page: Page) => signInDialog(page).getByRole('button', { name: 'Sign in with email' });

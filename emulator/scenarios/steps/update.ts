@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Deployments } from '../../testing/deployments/deployments.ts';
 import type { Interceptor, Site } from '../../testing/deployments/site.ts';
 import {
@@ -61,13 +61,6 @@ export const answerWorkerScript =
     response.writeHead(status, { 'content-type': contentType }).end(body);
     return true;
   };
-
-/** @returns the addresses of the pages that the browser loads from now on */
-export function recordLoads(context: BrowserContext): string[] {
-  const loads: string[] = [];
-  context.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
-  return loads;
-}
 
 export type Stage = { page: Page; site: Site; deployments: Deployments };
 
