@@ -114,8 +114,11 @@ for (const restoresTabs of [false, true]) {
     await page.evaluate(() => void window.open('about:blank'));
     const writer = await opened;
     const storagePage = await openStoragePage(writer, baseURL);
-    storagePage.evaluate(({ writeWithoutEnd }) => writeWithoutEnd('Ada Lovelace')).catch(() => {});
-    await writer.waitForFunction(({ writes }) => writes() > 30, storagePage);
+    const writing = storagePage.evaluate(async ({ write }) => {
+      for (;;) await write('Ada Lovelace', null, 100_000);
+    });
+    writing.catch(() => {});
+    await writer.waitForFunction(({ readings }) => readings.length > 30, storagePage);
     await profile.kill(before);
 
     const after = await profile.open({ restoresTabs });

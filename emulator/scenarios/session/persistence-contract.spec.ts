@@ -80,7 +80,7 @@ test('an upgrade waits for no tab of ours', async ({ page }) => {
   // A tab of this version has an open transaction. The upgrade waits until it has committed.
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());
   const upgrading = openNewer(page);
-  await storagePage.evaluate(({ letGo }) => letGo());
+  await holding.evaluate(({ letGo }) => letGo());
   const newer = await upgrading;
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 1');
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('newer');
@@ -100,15 +100,15 @@ test('an operation that loses its connection is tried again', async ({ page, bas
   const browser = await page.context().newCDPSession(page);
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());
   await browser.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'indexeddb' });
-  await storagePage.evaluate(({ letGo }) => letGo());
+  await holding.evaluate(({ letGo }) => letGo());
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
 });
 
 test('a value whose session has been replaced is not written', async ({ page }) => {
   const storagePage = await openStoragePage(page);
-  const id = (await storagePage.evaluate(({ beginSession }) => beginSession('Ada')))!;
+  const id = (await storagePage.evaluate(({ write }) => write('Ada')))!;
   const update = (name: string) =>
-    storagePage.evaluate(({ continueSession }, given) => continueSession(...given), [name, id] as const);
+    storagePage.evaluate(({ write }, given) => write(...given), [name, id] as const);
   expect(await update('Ada King')).toBe(id);
 
   // As another tab does it; its cookie shows here a little later.
@@ -128,13 +128,13 @@ test('a sign-in that the database does not answer keeps the key of the stored se
   context,
 }) => {
   const storagePage = await openStoragePage(page);
-  await storagePage.evaluate(({ beginSession }) => beginSession('Ada'));
+  await storagePage.evaluate(({ write }) => write('Ada'));
   const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));
   const database = await openDatabase(page, DATABASE);
   await database.evaluate(keepBusy);
   const other = await context.newPage();
   const otherStorage = await openStoragePage(other);
-  await otherStorage.evaluate(({ beginSession }) => beginSession('Bob'));
+  await otherStorage.evaluate(({ write }) => write('Bob'));
   expect(await otherStorage.evaluate(({ readings }) => readings.at(-1))).toMatchObject({
     user: { name: 'Bob' },
     problem: 'unavailable',
@@ -146,7 +146,7 @@ test('a sign-in that the database does not answer keeps the key of the stored se
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
 
-  await otherStorage.evaluate(({ beginSession }) => beginSession('Carol'));
+  await otherStorage.evaluate(({ write }) => write('Carol'));
   expect(await otherStorage.evaluate(({ readUser }) => readUser())).toMatchObject({
     user: { name: 'Carol' },
   });

@@ -152,44 +152,30 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-const holding = { open: false };
-
-/** Keeps a transaction of this version open until `letGo`. @returns once it is open, with a promise of how it ends */
-async function hold(): Promise<{ ended: Promise<string> }> {
-  let attempts = 0;
-  holding.open = true;
-  let opened = () => {};
-  const isOpen = new Promise<void>((resolve) => (opened = resolve));
-  const ended = outcome(
-    withRecord(async (store) => {
+/** Keeps a transaction of this version open until `letGo`. @returns once it is open; `ended` says how it ends */
+const hold = () =>
+  new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
+    let attempts = 0;
+    const end = new AbortController();
+    const work = withRecord(async (store) => {
       attempts++;
       await store.count();
-      opened();
-      while (holding.open) await store.count();
-    }),
-  );
-  await isOpen;
-  return { ended: ended.then((end) => `${end} at attempt ${attempts}`) };
-}
+      resolve({ letGo: () => end.abort(), ended });
+      while (!end.signal.aborted) await store.count();
+    });
+    const ended = outcome(work).then((how) => `${how} at attempt ${attempts}`);
+  });
 
-/** Stores a value. @param size in bytes @param expected the session that it continues @returns the session's id */
-const write = (name: string, size: number, expected: string | null): Promise<string | null> => {
+/**
+ * Stores a session.
+ *
+ * @param expected the session that it continues; by default, it is a new one
+ * @param size of its value, in bytes
+ * @returns the session's id
+ */
+function write(name: string, expected: string | null = null, size = 0): Promise<string | null> {
   const user = { uid: name, name, email: 'writer@example.com', emailVerified: true };
   return writeValue({ user, value: { filling: 'x'.repeat(size) } }, expected);
-};
-
-const beginSession = (name: string, size = 0) => write(name, size, null);
-
-const continueSession = (name: string, expected: string) => write(name, 0, expected);
-
-let written = 0;
-
-/** Writes new sign-ins of that name without end, of some 100 kB each. */
-async function writeWithoutEnd(name: string): Promise<never> {
-  for (;;) {
-    await beginSession(name, 100_000);
-    written++;
-  }
 }
 
 const storagePage = {
@@ -198,12 +184,8 @@ const storagePage = {
   countRecords,
   readUser,
   readings,
-  beginSession,
-  continueSession,
-  writeWithoutEnd,
-  writes: () => written,
+  write,
   hold,
-  letGo: () => void (holding.open = false),
   useThisVersion: () => outcome(countRecords()),
 };
 
