@@ -3,8 +3,6 @@ import type { Examination } from '../../../tools/doctor/examine.ts';
 import type { Finding, Level } from '../../../tools/doctor/finding.ts';
 import { test as base } from '../../testing/deployed-test.ts';
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
-import { startSite } from '../../testing/deployments/site.ts';
-import { runningStack } from '../../testing/run/running-stack.ts';
 import type { Change } from './changes.ts';
 import { examineBehind, type Examined } from './examine-deployed.ts';
 
@@ -21,12 +19,9 @@ export const test = base.extend<DoctorFixtures, { published: string }>({
     async ({ deployments }, use) => use(await deployments.published()),
     { scope: 'worker', timeout: 120_000 },
   ],
-  site: async ({ published }, use) => {
-    const { auth } = runningStack();
+  served: async ({ published }, use) => {
     const gateway = () => ({ publicHosts: true });
-    const site = await startSite({ folder: published, project: dirname(published), auth, gateway });
-    await use(site);
-    await site.close();
+    await use({ folder: published, project: dirname(published), gateway });
   },
   examineChanged: async ({ site }, use) => {
     await use((change, examined) =>

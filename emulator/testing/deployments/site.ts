@@ -17,25 +17,28 @@ type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) =>
 /** The default address of the Auth emulator, where nothing listens. */
 const NO_AUTH = 'http://127.0.0.1:9';
 
+/** The properties of a deployed site. */
+export interface SiteOptions {
+  /** The built site. */
+  folder: string;
+  /** The folder with firebase.json; by default, the repository's. */
+  project?: string;
+  /** Origin of an Auth emulator, for tests that sign in. */
+  auth?: string;
+  /** Returns further options of the gateway, at each start. */
+  gateway?: () => Partial<GatewayOptions>;
+}
+
 /**
  * Serves a build as the hosting emulator does, with the same server (superstatic, which firebase-tools brings) and
  * the repository's firebase.json, behind a gateway. It runs in this process and starts in milliseconds.
- *
- * @param options.project the folder with firebase.json; by default, the repository's
- * @param options.auth origin of an Auth emulator, for tests that sign in
- * @param options.gateway returns further options of the gateway, at each start
  */
 export async function startSite({
   folder,
   project = REPOSITORY,
   auth = NO_AUTH,
   gateway = () => ({}),
-}: {
-  folder: string;
-  project?: string;
-  auth?: string;
-  gateway?: () => Partial<GatewayOptions>;
-}) {
+}: SiteOptions) {
   const serve = await hostingServer(project);
   let hosting = serve(folder);
   let interceptor: Interceptor | undefined;

@@ -8,8 +8,6 @@ export interface RunningStack {
   auth: string;
   /** Origin of the Auth emulator whose project has enumeration protection. */
   protectedAuth: string;
-  /** Origin of the Hosting emulator itself. */
-  hosting: string;
   projectId: string;
   /** Where the gateway answers as the deployed site and as Google. */
   publicHosts: PublicHosts;

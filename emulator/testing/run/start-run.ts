@@ -44,7 +44,6 @@ export default async function startRun(): Promise<() => Promise<void>> {
       port: gateway.port,
       auth: open.auth,
       protectedAuth: guarded.auth,
-      hosting: open.hosting!,
       projectId: open.projectId,
       publicHosts: gateway.publicHosts!,
       builds,
