@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { listScenarios } from '../testing/run/list-scenarios.ts';
-import { exclusions } from './exclusions.ts';
-import { matcherOf } from './matcher.ts';
+import { exclusions, matcherOf } from './exclusions.ts';
 
 const scenarios = (await listScenarios()).map(({ file, titles }) => [file, ...titles].join(' '));
 

@@ -4,9 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { orExit } from 'firebase-auth-faults/command';
 import base from '../../playwright.config.ts';
 import { firefoxPrefs } from '../testing/browsers/firefox-prefs.ts';
-import { exclusions } from './exclusions.ts';
+import { exclusions, matcherOf } from './exclusions.ts';
 import { findFirefox } from './find-engines.ts';
-import { matcherOf } from './matcher.ts';
 
 const { executablePath, channel } = orExit(() => {
   const found = findFirefox();

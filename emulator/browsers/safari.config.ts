@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
-import { exclusions } from './exclusions.ts';
-import { matcherOf } from './matcher.ts';
+import { exclusions, matcherOf } from './exclusions.ts';
 
 /*
  * Scenarios in Playwright's WebKit on a Mac, which is the nearest to Safari that runs in CI. Nobody has seen this run yet.
