@@ -6,6 +6,7 @@ import { linkFor, signInByLink } from '../steps/email-link.ts';
 import { mailedLink } from '../../site/people.ts';
 import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
+import { roundTrip } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { enterEmail, enterPassword, greeting } from '../steps/sign-in.ts';
 
@@ -132,7 +133,7 @@ test.describe('a guest who leaves a spent link before the answer about the accou
     const answered = page.waitForResponse(/accounts:lookup/);
     await faults.remove(held);
     await answered;
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    await roundTrip(page);
     await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
   });
 });

@@ -1,16 +1,29 @@
+import type { Page } from '@playwright/test';
 import { site as siteData } from '../../../src/site.ts';
-import {
-  installabilityErrors,
-  installApp,
-  launchApp,
-  readManifest,
-} from '../../testing/browsers/app-window.ts';
+import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { installCard, installLink, offerInstall, startInstalledApp } from '../steps/install.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
+
+/** @returns the reasons why the browser would not install the page's site; empty if it would */
+async function installabilityErrors(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors: errors } = await devtools.send('Page.getInstallabilityErrors');
+  await devtools.detach();
+  return errors.map(({ errorId }) => errorId);
+}
+
+/** @returns the browser's reading of the page's manifest: its address, errors, and the id of the app */
+async function readManifest(page: Page): Promise<{ url: string; errors: string[]; appId?: string }> {
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  const { appId } = await devtools.send('Page.getAppId');
+  await devtools.detach();
+  return { url, errors: errors.map(({ message }) => message), ...(appId && { appId }) };
+}
 
 testInstalled('nothing keeps the site from being installed', async ({ page, site }) => {
   await visitAndStore(page);

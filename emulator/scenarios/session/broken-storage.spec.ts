@@ -4,6 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { expectForeignData, keepBusy, leaveForeignData, openDatabase } from '../steps/database.ts';
 import { openChooser } from '../steps/google.ts';
+import { roundTrip } from '../steps/network.ts';
 import {
   DATABASE,
   expectSignedIn,
@@ -78,7 +79,7 @@ test('where the browser does not store sign-ins, a newcomer reads so, and gets t
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await (await sent).finished();
   expect(await accounts.outOfBandLinks(email, 'VERIFY_EMAIL')).toHaveLength(1);
-  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await roundTrip(page);
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page: /]);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
@@ -94,7 +95,7 @@ test('where the browser does not store sign-ins, whoever closed sign-in meanwhil
   await page.keyboard.press('Escape');
   await chooseAccount(chooser, { email: accounts.newEmail('ada'), name: 'Ada' });
   await expectSignedIn(page);
-  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await roundTrip(page);
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page: /]);
 });
 

@@ -3,6 +3,7 @@ import type { Fault, Operation } from 'firebase-auth-faults/client';
 import { expect, test } from '../../testing/test.ts';
 import { expectSignedOut, notices, openFrom } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
+import { roundTrip } from '../steps/network.ts';
 
 /* Answers about a session that is over by then: they change nothing, and nobody reads of them (docs/decisions/0067). */
 
@@ -95,8 +96,7 @@ for (const [question, event, answer] of rows)
     const answered = page.waitForResponse((response) => response.url().includes(`${operation}?`));
     await faults.remove(held);
     await answered;
-    // A round trip takes longer than the page takes to show an answer.
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    await roundTrip(page);
     await expect(notices(page)).toHaveText(shown);
     if (event !== 'another sign-in') return expectSignedOut(page);
     await page.reload();

@@ -5,6 +5,7 @@ import { expect, test as base } from '../../testing/test.ts';
 import { mailLink, signInByLink } from '../steps/email-link.ts';
 import { chooseAccount } from '../../site/take-steps.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
+import { roundTrip } from '../steps/network.ts';
 import { askForCode } from '../steps/phone.ts';
 import { expectSignedIn, expectSignedOut, notices, openFrom, signInButton } from '../steps/session.ts';
 import {
@@ -117,8 +118,7 @@ async function answer(page: Page, operation: Operation, goOn: () => Promise<void
   const answered = page.waitForResponse((response) => response.url().includes(`${operation}?`));
   await goOn();
   await answered;
-  // A round trip takes longer than the page takes to show a sign-in.
-  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await roundTrip(page);
 }
 
 /** Signs Grace in, in the dialog on the screen where it was left. */

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Every call to the provider. */
 export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
@@ -41,3 +41,7 @@ export async function holdRequests(context: BrowserContext, pattern: string): Pr
   });
   return release;
 }
+
+/** Fetches a file, which takes longer than the page takes to show an answer that it has. */
+export const roundTrip = (page: Page): Promise<string> =>
+  page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
