@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'firebase-auth-faults/command';
-import { copySources, type Edit } from './deployments/deployments.ts';
+import { copySources, ownDetails } from './deployments/deployments.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -28,20 +28,8 @@ export interface Deployer {
   deploy(args: readonly string[], env?: Record<string, string>): Promise<Ended>;
 }
 
-/** The deployer's own settings in src/site.ts. */
-export const OWN = {
-  origin: 'https://www.deployed.test',
-  email: 'help@deployed.test',
-  owner: 'Ada Lovelace Ltd',
-};
-
-const EDITS: readonly Edit[] = (
-  [
-    [/(?<= origin: ')[^']+/, OWN.origin],
-    [/(?<= supportEmail: ')[^']+/, OWN.email],
-    [/(?<= owner: ')[^']+/, OWN.owner],
-  ] as const
-).map(([setting, own]) => ({ file: 'src/site.ts', edit: (text) => text.replace(setting, own) }));
+/** The origin that the deployer has set in src/site.ts. */
+export const ORIGIN = 'https://www.deployed.test';
 
 /** `test` with a deployer. No setting or login of this machine's user counts, and none is changed. */
 export const test = base.extend<object, { deployer: Deployer }>({
@@ -51,7 +39,7 @@ export const test = base.extend<object, { deployer: Deployer }>({
       const folder = join(root, 'copy');
       const newFolder = () => mkdtemp(join(root, 'folder-'));
       const home = await newFolder();
-      await copySources(folder, EDITS, ['tools/deploy', 'emulator/stack']);
+      await copySources(folder, ownDetails(ORIGIN), ['tools/deploy', 'emulator/stack']);
       await use({
         folder,
         newFolder,

@@ -1,9 +1,26 @@
 /* Runs in each page that WebKit shows: finds what a step uses. */
-import { controlOf } from './control-of.ts';
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { observe } from '../../site/observation.ts';
 import type { Step } from '../../site/steps.ts';
 
+/** Returns the control that a step uses, or undefined where the page shows none. */
+function controlOf(step: Step): HTMLElement | null | undefined {
+  // Behind an open dialog, nothing can be used.
+  const modal = document.querySelector<HTMLElement>('dialog:modal');
+  const place = ('press' in step && step.on) || (modal ? 'dialog' : 'main');
+  const within = place === 'dialog' ? modal : document.querySelector<HTMLElement>(place);
+  if (!within) return undefined;
+  if ('fill' in step)
+    return queryAllByLabelText(within, step.fill).find((field) =>
+      field.checkVisibility({ visibilityProperty: true }),
+    );
+  if (!('press' in step)) return undefined;
+  return (['button', 'link'] as const).flatMap((role) =>
+    queryAllByRole(within, role, { name: step.press }),
+  )[0];
+}
+
 const find = (what: Step | string) =>
-  typeof what === 'string' ? document.querySelector<HTMLElement>(what) : controlOf(what, document);
+  typeof what === 'string' ? document.querySelector<HTMLElement>(what) : controlOf(what);
 
 Object.assign(window, { harness: { controlOf: find, observe } });

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts, selfSigned } from 'firebase-auth-faults/http';
-import { expect, OWN, test, type Deployer } from '../../testing/deployer-test.ts';
+import { expect, ORIGIN, test, type Deployer } from '../../testing/deployer-test.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
@@ -41,9 +41,7 @@ test('nginx answers each address as Hosting does, and the doctor finds nothing w
         address,
         await answerAt(hosting.origin + address),
       ]);
-    expect(await examineDeployment(out, { origin: OWN.origin, server: nginx.ports })).toMatch(
-      NOTHING_IS_WRONG,
-    );
+    expect(await examineDeployment(out, { origin: ORIGIN, server: nginx.ports })).toMatch(NOTHING_IS_WRONG);
   } finally {
     await nginx.stop();
     await hosting.close();
@@ -84,7 +82,7 @@ test('Netlify gets the headers and redirects of Hosting, with which the doctor f
   const redirects = [...moved].map(([source, { to, status }]) => ({ source, destination: to, type: status }));
   const told = { public: 'public', cleanUrls: true, trailingSlash: false, headers: [rule], redirects };
   await writeFile(join(out, 'firebase.json'), JSON.stringify({ hosting: told }));
-  expect(await examineDeployment(out, { origin: OWN.origin })).toMatch(NOTHING_IS_WRONG);
+  expect(await examineDeployment(out, { origin: ORIGIN })).toMatch(NOTHING_IS_WRONG);
 });
 
 async function deployFor(host: string, deployer: Deployer): Promise<string> {

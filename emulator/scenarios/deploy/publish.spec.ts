@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFirebaseApis, type TestProject } from '../../../tools/deploy/testing/firebase-apis.ts';
-import { expect, OWN, test } from '../../testing/deployer-test.ts';
+import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
 import { at, both, CONFIG, fields, json, provider } from '../doctor/changes.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
@@ -26,7 +26,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   const { code, errors, output } = await deployer.deploy(args, apis.env);
   await apis.close();
   expect([errors, code]).toEqual([[], 0]);
-  expect(output).toContain(`People cannot sign in at ${new URL(OWN.origin).host} yet. Add it under Settings`);
+  expect(output).toContain(`People cannot sign in at ${new URL(ORIGIN).host} yet. Add it under Settings`);
   expect(output).toMatch(/\nThe site is at https:\/\/my-project\.web\.app\n$/);
   expect(await hashes(deployer.folder)).toEqual(before);
 
@@ -46,7 +46,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
 
   // The proofs of docs/deploy.md's steps 6 and 7.
-  const callbackUri = `${OWN.origin}/auth`;
+  const callbackUri = `${ORIGIN}/auth`;
   const served = fields({ apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' });
   const settings = json({ notification: { sendEmail: { callbackUri } } });
   const said = await examineDeployment(out, { origin: 'https://my-project.web.app' });
@@ -54,7 +54,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(said).toContain('Google is switched on');
   expect(said).toContain('Email/Password is switched on');
   const toAdministrators = await examineDeployment(out, {
-    origin: OWN.origin,
+    origin: ORIGIN,
     accessToken: 'of-an-administrator',
     change: both(at(CONFIG, served), provider('config', settings)),
   });
@@ -97,7 +97,7 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   // The proofs of docs/deploy.md's steps 5 and 9.
   const preview = 'https://my-second--pr-7-abc123.web.app';
   expect(await examineDeployment(out, { origin: preview })).toMatch(NOTHING_IS_WRONG);
-  const said = await examineDeployment(out, { origin: OWN.origin });
+  const said = await examineDeployment(out, { origin: ORIGIN });
   expect(said).toMatch(NOTHING_IS_WRONG);
   expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
@@ -105,7 +105,7 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
 test('a dry run publishes nothing, and says what would go where', async ({ deployer }) => {
   const apis = await startFirebaseApis({
     ...PROJECT,
-    authorizedDomains: [new URL(OWN.origin).hostname],
+    authorizedDomains: [new URL(ORIGIN).hostname],
   });
   const out = await deployer.newFolder();
   const args = ['--project', PROJECT.id, '--auth-domain', 'sign-in.deployed.test', '--dry-run', '--out', out];
@@ -118,7 +118,7 @@ test('a dry run publishes nothing, and says what would go where', async ({ deplo
 
   // The proof of docs/deploy.md's step 8. The doctor asks no auth domain that is neither the site nor a project's.
   expect(output).not.toContain('to do');
-  const said = await examineDeployment(out, { origin: OWN.origin });
+  const said = await examineDeployment(out, { origin: ORIGIN });
   expect(said).toMatch(NOTHING_IS_WRONG);
   expect(said).toContain('Run the doctor for https://sign-in.deployed.test too.');
 });

@@ -29,16 +29,14 @@ const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 /** The address of the `published` build. */
 export const PUBLISHED = 'https://specdock.web.app';
 
-const OWN_DETAILS: readonly Edit[] = [
-  {
-    file: 'src/site.ts',
-    edit: (text) =>
-      text
-        .replace('https://specdock.example', PUBLISHED)
-        .replace('support@specdock.example', 'support@specdock.test')
-        .replace("owner: 'SpecDock'", "owner: 'Ada Lovelace AB'"),
-  },
-];
+/** @returns the changes of a deployer, whose site has this origin */
+export const ownDetails = (origin: string): Edit[] =>
+  Object.entries({ origin, supportEmail: 'support@specdock.test', owner: 'Ada Lovelace AB' }).map(
+    ([setting, value]) => ({
+      file: 'src/site.ts',
+      edit: (text) => text.replace(new RegExp(`(?<= ${setting}: ')[^']+`), value),
+    }),
+  );
 
 const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 
@@ -53,26 +51,30 @@ export async function makeDeployments(builds: string) {
     /** The build under test, as `npm run build` left it. */
     current: BUILT_SITE,
     /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
-    built: (version: string) => onceInRun(join(builds, version), (folder) => buildVersion(folder, version)),
+    built: (version: string) =>
+      onceInRun(join(builds, version), (folder) => {
+        const edit = (text: string) => text.replace(HEADING.text, `Welcome to ${version}`);
+        return buildEdited(folder, [{ file: HEADING.file, edit }]);
+      }),
     /**
      * A build with the address, the mailbox and the owner of a deployer, in place of the example's. Its sources have the
      * ends of lines of a Windows checkout.
      */
     published: () =>
       onceInRun(join(builds, 'published'), async (folder) => {
-        await copySources(folder, OWN_DETAILS);
+        await copySources(folder, ownDetails(PUBLISHED));
         await endLinesAsWindows(folder);
         return buildIn(folder);
       }),
     /** The same with the provider's configuration in its scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), (folder) =>
-        buildEdited(folder, OWN_DETAILS, { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
+        buildEdited(folder, ownDetails(PUBLISHED), { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
       ),
     /** A build whose worker is the kill switch. */
     withoutWorker: () =>
       onceInRun(join(builds, 'without-worker'), (folder) =>
-        buildVersion(folder, 'nothing', { SPECDOCK_WORKER: 'off' }),
+        buildEdited(folder, [], { SPECDOCK_WORKER: 'off' }),
       ),
     /** A copy of a build to damage. */
     async copyOf(folder: string): Promise<string> {
@@ -104,11 +106,6 @@ async function onceInRun(folder: string, build: (folder: string) => Promise<stri
   const { built, error } = JSON.parse(await readFile(outcome, 'utf8')) as { built?: string; error?: string };
   if (built === undefined) throw new Error(error);
   return built;
-}
-
-function buildVersion(folder: string, version: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const said = (text: string) => text.replace(HEADING.text, `Welcome to ${version}`);
-  return buildEdited(folder, [{ file: HEADING.file, edit: said }], env);
 }
 
 /** A change of one source file; it must have an effect. */
