@@ -41,9 +41,7 @@ export interface FoundWebKit {
 }
 
 /** Finds WebKitGTK's driver, and a display for its windows. */
-export function findWebKit({ env, exists }: Omit<EngineProbe, 'playwrightPath'> = thisMachine):
-  | FoundWebKit
-  | undefined {
+export function findWebKit({ env, exists } = thisMachine): FoundWebKit | undefined {
   const driver = onPath(env, ['WebKitWebDriver']).find(exists);
   return driver ? { driver, display: onPath(env, ['Xvfb']).find(exists) } : undefined;
 }

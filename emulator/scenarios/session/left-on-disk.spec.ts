@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Profile } from '../../testing/browsers/profile.ts';
 import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { expect, test } from '../../testing/profile-test.ts';
-import { filesWith, noteSession, opensFrom, opensWith, type NotedSession } from '../steps/disk.ts';
+import { filesHold, noteSession, opensFrom, opensWith, type NotedSession } from '../steps/disk.ts';
 import { expectSignedIn, expectSignedOut, sessionCookies, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 
@@ -17,7 +17,7 @@ async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promi
   const isOnDisk = async () => {
     const { iv } = session;
     session = await noteSession(page);
-    return session.iv === iv && filesWith(await profile.files(), iv).length > 0;
+    return session.iv === iv && filesHold(await profile.files(), iv);
   };
   await expect.poll(isOnDisk, { timeout: 60_000 }).toBe(true);
   expect(opensWith(session, session.secret), 'its key opens the session').toBe(true);

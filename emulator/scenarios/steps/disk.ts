@@ -38,10 +38,8 @@ const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
 /** @returns whether a secret opens the session's record */
 export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
-  const key = bytesOf(secret);
-  if (key.length !== 32) return false;
   const [sealed, tag] = [bytesOf(data).subarray(0, -16), bytesOf(data).subarray(-16)];
-  const cipher = createDecipheriv('aes-256-gcm', key, bytesOf(iv)).setAuthTag(tag);
+  const cipher = createDecipheriv('aes-256-gcm', bytesOf(secret), bytesOf(iv)).setAuthTag(tag);
   try {
     return 'user' in JSON.parse(Buffer.concat([cipher.update(sealed), cipher.final()]).toString());
   } catch {
@@ -49,24 +47,12 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   }
 }
 
-/** @returns whether the files hold the record, and a key that opens it, in clear or in a cookie without a keyring */
-export const opensFrom = (files: Files, session: NotedSession): boolean =>
-  filesWith(files, session.iv).length > 0 &&
-  [...valuesIn(files), ...secretsWithoutKeyring(files)].some((value) => opensWith(session, value));
+/** @returns whether the files hold the record, and the secret of its key: in clear, or in a cookie without a keyring */
+export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
+  filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
 
-/** @returns the values of 256 bits in base64 in the files, as text of 8 or of 16 bits */
-function valuesIn(files: Files): string[] {
-  const values = new Set<string>();
-  for (const bytes of files.values()) {
-    const text = bytes.toString('latin1');
-    for (const read of [text, text.replaceAll('\0', '')])
-      for (const [value] of read.matchAll(/[\w+/]{43}=/g)) values.add(value);
-  }
-  return [...values];
-}
-
-/** @returns the files that hold a value of base64: as it is, as text of 16 bits, as bytes or in hexadecimal digits */
-export const filesWith = (files: Files, value: string): string[] => {
+/** @returns whether files hold a value of base64: as it is, as text of 16 bits, as bytes or in hexadecimal digits */
+export function filesHold(files: Files, value: string): boolean {
   const bytes = bytesOf(value);
   const forms = [
     Buffer.from(value),
@@ -74,10 +60,8 @@ export const filesWith = (files: Files, value: string): string[] => {
     bytes,
     Buffer.from(bytes.toString('hex')),
   ];
-  return [...files]
-    .filter(([, content]) => forms.some((form) => content.includes(form)))
-    .map(([path]) => path);
-};
+  return [...files.values()].some((content) => forms.some((form) => content.includes(form)));
+}
 
 /**
  * Decrypts the browser's cookies as everybody can where the system has no keyring: under a key that Chromium makes from a

@@ -1,17 +1,16 @@
-import { startGroup } from 'firebase-auth-faults/command';
-import { REPOSITORY } from '../../../stack/project.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { endRunWhen } from '../end-run.ts';
 
-/** Starts a program in the emulators' place and prints its process id, so that the test can kill it. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const script = 'console.log(process.pid); setInterval(() => {}, 1000)';
-  const program = startGroup(process.execPath, ['-e', script], { cwd: REPOSITORY, env: process.env });
-  while (program.lastLines(1).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  process.env['EMULATORS_PID'] = program.lastLines(1)[0];
-  const disarm = endRunWhen(program.ended.then((how) => new Error(`The emulators ended (${how}).`)));
-  return async () => {
+/** Starts a program in the emulators' place, which the test kills. */
+export default function setup(): () => void {
+  const program = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  process.env['EMULATORS_PID'] = String(program.pid);
+  const died = once(program, 'exit').then(([, signal]) => new Error(`The emulators ended (${signal}).`));
+  const disarm = endRunWhen(died);
+  return () => {
     disarm();
-    await program.stop('SIGTERM', 1000);
+    program.kill();
     console.log('All is undone.');
   };
 }
