@@ -11,7 +11,7 @@ import { installCard, offerInstall } from '../steps/install.ts';
 import { withPhone } from '../steps/phone.ts';
 import { expectSignedIn } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signInDialog, widgetIsThere } from '../steps/sign-in.ts';
-import { recordTraces, withCaches, type Trace } from '../steps/traces.ts';
+import { recordTraces, withCaches, type Trace } from './traces.ts';
 import { pageHeading, replaceUnder } from '../steps/update.ts';
 
 /*

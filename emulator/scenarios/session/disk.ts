@@ -1,7 +1,7 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openDatabase } from './database.ts';
-import { DATABASE, KEY_COOKIE } from './session.ts';
+import { openDatabase } from '../steps/database.ts';
+import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 
 /* An attacker with a copy of the profile's files, who knows how the site stores a session. */
 
