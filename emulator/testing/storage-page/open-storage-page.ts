@@ -8,17 +8,8 @@ import type { StoragePage } from './in-page.ts';
  * @returns `window.storagePage`
  */
 export async function openStoragePage(page: Page, origin = ''): Promise<JSHandle<StoragePage>> {
-  const body = await bundle(new URL('in-page.ts', import.meta.url));
-  // The site's worker answers nothing below /__/.
-  await page.route('**/__/storage-page.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-  await page.route('**/__/storage-page', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>Storage page</title><link rel="icon" href="data:," /><script type="module" src="/__/storage-page.js"></script>',
-    }),
-  );
-  await page.goto(`${origin}/__/storage-page`);
-  return page.waitForFunction(() => (window as unknown as { storagePage: StoragePage }).storagePage);
+  // An address of the site that runs no script of it and has no policy; its worker answers nothing below /__/.
+  await page.goto(`${origin}/__/firebase/init.json`);
+  await page.evaluate(await bundle(new URL('in-page.ts', import.meta.url)));
+  return page.evaluateHandle(() => (window as unknown as { storagePage: StoragePage }).storagePage);
 }
