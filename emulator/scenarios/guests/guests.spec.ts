@@ -3,7 +3,7 @@ import { clickLast } from '../../site/take-steps.ts';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test as base, withAndWithoutProtection } from '../../testing/test.ts';
-import { askForLink, becomeOtherDevice, linkFor, openInNewTab, signInByLink } from '../steps/email-link.ts';
+import { askForLink, becomeOtherDevice, openInNewTab, signInByLink } from '../steps/email-link.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { openChooser, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { refuse } from '../steps/provider-answers.ts';
@@ -122,7 +122,7 @@ test.describe('by a mailed link', () => {
   test('a guest who opens it in the same tab keeps the account', async ({ page, accounts, guestId }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
-    await signInByLink(page, await linkFor(accounts, email));
+    await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await expect(greeting(page)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
@@ -133,7 +133,7 @@ test.describe('by a mailed link', () => {
     await createByLink(accounts, email);
     const known = await accounts.find(email);
     await askForLink(page, email, openGuestSignIn);
-    await signInByLink(page, await linkFor(accounts, email));
+    await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('status').filter({ hasText: leftBehind })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
@@ -147,7 +147,7 @@ test.describe('by a mailed link', () => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
-    await signInByLink(tab, await linkFor(accounts, email));
+    await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     // The question before it names the address too.
     await expect(tab).toHaveURL('/user-page');
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('by a mailed link', () => {
   test('on another device it says where to open it', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
-    const link = await linkFor(accounts, email);
+    const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
     await page.goto('about:blank');
     await becomeOtherDevice(page);
     const tab = await openInNewTab(page, link);
@@ -179,7 +179,7 @@ test.describe('by a mailed link', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await signOut(page);
     await continueAsGuest(page);
-    await page.goto(await linkFor(accounts, email));
+    await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
     await expect(
       page.getByText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { linkFor, mailLink } from '../steps/email-link.ts';
+import { mailLink } from '../steps/email-link.ts';
 import { mailedLink } from '../../site/people.ts';
 import { applyButtons, openLink, pressToApply } from '../steps/mail-links.ts';
 import { holdRequests, refuseConnections } from '../steps/network.ts';
@@ -224,7 +224,7 @@ test.describe('where the site mails links that sign in', () => {
   }) => {
     const email = accounts.newEmail('ada');
     await mailLink(page, accounts, email);
-    const link = await linkFor(accounts, email);
+    const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
     // As a mail program does.
     const other = await page.context().newPage();
     await other.goto(link);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { linkFor, signInByLink } from '../steps/email-link.ts';
+import { signInByLink } from '../steps/email-link.ts';
 import { mailedLink } from '../../site/people.ts';
 import { applyLink, openLink, pressToApply } from '../steps/mail-links.ts';
 import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
@@ -228,7 +228,7 @@ test.describe('where the site mails links that sign in', () => {
     await page.getByLabel('Email').fill(email);
     await press(page, 'Next');
     await expect(heading(page, 'Sign-in email sent')).toBeVisible();
-    await signInByLink(page, await linkFor(accounts, email));
+    await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await expect(greeting(page)).toHaveText('Hello, User');
     await page.goto('/auth?mode=signIn');
     await expect(page.getByText('You are signed in already.')).toBeVisible();

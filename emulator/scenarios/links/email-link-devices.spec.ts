@@ -4,7 +4,7 @@ import { createByLink } from '../../site/people.ts';
 import type { Accounts } from 'firebase-auth-faults';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
-import { becomeOtherDevice, linkFor, mailLink, openInNewTab } from '../steps/email-link.ts';
+import { becomeOtherDevice, mailLink, openInNewTab } from '../steps/email-link.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { greeting } from '../steps/sign-in.ts';
@@ -34,7 +34,7 @@ async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Ac
 withAndWithoutProtection(() => {
   test('a mailed link connects Google to the account', async ({ page, faults, accounts }) => {
     const email = await askToConnectGoogle(page, faults, accounts);
-    const tab = await openInNewTab(page, await linkFor(accounts, email));
+    const tab = await openInNewTab(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
     await pressToApply(tab, 'signIn');
     await expect(greeting(tab)).toBeVisible();
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
@@ -45,7 +45,7 @@ withAndWithoutProtection(() => {
 test('elsewhere a link to connect Google signs in without it', async ({ page, faults, accounts }) => {
   const email = await askToConnectGoogle(page, faults, accounts);
   await becomeOtherDevice(page);
-  await page.goto(await linkFor(accounts, email));
+  await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
   await expect(page.getByText('You originally intended to connect Google')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -12,15 +12,11 @@ export async function askForLink(page: Page, email: string, open = openSignIn): 
   return dialog;
 }
 
-/** The newest link that signs in with an address. */
-export const linkFor = (accounts: Accounts, email: string): Promise<string> =>
-  accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
-
 /** Requests a link for an address from the home page. @returns the dialog, which says that it was sent, and the link */
 export async function mailLink(page: Page, accounts: Accounts, email: string) {
   await page.goto('/');
   const dialog = await askForLink(page, email);
-  return { dialog, link: await linkFor(accounts, email) };
+  return { dialog, link: await accounts.outOfBandLink(email, 'EMAIL_SIGNIN') };
 }
 
 /** Opens a link that signs in, and presses its button. */
