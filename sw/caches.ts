@@ -8,9 +8,6 @@ const PREFIX = 'specdock-';
  */
 export const PRECACHE = `${PREFIX}precache-1`;
 
-/** The one cache of files that are kept from their first use on, by their paths, which contain their hashes. */
-export const KEPT = `${PREFIX}kept-1`;
-
 /** Deletes our caches except those in `keep`. */
 export async function deleteOwnCaches(keep: readonly string[] = []): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !keep.includes(name));

@@ -1,5 +1,7 @@
+import { PRECACHE } from './caches.ts';
+
 /** A file of the build: its hash, and the headers that hosting sends for it. */
-export type BuiltFile = { integrity: string; headers: Record<string, string> };
+type BuiltFile = { integrity: string; headers: Record<string, string> };
 
 /**
  * Answers as hosting would. Every script of this origin can write into a cache, so only what was built leaves it: the
@@ -9,11 +11,10 @@ export type BuiltFile = { integrity: string; headers: Record<string, string> };
  *   is deleted
  */
 export async function checkedCopy(
-  name: string,
   key: string,
   { integrity, headers }: BuiltFile,
 ): Promise<Response | undefined> {
-  const cache = await caches.open(name);
+  const cache = await caches.open(PRECACHE);
   const stored = await cache.match(key, { ignoreVary: true });
   if (!stored) return undefined;
   // The browser may have lost the body.
@@ -24,7 +25,7 @@ export async function checkedCopy(
 }
 
 /** @returns the hash of a body, as the list of files gives it */
-export async function integrityOf(body: ArrayBuffer): Promise<string> {
+async function integrityOf(body: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }

@@ -1,8 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { mediaType } from './addresses.ts';
-import { KEPT, PRECACHE, deleteOwnCaches } from './caches.ts';
+import { PRECACHE, deleteOwnCaches } from './caches.ts';
 import { checkedCopy } from './checked-copy.ts';
-import { dropOldCopies } from './kept-files.ts';
 
 const controller = new PrecacheController({
   cacheName: PRECACHE,
@@ -18,8 +17,6 @@ const controller = new PrecacheController({
 export type FileGroup = {
   headers: Record<string, string>;
   files: (PrecacheEntry & { integrity: string })[];
-  /** Whether the worker stores them only when they are used. */
-  onUse?: boolean;
 };
 
 const headersByAddress = new Map<string, Record<string, string>>();
@@ -58,8 +55,7 @@ export async function installAllOrNothing(event: ExtendableEvent): Promise<void>
 /** Deletes entries and caches of ours that belong only to versions that no longer run. */
 export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
-  await dropOldCopies();
-  await deleteOwnCaches([PRECACHE, KEPT]);
+  await deleteOwnCaches([PRECACHE]);
 }
 
 /** @param address a path of this site, as the precache lists it, or a URL of it */
@@ -74,7 +70,7 @@ export async function fromPrecache(address: string): Promise<Response | undefine
   const cacheKey = controller.getCacheKeyForURL(address);
   if (cacheKey === undefined) return undefined;
   const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
-  return checkedCopy(PRECACHE, cacheKey, { integrity, headers: headersOf(address) });
+  return checkedCopy(cacheKey, { integrity, headers: headersOf(address) });
 }
 
 /** @returns whether all files of this version are stored */

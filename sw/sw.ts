@@ -2,7 +2,6 @@ import type { PageMessage, WorkerDescription, WorkerMessage } from '../src/share
 import { isLeftToNetwork } from './addresses.ts';
 import { answerNavigation, precachedOrNetwork } from './answers.ts';
 import { PRECACHE } from './caches.ts';
-import { isKept, keptOrNetwork, setKeptFiles } from './kept-files.ts';
 import {
   dropOldVersions,
   installAllOrNothing,
@@ -18,9 +17,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: FileGroup[];
 };
 
-const groups: FileGroup[] = self.__WB_MANIFEST;
-setPrecache(groups.filter(({ onUse }) => !onUse));
-setKeptFiles(groups.filter(({ onUse }) => onUse));
+setPrecache(self.__WB_MANIFEST);
 
 /** Whether no version has stored the site before this one. A stopped worker forgets it; then pages get no message. */
 let isFirst = false;
@@ -65,7 +62,6 @@ function onFetch(event: FetchEvent): void {
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
   // A page's own request for a page asks the server for a new deployment, so it must not come from the precache.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
-  else if (isKept(event.request)) event.respondWith(keptOrNetwork(event));
 }
 
 async function tellEveryPage(message: WorkerMessage): Promise<void> {

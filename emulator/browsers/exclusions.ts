@@ -25,7 +25,6 @@ export const exclusions: Exclusions = {
   'They drive Chromium by its own debugging protocol: its storage quota, its speed, or its screen.': [
     'scenarios/pwa/full-quota.spec.ts',
     'scenarios/pwa/install.spec.ts: on a screen with a notch nothing stands under it',
-    'scenarios/pwa/kept-files.spec.ts: with the quota full, the dialog opens',
     'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
     'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',

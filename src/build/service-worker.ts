@@ -1,13 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readHosting } from './hosting-headers.ts';
-import {
-  groupedByHeaders,
-  offlineFiles,
-  precacheEntry,
-  signInFiles,
-  type ListedFile,
-} from './precache-list.ts';
+import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
 
 /**
  * Builds the service worker and its precache list when the pages are finished.
@@ -27,7 +21,6 @@ export function serviceWorker({
   let root = '';
   let outDir = '';
   let needed = new Set<string>();
-  let onUse = new Set<string>();
 
   const bundleReader: Plugin = {
     name: 'specdock:service-worker',
@@ -36,7 +29,6 @@ export function serviceWorker({
       ({ root } = this.environment.config);
       outDir = dir;
       needed = offlineFiles(bundle);
-      onUse = new Set([...signInFiles(bundle)].filter((file) => !needed.has(file)));
       if (killSwitch) this.environment.logger.warn('The worker of this build is the kill switch.');
     },
   };
@@ -47,13 +39,8 @@ export function serviceWorker({
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
     // Only now: the pages are finished, and firebase.json has their hashes.
     const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
-    const grouped = async (chosen: ListedFile[], when: object) => {
-      const entries = await Promise.all(chosen.map((file) => precacheEntry(outDir, file)));
-      return groupedByHeaders(entries, headers).map((group) => Object.assign(group, when));
-    };
-    const ofSignIn = files.filter(({ url }) => onUse.has(url));
-    const groups = [...(await grouped(kept, {})), ...(await grouped(ofSignIn, { onUse: true }))];
-    return { manifest: groups as unknown as ListedFile[] };
+    const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
+    return { manifest: groupedByHeaders(entries, headers) as unknown as ListedFile[] };
   };
 
   const worker = VitePWA({

@@ -92,23 +92,6 @@ async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> 
   if (controller !== registration?.active) follow(await container.ready);
   const description = await describe(controller);
   version.set(description?.isSameDeployment ? 'current' : 'replaced');
-  if (description?.isSameDeployment) fetchThroughWorker();
-}
-
-/**
- * Fetches again what the page loads past its new worker, and has loaded, so that the worker can keep the files of sign-in.
- * It answers for the others itself.
- */
-function fetchThroughWorker(): void {
-  const fetched = new Set<string>();
-  const observer = new PerformanceObserver((list) => {
-    for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
-      if (workerStart > 0 || fetched.has(name) || !name.startsWith(`${location.origin}/assets/`)) continue;
-      fetched.add(name);
-      fetch(name).catch(() => undefined);
-    }
-  });
-  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** Asks the active worker to describe itself, and keeps what it says about its files. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/deployed-test.ts';
 import { test as testInstalled } from '../../testing/installed-test.ts';
-import { storedParts, visitAndStore } from '../../testing/deployments/stored-site.ts';
+import { visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { readablePages } from '../steps/expected-pages.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
@@ -86,10 +86,6 @@ test('where the server never answers, our offline page comes after ten seconds',
 test('with the server dead, a signed-in person stays signed in', async ({ page, site, signIn }) => {
   await visitAndStore(page);
   await signIn(page);
-  // The worker stores the files of sign-in beside their first use.
-  const isKept = async () =>
-    (await storedParts(page)).entries.some((path) => /\/provider-.*\.js$/.test(path));
-  await expect.poll(isKept).toBe(true);
   await site.stop();
 
   await page.reload();
