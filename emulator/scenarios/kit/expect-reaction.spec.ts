@@ -20,34 +20,41 @@ test.beforeEach(({ faults }) =>
   faults.inject({ operation: 'accounts:signInWithPassword', fault: error.answer }).then(() => {}),
 );
 
-/** The reaction of a stub for an app to its error: the source of a script, in which `said` is its text. */
-const reactions = {
-  text: 'status.innerHTML = `Sorry. <b>${said}</b>`',
-  'text later': 'setTimeout(() => (status.textContent = said), 400)',
-  'text of one pixel':
-    "status.style = 'overflow: hidden; width: 1px; height: 1px'; status.textContent = said",
-  alert: 'alert(said)',
-  nothing: '',
-  throws: "status.textContent = said; throw new Error('nobody catches this')",
-};
+/** A stub for an app: the sources of scripts, in which `status` is an empty paragraph and `said` its text. */
+interface App {
+  /** Runs while the call is under way. */
+  during?: string;
+  /** Runs after the error. */
+  after: string;
+  said?: string;
+  /** The code that its SDK makes of the answer. */
+  code?: string;
+}
 
-/** Opens a page whose only button signs in. @param code that its SDK makes of the answer */
-async function openApp(
-  page: Page,
-  reaction: keyof typeof reactions,
-  said = 'Wait a minute.',
-  code: string = error.code,
-) {
-  const body = `<!doctype html><button>Sign in</button><p>Welcome</p><p id="status"></p><script>
+const SAY = 'status.textContent = said;';
+
+/** Opens a page whose only button signs in. */
+async function openApp(page: Page, { during = '', after, said = 'Wait a minute.', code = error.code }: App) {
+  const body = `<!doctype html>
+    <style>@keyframes turn { to { rotate: 1turn } } .spinner { animation: turn 1s infinite }</style>
+    <button>Sign in</button><p>Welcome</p><p id="status"></p><script>
     const said = ${JSON.stringify(said)};
     const status = document.querySelector('#status');
-    document.querySelector('button').addEventListener('click', async () => {
+    const button = document.querySelector('button');
+    button.addEventListener('click', async () => {
+      ${during}
       await fetch('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', { method: 'POST' });
       Error.captureStackTrace(Object.assign(new Error(), { code: '${code}' }));
-      ${reactions[reaction]}
+      ${after}
     });
   </script>`;
-  await page.route('**/app', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route('**/app', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.route('**/elsewhere', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><h1>Our shop</h1><p>Welcome</p>',
+    }),
+  );
   await page.goto('/app');
 }
 
@@ -57,7 +64,7 @@ test('the text that became visible is what the app says, as one sentence', async
   page,
   expectReaction,
 }, info) => {
-  await openApp(page, 'text');
+  await openApp(page, { after: 'status.innerHTML = `Sorry. <b>${said}</b>`' });
   expect(await expectReaction(error, press(page))).toEqual(['Sorry. Wait a minute.']);
 
   const [row, picture] = info.attachments;
@@ -73,46 +80,148 @@ test('the text that became visible is what the app says, as one sentence', async
   expect(picture).toMatchObject({ contentType: 'image/jpeg' });
 });
 
-test('a text that comes later is said too', async ({ page, expectReaction }) => {
-  await openApp(page, 'text later');
-  expect(await expectReaction(error, press(page))).toEqual(['Wait a minute.']);
-});
+const good: Record<string, App> = {
+  'a text': { after: SAY },
+  'a text that comes later': { after: `setTimeout(() => { ${SAY} }, 400)` },
+  'an alert': { after: 'alert(said)' },
+  'a dialog': {
+    after: "document.body.insertAdjacentHTML('beforeend', `<dialog open><p>${said}</p></dialog>`)",
+  },
+  'a text after progress that ends': {
+    during: "button.textContent = 'Signing in …'; button.disabled = true; button.className = 'spinner';",
+    after: `button.textContent = 'Sign in'; button.disabled = false; button.className = ''; ${SAY}`,
+  },
+  'a text in place of progress': { during: "status.textContent = 'One moment…';", after: SAY },
+  'a text that a countdown follows': {
+    after: `${SAY} let left = 9; setInterval(() => (button.textContent = 'Again in ' + left--), 100);`,
+  },
+  'a text on a screen that came with the call': {
+    during: "button.insertAdjacentHTML('afterend', '<h2>Your account</h2>');",
+    after: SAY,
+  },
+  'a message on another page': {
+    after: "history.pushState(null, '', '/elsewhere'); status.setAttribute('role', 'alert'); " + SAY,
+  },
+};
+for (const [name, app] of Object.entries(good))
+  test(`${name} is a reaction`, async ({ page, expectReaction }) => {
+    await openApp(page, app);
+    const said = await expectReaction(error, press(page));
+    expect(said.join(' ')).toContain('Wait a minute.');
+    expect(said.join(' ')).not.toContain('moment');
+  });
 
-test('an alert is said too', async ({ page, expectReaction }) => {
-  await openApp(page, 'alert');
-  expect(await expectReaction(error, press(page))).toEqual(['Wait a minute.']);
-});
+const NOTHING = 'The app says nothing: no text became visible within 5 s.';
+const UNDER_WAY = 'The app still shows that something is under way.';
+const styled = (style: string) => `status.style = '${style}'; ${SAY}`;
+const shown = (what: string) => `The app shows ${what}: `;
 
-type App = Parameters<typeof openApp> extends [Page, ...infer Rest] ? Rest : never;
-
-const failures: [title: string, app: App, sentence: string, kind: Kind][] = [
-  ['silence', ['nothing'], 'The app says nothing: no text became visible within 5 s.', 'silent'],
-  ['a text that nobody sees', ['text of one pixel'], 'The app says nothing', 'silent'],
-  ['the words of the program', ['text', 'Error: undefined'], 'The app shows a value of the program', 'raw'],
+/** Reactions that help nobody. */
+const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
+  ['silence', { after: '' }, NOTHING, 'silent'],
+  ['a blank text', { after: SAY, said: '  ' }, NOTHING, 'silent'],
+  ['an empty alert', { after: 'alert("")' }, NOTHING, 'silent'],
+  ['a text for the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
+  ['a text in a title', { after: 'button.title = said' }, NOTHING, 'silent'],
+  ['a text of one pixel', { after: styled('overflow: hidden; width: 1px; height: 1px') }, NOTHING, 'silent'],
+  ['a text beside the screen', { after: styled('position: absolute; left: -9999px') }, NOTHING, 'silent'],
+  ['a transparent text', { after: styled('color: transparent') }, NOTHING, 'silent'],
+  ['a text without opacity', { after: styled('opacity: 0') }, NOTHING, 'silent'],
+  ['a text without size', { after: styled('font-size: 0') }, NOTHING, 'silent'],
+  ['a hidden text', { after: styled('visibility: hidden') }, NOTHING, 'silent'],
   [
-    'the words of the provider',
-    ['text', 'QUOTA_EXCEEDED'],
-    'The app shows the message of the provider',
+    'a text of progress alone',
+    { during: "status.textContent = 'Signing in …'", after: '' },
+    NOTHING,
+    'silent',
+  ],
+  [
+    'a text of 300 ms',
+    { after: `${SAY} setTimeout(() => (status.textContent = ''), 300);` },
+    'The app says ‘Wait a minute.’ for less than 0.5 s.',
+    'readable',
+  ],
+  [
+    'a button that stays busy',
+    { during: "button.textContent = 'Signing in …';", after: SAY },
+    'The app still shows ‘Signing in …’.',
+    'readable',
+  ],
+  [
+    'a message of progress that stays',
+    { during: "button.insertAdjacentHTML('afterend', '<p>Please wait</p>');", after: SAY },
+    'The app still shows ‘Please wait’.',
+    'readable',
+  ],
+  ['an endless spinner', { during: "button.className = 'spinner';", after: SAY }, UNDER_WAY, 'readable'],
+  [
+    'a form that stays busy',
+    { during: "button.setAttribute('aria-busy', 'true');", after: SAY },
+    UNDER_WAY,
+    'readable',
+  ],
+  [
+    'a progress bar that stays',
+    { during: "button.insertAdjacentHTML('afterend', '<progress></progress>');", after: SAY },
+    UNDER_WAY,
+    'readable',
+  ],
+  [
+    'another page without a word',
+    { after: "location.href = '/elsewhere'" },
+    'The app leaves for /elsewhere without a word about the error.',
+    'readable',
+  ],
+  [
+    'another screen without a word',
+    { after: "history.pushState(null, '', '/elsewhere'); status.textContent = 'Our shop'" },
+    'The app leaves for /elsewhere without a word about the error.',
+    'readable',
+  ],
+  [
+    'a value of the program',
+    { after: SAY, said: 'Error: undefined' },
+    shown('a value of the program'),
     'raw',
   ],
-  ['an uncaught error', ['throws'], 'Nothing catches the error ‘nobody catches this’.', 'uncaught'],
+  ['an object', { after: SAY, said: 'Sorry: [object Object]' }, shown('an object'), 'raw'],
+  [
+    'the word of the provider',
+    { after: SAY, said: 'QUOTA_EXCEEDED' },
+    shown('the message of the provider'),
+    'raw',
+  ],
+  ['the text of the SDK', { after: SAY, said: 'Firebase: Error.' }, shown('a text of the SDK'), 'raw'],
+  ['the code of the SDK', { after: SAY, said: '(auth/quota-exceeded)' }, shown('a code of the SDK'), 'raw'],
+  ['a bare code', { after: SAY, said: 'quota-exceeded' }, shown('a bare code'), 'raw'],
+  ['a bare number', { after: SAY, said: 'Error 400' }, shown('a bare number'), 'raw'],
+  ['a placeholder', { after: SAY, said: 'Sorry, {{reason}}' }, shown('a placeholder'), 'raw'],
+  ['the key of a text', { after: SAY, said: 'errors.quotaExceeded' }, shown('the key of a text'), 'raw'],
+  ['markup', { after: SAY, said: '<b>Wait a minute.</b>' }, shown('markup'), 'raw'],
+  ['a raw alert', { after: 'alert(said)', said: 'Error: null' }, shown('a value of the program'), 'raw'],
+  [
+    'an uncaught error',
+    { after: `${SAY} throw new Error('nobody catches this');` },
+    'Nothing catches the error ‘nobody catches this’.',
+    'uncaught',
+  ],
   [
     'another code',
-    ['text', 'Sorry.', 'auth/other'],
+    { after: SAY, code: 'auth/other' },
     'The SDK did not report auth/quota-exceeded but auth/other.',
     'unmet',
   ],
 ];
-for (const [name, app, sentence, kind] of failures)
+for (const [name, app, sentence, kind] of bad)
   test(`${name} fails, in a sentence and in its row`, async ({ page, expectReaction }, info) => {
-    await openApp(page, ...app);
+    await openApp(page, app);
     await expect(expectReaction(error, press(page))).rejects.toThrow(sentence);
     const row = JSON.parse(info.attachments[0]!.body!.toString()) as object;
     expect(row).toMatchObject({ kind, verdict: 'failed', reason: expect.stringContaining(sentence) });
   });
 
 test('an app that does not call fails', async ({ page, faults, expectReaction }) => {
-  await openApp(page, 'text');
+  await openApp(page, { after: SAY });
   await expect(expectReaction(error, async () => {})).rejects.toThrow(
     'No call met the error: the app called nothing.',
   );
@@ -121,9 +230,9 @@ test('an app that does not call fails', async ({ page, faults, expectReaction })
 });
 
 test('a reaction without a rule is a mistake of the test', async ({ page, faults, expectReaction }) => {
-  await openApp(page, 'text');
+  await openApp(page, { after: SAY });
   await page.getByRole('button').click();
-  await expect(page.getByText('Sorry.')).toBeVisible();
+  await expect(page.getByText('Wait a minute.')).toBeVisible();
   await faults.replace([]);
   await expect(expectReaction(error, press(page))).rejects.toThrow('call faults.inject() first');
 });
