@@ -3,7 +3,8 @@ import { authErrorOf, type AuthError } from '../../src/sign-in/auth-errors.ts';
 import { answerFor, codeOf } from '../site/causes.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
-import type { Call, Destination, Screen } from '../site/screen.ts';
+import type { Call, Said, Screen } from '../site/screen.ts';
+import { sessionEnded } from '../site/screens/session.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
 /** Where an error occurs. */
@@ -31,14 +32,6 @@ export interface Expected {
 export interface Outcome {
   sees: Expected;
   next: FollowUpName;
-}
-
-/** What a person sees of an error, where it differs from the screen as it is, and how they go on. */
-export interface Said extends Partial<Omit<Expected, 'screen'>> {
-  /** The screen that the person sees, if it is another one. */
-  leadsTo?: string;
-  /** By default, the person makes the same attempt again. */
-  next?: FollowUpName;
 }
 
 /** @returns the row of the product's table for an error at its coordinates */
@@ -74,65 +67,19 @@ export function outcomeOf(at: Coordinates, said: Said): Outcome {
 export function derivedOutcome(at: Coordinates): Outcome {
   const call = callOn(at.screen, at.operation);
   const said = derive(screens[at.screen], call, errorOn(at));
-  return outcomeOf(at, call.refusal?.kind === 'link spent' ? { ...said, next: 'reload, then again' } : said);
+  return outcomeOf(at, call.spendsLink ? { ...said, next: 'reload, then again' } : said);
 }
 
-function derive(screen: Screen, { refusal, reactions, next }: Call, { at, then, text }: AuthError): Said {
-  const { places, spent } = screen;
-  const usual = places[0]!;
-  const goesOn = next ? { next } : {};
-  const textOf = (code: string) => ({ place: usual, text: authErrorOf({ code }).text });
-
-  if (refusal?.kind === 'passed over')
-    return { ...(refusal.code && textOf(refusal.code)), leadsTo: screen.done, next: 'reload, then again' };
-  if (screen.who === 'signed in' && then === 'sign-out')
-    return { leadsTo: 'home', place: 'notice', session: 'out', next: 'sign in' };
+function derive(screen: Screen, { refusal, reactions = {}, next }: Call, { at, then }: AuthError): Said {
+  const asked = then ?? at;
+  if (refusal && !(asked && reactions[asked])) return refusal;
+  if (screen.who === 'signed in' && then === 'sign-out') return sessionEnded;
   if (screen.asksByItself) return { next: 'go on signed in' };
-  if (refusal?.kind === 'one code' && then !== 'sign-out') return textOf(refusal.code);
-  if (refusal?.kind === 'one text') return { place: usual, text: refusal.text, ...goesOn };
-  if (spent && then === 'new-link')
-    return { leadsTo: spent.screen, place: 'page', text: spent.title, next: spent.next };
 
   const all = { ...screen.reactions, ...reactions };
-  const asked = then ?? at;
   const reaction = asked && (all[asked] ?? all.otherwise);
-  if (reaction === 'nothing') return goesOn;
-  if (reaction === 'second step')
-    return {
-      leadsTo: 'second-factor',
-      explains: text,
-      next: canActAgain(screen) ? 'cancel, then again' : 'cancel',
-    };
-  if (reaction && isDestination(reaction)) return destinations[reaction];
+  if (typeof reaction === 'object') return reaction;
   const place = reaction ?? at;
-  return { place: place && places.includes(place) ? place : usual, ...goesOn };
-}
-
-/** What a person sees at each destination, and how they go on. */
-const destinations: Readonly<Record<Exclude<Destination, 'second step'>, Said>> = {
-  unauthorized: { leadsTo: 'unauthorized-user', place: 'page', text: 'Not Authorized', next: 'go back' },
-  recovery: {
-    leadsTo: 'password-recovery',
-    place: 'info-bar',
-    text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
-    next: 'cancel',
-  },
-  redirect: { leadsTo: 'emulator/auth/handler', session: 'unknown', next: 'choose an account in the page' },
-  start: { leadsTo: 'provider-sign-in', place: 'info-bar', next: 'reload, then again' },
-  confirmation: {
-    leadsTo: 'email-link-sign-in-confirmation',
-    place: 'email-field',
-    next: 'confirm the address',
-  },
-  linking: { leadsTo: 'password-linking', explains: 'You already have an account', next: 'start again' },
-  'phone entry': { leadsTo: 'phone-sign-in-start', place: 'info-bar', next: 'ask for a new code' },
-};
-
-const isDestination = (reaction: string): reaction is keyof typeof destinations =>
-  Object.hasOwn(destinations, reaction);
-
-/** A link starts its action from another page, and is spent afterwards. */
-function canActAgain({ mail, spent, act }: Screen): boolean {
-  const first = act[0]!;
-  return !mail && !spent && ('fill' in first || 'press' in first || 'chooseAccountAfter' in first);
+  const isThere = place === 'nothing' || (place && screen.places.includes(place));
+  return { place: isThere ? place : screen.places[0]!, ...(next && { next }) };
 }

@@ -54,13 +54,13 @@ const NO_BOT_CHECK = 'auth/missing-recaptcha-token';
 /** @returns the row of an error, whose outcome follows from the tables, except for what differs */
 export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
   const { code, screen, operation } = at;
-  const { botChecked, refusal } = callOn(screen, operation);
+  const { botChecked, spendsLink } = callOn(screen, operation);
   return {
     title: `${screens[screen].title}: ${causes.get(code)!.when}`,
     ...at,
     ...derivedOutcome(at),
     ...(operation && botChecked && code === NO_BOT_CHECK && { answers: [code, code], calls: 2 }),
-    ...(operation && refusal?.kind === 'link spent' && { spends: true }),
+    ...(operation && spendsLink && { spends: true }),
     ...differs,
   };
 }

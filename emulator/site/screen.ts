@@ -1,35 +1,27 @@
 import type { MailKind } from 'firebase-auth-faults';
 import type { Fault, Operation } from 'firebase-auth-faults/client';
-import type { AuthErrorCode, ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
-import type { Place } from './observation.ts';
+import type { ErrorAction, ErrorPlace, Flow } from '../../src/sign-in/auth-errors.ts';
+import type { FollowUpName } from './follow-ups.ts';
+import type { Observation, Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** A screen that an error leads to, in place of a text on the current screen; replay/outcome.ts describes each. */
-export type Destination =
-  | 'unauthorized'
-  | 'recovery'
-  | 'redirect'
-  | 'start'
-  | 'confirmation'
-  | 'second step'
-  | 'linking'
-  | 'phone entry';
+/** What a person sees of an error, where it differs from the screen as it is, and how they go on. */
+export interface Said {
+  /** The screen that the person sees, if it is another one. */
+  leadsTo?: string;
+  /** The place of the text; by default, there is no text. */
+  place?: Place | 'nothing';
+  /** By default, that of the code in the product's table. */
+  text?: string;
+  session?: Observation['session'];
+  /** The sentence by which the next screen itself explains what happened, where no error text does. */
+  explains?: string;
+  /** By default, the person makes the same attempt again. */
+  next?: FollowUpName;
+}
 
 /** A screen's own reactions to the place or the action of an error; `otherwise` to any that is not named. */
-export type Reactions = Partial<
-  Record<ErrorPlace | ErrorAction | 'otherwise', Place | Destination | 'nothing'>
->;
-
-/** What the site makes of every refusal of a call, except one that ends the session. */
-export type Refusal =
-  /** The person reaches the destination all the same, with the text of the product's own code if there is one. */
-  | { kind: 'passed over'; code?: AuthErrorCode }
-  /** The product has one code of its own for all of them. */
-  | { kind: 'one code'; code: AuthErrorCode }
-  /** firebaseui has one text for all of them. */
-  | { kind: 'one text'; text: string }
-  /** The link that leads to the screen is used up, so the person starts again. */
-  | { kind: 'link spent' };
+export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
 /** The particulars of one of a screen's calls. */
 export interface Call {
@@ -37,12 +29,14 @@ export interface Call {
   flow?: Flow;
   /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** By default, the text of the code. */
-  refusal?: Refusal;
-  /** Reactions that take precedence over those of the screen. */
+  /** What a person sees of every refusal, if the site does not tell the codes apart. */
+  refusal?: Said;
+  /** Reactions that take precedence over the refusal, and over the reactions of the screen. */
   reactions?: Reactions;
+  /** The call uses up the link that leads to the screen, so the person starts again. */
+  spendsLink?: true;
   /** How the person goes on if the same attempt can no longer succeed. */
-  next?: 'sign in instead' | 'reload, then again' | 'open again, then press';
+  next?: FollowUpName;
 }
 
 /** An answer of the provider that the emulator cannot give. */
@@ -94,8 +88,6 @@ export interface Screen extends Setup {
   is: string;
   /** The flow of this screen, in which some codes have another text. */
   flow?: Flow;
-  /** The message about a spent link, and the person's next step. */
-  spent?: SpentLink;
   /** Steps from any page to the screen. */
   enter: readonly Step[];
   /** Steps that trigger the calls. */
@@ -114,17 +106,6 @@ export interface Screen extends Setup {
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */
   done: string;
-}
-
-/** The screen of a spent link, its title, and how the person goes on. */
-export interface SpentLink {
-  screen: string;
-  title: string;
-  next:
-    | 'get a new recovery link'
-    | 'sign in for a new verification link'
-    | 'get a new sign-in link'
-    | 'continue to sign-in';
 }
 
 /** The members that most screens omit. */

@@ -1,28 +1,14 @@
-import type { actionLinks } from '../../site/screens/action-links.ts';
+import { spentRecovery, type actionLinks } from '../../site/screens/action-links.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const actionLinksRows: RowsOf<typeof actionLinks> = {
   'reset-link': {
-    triggered: [
-      {
-        code: 'auth/invalid-action-code',
-        leadsTo: 'password-reset-failure',
-        place: 'page',
-        text: 'Try resetting your password again',
-        next: 'get a new recovery link',
-      },
-    ],
+    triggered: [{ code: 'auth/invalid-action-code', ...spentRecovery }],
     'accounts:resetPassword': ['auth/missing-oob-code'],
   },
   'new-password': {
     'accounts:resetPassword': [
-      {
-        code: 'auth/expired-action-code',
-        leadsTo: 'password-reset-failure',
-        place: 'page',
-        text: 'Try resetting your password again',
-        next: 'get a new recovery link',
-      },
+      { code: 'auth/expired-action-code', ...spentRecovery },
       'auth/password-does-not-meet-requirements',
       { code: 'auth/network-request-failed', secondCode: 'auth/password-does-not-meet-requirements' },
     ],

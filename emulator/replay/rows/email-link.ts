@@ -1,28 +1,15 @@
-import type { emailLink } from '../../site/screens/email-link.ts';
+import { atTheStart, spentMailedLink, type emailLink } from '../../site/screens/email-link.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const emailLinkRows: RowsOf<typeof emailLink> = {
   'mailed-link': {
     'accounts:resetPassword': [
       'auth/invalid-action-code',
-      {
-        code: 'auth/missing-oob-code',
-        leadsTo: 'email-link-failure',
-        place: 'page',
-        text: 'Try signing in again',
-        next: 'get a new sign-in link',
-      },
+      { code: 'auth/missing-oob-code', ...spentMailedLink },
     ],
   },
   'mailed-link-question': {
-    'accounts:signInWithEmailLink': [
-      {
-        code: 'auth/email-already-in-use',
-        leadsTo: 'provider-sign-in',
-        place: 'info-bar',
-        next: 'reload, then again',
-      },
-    ],
+    'accounts:signInWithEmailLink': [{ code: 'auth/email-already-in-use', ...atTheStart }],
   },
   'mailed-link-elsewhere': {
     triggered: [

@@ -1,17 +1,12 @@
 import { busy } from './busy.ts';
-import type { google } from '../../site/screens/google.ts';
+import { accountExists, redirected, type google } from '../../site/screens/google.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const googleRows: RowsOf<typeof google> = {
   google: {
     triggered: [
       'auth/unauthorized-domain',
-      {
-        code: 'auth/popup-blocked',
-        leadsTo: 'emulator/auth/handler',
-        session: 'unknown',
-        next: 'choose an account in the page',
-      },
+      { code: 'auth/popup-blocked', ...redirected },
       { code: 'auth/popup-closed-by-user', place: 'nothing' },
       {
         code: 'auth/internal-error',
@@ -53,8 +48,7 @@ export const googleRows: RowsOf<typeof google> = {
       'auth/deadline-expired-before-operation-could-complete.',
       {
         code: 'auth/account-exists-with-different-credential',
-        leadsTo: 'password-linking',
-        explains: 'You already have an account',
+        ...accountExists,
         next: 'connect with the password',
       },
       { code: 'auth/user-cancelled', secondCode: 'auth/network-request-failed' },

@@ -1,5 +1,6 @@
 import { busy } from './busy.ts';
 import type { password } from '../../site/screens/password.ts';
+import { secondStep, unauthorized } from '../../site/screens/shared-steps.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const passwordRows: RowsOf<typeof password> = {
@@ -42,12 +43,7 @@ export const passwordRows: RowsOf<typeof password> = {
       'auth/invalid-credential',
       'auth/user-not-found',
       'auth/user-disabled',
-      {
-        code: 'auth/multi-factor-auth-required',
-        leadsTo: 'second-factor',
-        explains: 'Your account is protected by a second step. Finish that step to sign in.',
-        next: 'confirm with a text message',
-      },
+      { code: 'auth/multi-factor-auth-required', ...secondStep, next: 'confirm with a text message' },
       {
         code: 'auth/captcha-unimplemented',
         answers: ['auth/missing-recaptcha-token', 'auth/captcha-unimplemented'],
@@ -127,13 +123,7 @@ export const passwordRows: RowsOf<typeof password> = {
     'accounts:signUp': [
       'auth/too-many-requests',
       'auth/unsupported-password-policy-schema-version',
-      {
-        code: 'auth/admin-restricted-operation',
-        leadsTo: 'unauthorized-user',
-        place: 'page',
-        text: 'Not Authorized',
-        next: 'go back',
-      },
+      { code: 'auth/admin-restricted-operation', ...unauthorized },
       'auth/invalid-continue-uri',
       'auth/unauthorized-continue-uri',
       'auth/missing-continue-uri',

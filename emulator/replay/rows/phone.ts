@@ -1,5 +1,5 @@
 import { busy } from './busy.ts';
-import type { phone } from '../../site/screens/phone.ts';
+import { codeLost, type phone } from '../../site/screens/phone.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const phoneRows: RowsOf<typeof phone> = {
@@ -28,12 +28,7 @@ export const phoneRows: RowsOf<typeof phone> = {
   'phone-code': {
     triggered: [
       { code: 'auth/invalid-verification-code', place: 'code-field' },
-      {
-        code: 'auth/invalid-verification-id',
-        leadsTo: 'phone-sign-in-start',
-        place: 'info-bar',
-        next: 'ask for a new code',
-      },
+      { code: 'auth/invalid-verification-id', ...codeLost },
     ],
     'accounts:signInWithPhoneNumber': [
       'auth/missing-verification-code',
@@ -41,12 +36,7 @@ export const phoneRows: RowsOf<typeof phone> = {
       'auth/rejected-credential',
       'auth/phone-number-exists',
       'auth/admin-restricted-operation',
-      {
-        code: 'auth/code-expired',
-        leadsTo: 'phone-sign-in-start',
-        place: 'info-bar',
-        next: 'ask for a new code',
-      },
+      { code: 'auth/code-expired', ...codeLost },
       'auth/missing-verification-id',
       'auth/blocking-function-error-response',
       'auth/invalid-temporary-proof',

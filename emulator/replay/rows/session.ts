@@ -1,12 +1,10 @@
 import { busy } from './busy.ts';
-import type { session } from '../../site/screens/session.ts';
+import { sessionEnded, type session } from '../../site/screens/session.ts';
 import type { RowsOf } from './stated-row.ts';
 
 export const sessionRows: RowsOf<typeof session> = {
   'user-page': {
-    triggered: [
-      { code: 'auth/user-token-expired', leadsTo: 'home', place: 'notice', session: 'out', next: 'sign in' },
-    ],
+    triggered: [{ code: 'auth/user-token-expired', ...sessionEnded }],
     'accounts:sendOobCode': [
       'auth/requires-recent-login',
       'auth/unverified-email',
@@ -29,7 +27,7 @@ export const sessionRows: RowsOf<typeof session> = {
   },
   'page-load': {
     triggered: [
-      { code: 'auth/user-disabled', leadsTo: 'home', place: 'notice', session: 'out', next: 'sign in' },
+      { code: 'auth/user-disabled', ...sessionEnded },
       'auth/user-token-expired',
       'auth/invalid-refresh-token',
     ],

@@ -1,6 +1,6 @@
 import type { Fault } from 'firebase-auth-faults/client';
+import type { Said } from '../../site/screen.ts';
 import type { ScreenNameIn } from '../../site/screens.ts';
-import type { Said } from '../outcome.ts';
 
 /** A code, or a code with what does not follow from the tables. */
 export type StatedRow = string | StatedOutcome;

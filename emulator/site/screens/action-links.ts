@@ -1,5 +1,5 @@
 import type { MailKind } from 'firebase-auth-faults';
-import type { Given, Screens, Setup, SpentLink } from '../screen.ts';
+import type { Given, Said, Screens, Setup } from '../screen.ts';
 import { signInSteps } from './shared-steps.ts';
 
 /** A link in a mail that does one thing, once, after a question. */
@@ -10,7 +10,7 @@ interface ActionLink {
   /** The widget's name of the screen that asks. What follows is called that too, with `-success` or `-failure`. */
   asks: string;
   /** The title of the screen of a spent link, and how the person goes on. */
-  spent: Omit<SpentLink, 'screen'>;
+  spent: Pick<Said, 'text' | 'next'>;
 }
 
 const inMail = (mail: MailKind, mode: string) => ({
@@ -34,59 +34,65 @@ export const answersToSecondFactorLink = (
 const recovery: ActionLink = {
   ...inMail('PASSWORD_RESET', 'resetPassword'),
   asks: 'password-reset',
-  spent: { title: 'Try resetting your password again', next: 'get a new recovery link' },
+  spent: { text: 'Try resetting your password again', next: 'get a new recovery link' },
 };
 const verification: ActionLink = {
   ...inMail('VERIFY_EMAIL', 'verifyEmail'),
   asks: 'email-verification',
-  spent: { title: 'Try verifying your email again', next: 'sign in for a new verification link' },
+  spent: { text: 'Try verifying your email again', next: 'sign in for a new verification link' },
 };
 const change: ActionLink = {
   ...inMail('VERIFY_AND_CHANGE_EMAIL', 'verifyAndChangeEmail'),
   asks: 'verify-and-change-email',
-  spent: { title: 'Try updating your email again', next: 'continue to sign-in' },
+  spent: { text: 'Try updating your email again', next: 'continue to sign-in' },
 };
 const takingBack: ActionLink = {
   ...inMail('RECOVER_EMAIL', 'recoverEmail'),
   asks: 'email-change-revoke',
-  spent: { title: 'Unable to update your email address', next: 'continue to sign-in' },
+  spent: { text: 'Unable to update your email address', next: 'continue to sign-in' },
 };
 const secondFactor: ActionLink = {
   setup: { who: 'newcomer', given: answersToSecondFactorLink('ada@example.org') },
   path: '/auth?mode=revertSecondFactorAddition&oobCode=code',
   asks: 'revert-second-factor-addition',
-  spent: { title: "Couldn't remove your second factor", next: 'continue to sign-in' },
+  spent: { text: "Couldn't remove your second factor", next: 'continue to sign-in' },
 };
 
+const spentLink = ({ asks, spent }: ActionLink): Said => ({
+  leadsTo: `${asks}-failure`,
+  place: 'page',
+  ...spent,
+});
+export const spentRecovery = spentLink(recovery);
+
 /** The person opens the link. */
-const onOpening = ({ setup, path, asks, spent }: ActionLink) =>
+const onOpening = (link: ActionLink) =>
   ({
-    ...setup,
+    ...link.setup,
     is: 'home',
     enter: [{ go: '/' }],
-    act: [{ go: path }],
+    act: [{ go: link.path }],
     calls: { 'accounts:resetPassword': {} },
-    places: ['dialog', 'page'],
-    spent: { ...spent, screen: `${asks}-failure` },
-    done: asks,
+    places: ['dialog'],
+    reactions: { 'new-link': spentLink(link) },
+    done: link.asks,
   }) as const;
 
 /** After a failure the person opens the link again on the page, and clicks again. */
 const again = { next: 'open again, then press' } as const;
 
 /** The person answers the question. */
-const onQuestion = ({ setup, path, asks, spent }: ActionLink, button: string) => {
-  return {
-    ...setup,
-    is: asks,
-    enter: [{ go: path }, { reach: asks }],
+const onQuestion = (link: ActionLink, button: string) =>
+  ({
+    ...link.setup,
+    is: link.asks,
+    enter: [{ go: link.path }, { reach: link.asks }],
     act: [{ press: button }],
-    places: ['dialog', 'page'],
+    places: ['dialog'],
     calls: { 'accounts:resetPassword': again, 'accounts:update': again },
-    spent: { ...spent, screen: `${asks}-failure` },
-    done: `${asks}-success`,
-  } as const;
-};
+    reactions: { 'new-link': spentLink(link) },
+    done: `${link.asks}-success`,
+  }) as const;
 
 /** The links in mails that change an account. */
 export const actionLinks = {
@@ -97,7 +103,7 @@ export const actionLinks = {
     shows: 'Reset your password',
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     calls: { 'accounts:resetPassword': {} },
-    places: ['password-field', 'page'],
+    places: ['password-field'],
   },
   'new-password-set': {
     title: 'Reset password, done',
@@ -153,7 +159,7 @@ export const actionLinks = {
     calls: {
       'accounts:sendOobCode': {
         botChecked: true,
-        refusal: { kind: 'one text', text: 'Unable to send password reset code to specified email' },
+        refusal: { place: 'info-bar', text: 'Unable to send password reset code to specified email' },
       },
     },
     done: 'password-recovery-email-sent',

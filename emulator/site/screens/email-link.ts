@@ -1,19 +1,39 @@
-import type { Reactions, Screens } from '../screen.ts';
+import type { Reactions, Said, Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterEmail, LINK_FROM_ELSEWHERE, mailLinks, openSignIn, toEmailEntry } from './shared-steps.ts';
+import {
+  enterEmail,
+  LINK_FROM_ELSEWHERE,
+  mailLinks,
+  openSignIn,
+  secondStep,
+  toEmailEntry,
+  unauthorized,
+} from './shared-steps.ts';
 
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
-/** A link that may work later can be tried again; the other errors appear where sign-in starts. */
-const spentMailedLink = {
-  screen: 'email-link-failure',
-  title: 'Try signing in again',
+export const spentMailedLink = {
+  leadsTo: 'email-link-failure',
+  place: 'page',
+  text: 'Try signing in again',
   next: 'get a new sign-in link',
-} as const;
+} as const satisfies Said;
+/** The error appears where sign-in starts. */
+export const atTheStart = {
+  leadsTo: 'provider-sign-in',
+  place: 'info-bar',
+  next: 'reload, then again',
+} as const satisfies Said;
+/** A link that may work later can be tried again. */
 const whereLinkLeads = {
-  'email-field': 'confirmation',
-  'second-factor': 'second step',
-  'unauthorized-screen': 'unauthorized',
-  otherwise: 'start',
+  'email-field': {
+    leadsTo: 'email-link-sign-in-confirmation',
+    place: 'email-field',
+    next: 'confirm the address',
+  },
+  'second-factor': { ...secondStep, next: 'cancel' },
+  'unauthorized-screen': unauthorized,
+  'new-link': spentMailedLink,
+  otherwise: atTheStart,
 } as const satisfies Reactions;
 
 /** Signing in by a mailed link. */
@@ -30,7 +50,7 @@ export const emailLink = {
       'accounts:sendOobCode': {
         flow: 'mail',
         botChecked: true,
-        reactions: { 'unauthorized-screen': 'unauthorized' },
+        reactions: { 'unauthorized-screen': unauthorized },
       },
     },
     done: 'email-link-sign-in-sent',
@@ -65,7 +85,7 @@ export const emailLink = {
     act: [{ openLink: 'EMAIL_SIGNIN' }],
     calls: { 'accounts:resetPassword': {} },
     places: ['dialog'],
-    spent: spentMailedLink,
+    reactions: { 'new-link': spentMailedLink },
     done: 'email-link-sign-in',
   },
   'mailed-link-question': {
@@ -76,15 +96,11 @@ export const emailLink = {
     enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
     act: [{ press: 'Sign in' }],
     places: ['dialog'],
+    reactions: whereLinkLeads,
     calls: {
-      'accounts:signInWithEmailLink': {
-        flow: 'link',
-        reactions: whereLinkLeads,
-        next: 'open again, then press',
-      },
-      'accounts:lookup': { flow: 'link', refusal: { kind: 'link spent' }, reactions: whereLinkLeads },
+      'accounts:signInWithEmailLink': { flow: 'link', next: 'open again, then press' },
+      'accounts:lookup': { flow: 'link', spendsLink: true },
     },
-    spent: spentMailedLink,
   },
   'mailed-link-under-way': {
     title: 'Email-link sign-in, under way (mode signIn)',
@@ -111,13 +127,16 @@ export const emailLink = {
     ],
     act: enterEmail,
     places: ['dialog', 'email-field'],
-    reactions: { ...whereLinkLeads, 'email-field': 'email-field' },
+    reactions: {
+      ...whereLinkLeads,
+      'email-field': 'email-field',
+      // The site would ask an owner with a password for it.
+      'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
+    },
     calls: {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
-      'accounts:lookup': { flow: 'link', refusal: { kind: 'link spent' } },
+      'accounts:lookup': { flow: 'link', spendsLink: true },
     },
-    // The site would ask an owner with a password for it.
-    spent: { ...spentMailedLink, next: 'continue to sign-in' },
   },
   'link-of-another-tab': {
     title: 'Email link of another device',

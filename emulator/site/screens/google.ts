@@ -1,11 +1,13 @@
-import type { Given, Screens } from '../screen.ts';
+import type { Given, Said, Screens } from '../screen.ts';
 import {
   enterEmail,
   enterPassword,
   LINK_FROM_ELSEWHERE,
   mailLinks,
   openSignIn,
+  secondStep,
   toEmailEntry,
+  unauthorized,
 } from './shared-steps.ts';
 
 /** The provider once requires linking before Google may sign in to an account with another method. */
@@ -17,6 +19,20 @@ const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
     when: 'on the way',
   },
 ];
+
+/** The provider's page opens in place of the site. */
+export const redirected = {
+  leadsTo: 'emulator/auth/handler',
+  session: 'unknown',
+  next: 'choose an account in the page',
+} as const satisfies Said;
+
+/** The address has an account with another sign-in method. */
+export const accountExists = {
+  leadsTo: 'password-linking',
+  explains: 'You already have an account',
+  next: 'start again',
+} as const satisfies Said;
 
 /** Signing in with Google, and linking it to an account with another sign-in method. */
 export const google = {
@@ -32,10 +48,10 @@ export const google = {
     reactions: {
       ignore: 'nothing',
       'merge-conflict': 'nothing',
-      'unauthorized-screen': 'unauthorized',
-      'second-factor': 'second step',
-      redirect: 'redirect',
-      link: 'linking',
+      'unauthorized-screen': unauthorized,
+      'second-factor': secondStep,
+      redirect: redirected,
+      link: accountExists,
     },
   },
   linking: {
@@ -52,7 +68,7 @@ export const google = {
       'accounts:signInWithPassword': {
         flow: 'password',
         botChecked: true,
-        reactions: { 'second-factor': 'second step' },
+        reactions: { 'second-factor': secondStep },
       },
       'accounts:lookup': { flow: 'password' },
       // The password was right by then.

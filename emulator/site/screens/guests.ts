@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { fromChoiceToPassword, openSignIn, passwordSignIn } from './shared-steps.ts';
+import { fromChoiceToPassword, openSignIn, passwordSignIn, unauthorized } from './shared-steps.ts';
 
 const withGuests = ['google', 'email', 'anonymous'];
 const toGuestSignIn: readonly Step[] = [
@@ -20,7 +20,7 @@ export const guests = {
     enter: openSignIn,
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
-    reactions: { 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'unauthorized-screen': unauthorized },
   },
   'guest-choice': {
     title: 'Provider choice, with guests',

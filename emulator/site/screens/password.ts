@@ -1,6 +1,7 @@
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterEmail, passwordSignIn, toEmailEntry, toPassword } from './shared-steps.ts';
+import { enterEmail, passwordSignIn, toEmailEntry, toPassword, unauthorized } from './shared-steps.ts';
 
 const signUp: readonly Step[] = [
   { fill: 'Email', with: 'email' },
@@ -36,14 +37,25 @@ export const password = {
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
-    reactions: { 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'unauthorized-screen': unauthorized },
     calls: {
       // The widget looks the address up again: a taken one without a method leads to a new password.
-      'accounts:signUp': { botChecked: true, reactions: { 'sign-in-or-recover': 'recovery' } },
+      'accounts:signUp': {
+        botChecked: true,
+        reactions: {
+          'sign-in-or-recover': {
+            leadsTo: 'password-recovery',
+            place: 'info-bar',
+            text: 'This email already exists without any means of sign-in. Please reset the password to recover.',
+            next: 'cancel',
+          },
+        },
+      },
       // The account exists by then.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': {
-        refusal: { kind: 'one code', code: 'site/name-not-saved' },
+        refusal: { place: 'info-bar', text: authErrors['site/name-not-saved'].text },
+        reactions: { 'sign-out': 'info-bar' },
         next: 'sign in instead',
       },
     },

@@ -1,6 +1,7 @@
-import type { Screens } from '../screen.ts';
+import { authErrors } from '../../../src/sign-in/auth-errors.ts';
+import type { Said, Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterPassword, openSignIn, toPassword } from './shared-steps.ts';
+import { enterPassword, openSignIn, toPassword, unauthorized } from './shared-steps.ts';
 
 const withPhone = ['google', 'email', 'phone'];
 const toPhone: readonly Step[] = [
@@ -11,6 +12,13 @@ const toPhone: readonly Step[] = [
 const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
 export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
 const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
+
+/** The person has to ask for a new code. */
+export const codeLost = {
+  leadsTo: 'phone-sign-in-start',
+  place: 'info-bar',
+  next: 'ask for a new code',
+} as const satisfies Said;
 
 /** Signing in by phone, and confirming a sign-in with a second factor. */
 export const phone = {
@@ -24,9 +32,12 @@ export const phone = {
     enter: toPhone,
     act: askForCode,
     places: ['info-bar', 'phone-field'],
-    reactions: { 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'unauthorized-screen': unauthorized },
     // Without an answer the SDK uses the older bot check (platform_browser/strategies/phone.ts:232-244).
-    calls: { 'accounts:sendVerificationCode': {}, recaptchaConfig: { refusal: { kind: 'passed over' } } },
+    calls: {
+      'accounts:sendVerificationCode': {},
+      recaptchaConfig: { refusal: { leadsTo: 'phone-sign-in-finish', next: 'reload, then again' } },
+    },
     done: 'phone-sign-in-finish',
   },
   'phone-choice': {
@@ -36,7 +47,16 @@ export const phone = {
     flow: 'phone',
     enter: openSignIn,
     act: [{ press: 'Sign in with phone' }],
-    calls: { recaptchaParams: { refusal: { kind: 'passed over', code: 'site/bot-check-unreachable' } } },
+    calls: {
+      recaptchaParams: {
+        refusal: {
+          leadsTo: 'phone-sign-in-start',
+          place: 'info-bar',
+          text: authErrors['site/bot-check-unreachable'].text,
+          next: 'reload, then again',
+        },
+      },
+    },
     done: 'phone-sign-in-start',
   },
   'phone-code': {
@@ -50,7 +70,7 @@ export const phone = {
     act: enterCode,
     calls: { 'accounts:signInWithPhoneNumber': {} },
     places: ['info-bar', 'code-field'],
-    reactions: { 'new-code': 'phone entry', 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'new-code': codeLost, 'unauthorized-screen': unauthorized },
   },
   'second-step': {
     title: 'Second step, choice',

@@ -1,5 +1,13 @@
-import type { Screens } from '../screen.ts';
+import type { Said, Screens } from '../screen.ts';
 import { signInSteps } from './shared-steps.ts';
+
+/** The code of an error ends the session. */
+export const sessionEnded = {
+  leadsTo: 'home',
+  place: 'notice',
+  session: 'out',
+  next: 'sign in',
+} as const satisfies Said;
 
 /** What the site asks the provider while somebody is signed in. */
 export const session = {

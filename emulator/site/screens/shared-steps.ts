@@ -1,3 +1,4 @@
+import type { Said } from '../screen.ts';
 import type { Step } from '../steps.ts';
 
 export const openSignIn: readonly Step[] = [
@@ -19,6 +20,21 @@ export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmai
 export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
 
+/** The project takes no new accounts. */
+export const unauthorized = {
+  leadsTo: 'unauthorized-user',
+  place: 'page',
+  text: 'Not Authorized',
+  next: 'go back',
+} as const satisfies Said;
+
+/** The account has a second factor. */
+export const secondStep = {
+  leadsTo: 'second-factor',
+  explains: 'Your account is protected by a second step. Finish that step to sign in.',
+  next: 'cancel, then again',
+} as const satisfies Said;
+
 /** A screen that takes the password of an account. */
 export const passwordSignIn = {
   is: 'password-sign-in',
@@ -26,7 +42,7 @@ export const passwordSignIn = {
   who: 'owner',
   act: enterPassword,
   places: ['info-bar', 'email-field', 'password-field'],
-  reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': 'second step' },
+  reactions: { 'sign-in-or-recover': 'email-field', 'second-factor': secondStep },
   calls: { 'accounts:signInWithPassword': { botChecked: true }, 'accounts:lookup': {} },
 } as const;
 

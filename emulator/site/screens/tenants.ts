@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterEmail, fromChoiceToPassword, passwordSignIn } from './shared-steps.ts';
+import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared-steps.ts';
 
 /** With a single tenant, the site asks nothing. */
 const acmeAndGlobex = [
@@ -65,6 +65,6 @@ export const tenants = {
     enter: toTenant,
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
-    reactions: { 'unauthorized-screen': 'unauthorized' },
+    reactions: { 'unauthorized-screen': unauthorized },
   },
 } as const satisfies Screens;
