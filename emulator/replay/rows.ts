@@ -1,33 +1,12 @@
 import type { Operation } from 'firebase-auth-faults/client';
 import { causes } from '../site/causes.ts';
-import type { ScreenName } from '../site/screens.ts';
+import type { StatedOutcome } from '../site/screen.ts';
+import { screens, type ScreenName } from '../site/screens.ts';
 import { outcomeOf, type Coordinates } from './outcome.ts';
 import { rowAt, type Row } from './row.ts';
-import { actionLinksRows } from './rows/action-links.ts';
-import { emailLinkRows } from './rows/email-link.ts';
-import { googleRows } from './rows/google.ts';
-import { guestsRows } from './rows/guests.ts';
-import { openingRows } from './rows/opening.ts';
-import { passwordRows } from './rows/password.ts';
-import { phoneRows } from './rows/phone.ts';
-import { sessionRows } from './rows/session.ts';
-import type { StatedOutcome, StatedRow } from './rows/stated-row.ts';
-import { tenantsRows } from './rows/tenants.ts';
 
-const statedRows: Partial<Record<ScreenName, Partial<Record<string, readonly StatedRow[]>>>> = {
-  ...openingRows,
-  ...passwordRows,
-  ...googleRows,
-  ...phoneRows,
-  ...tenantsRows,
-  ...guestsRows,
-  ...actionLinksRows,
-  ...emailLinkRows,
-  ...sessionRows,
-};
-
-const all = Object.entries(statedRows).flatMap(([screen, causedBy]) =>
-  Object.entries(causedBy).flatMap(([cause, rowsThere = []]) =>
+const all = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
+  Object.entries(stated).flatMap(([cause, rowsThere]) =>
     rowsThere.map((one) => {
       const row: StatedOutcome = typeof one === 'string' ? { code: one } : one;
       const operation = cause === 'triggered' ? {} : { operation: cause as Operation };

@@ -1,5 +1,5 @@
 import { enterCode } from './screens/phone.ts';
-import { enterEmail, enterPassword, fromChoiceToPassword, signInSteps } from './screens/shared-steps.ts';
+import { enterEmail, enterPassword, fromChoiceToPassword, signInSteps } from './screens/shared.ts';
 import type { Step } from './steps.ts';
 
 /** How a person goes on after an error, and where that leads. */

@@ -23,6 +23,23 @@ export interface Said {
 /** A screen's own reactions to the place or the action of an error; `otherwise` to any that is not named. */
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
+/** A row of the replay: a code, or a code with what does not follow from the tables. */
+export type StatedRow = string | StatedOutcome;
+
+/**
+ * With a `place`, a `leadsTo` or an `explains`, the outcome is written out: only the text, if it is not stated, comes from the
+ * product's table.
+ */
+export interface StatedOutcome extends Said {
+  code: string;
+  /** A fact, where more than one row has the same coordinates. */
+  title?: string;
+  /** The answers to the operation's calls in turn, if not only the code: codes, or faults that cause none. */
+  answers?: readonly (string | Fault)[];
+  /** The code with which the person's next attempt fails, too: its text replaces the first. */
+  secondCode?: string;
+}
+
 /** The particulars of one of a screen's calls. */
 export interface Call {
   /** The flow of the call, in which some codes have another text; by default, the screen's. */
@@ -106,6 +123,8 @@ export interface Screen extends Setup {
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */
   done: string;
+  /** The rows of the replay, by the operation that is answered or, without one, `triggered`. */
+  rows: Partial<Record<'triggered' | Operation, readonly StatedRow[]>>;
 }
 
 /** The members that most screens omit. */
@@ -114,6 +133,7 @@ export const usual = {
   calls: {},
   places: ['info-bar'],
   done: 'user-page',
+  rows: {},
 } as const satisfies Partial<Screen>;
 
 /** A screen with replayed errors, as the files of `screens/` state it. */

@@ -22,13 +22,12 @@ const table = {
   ...session,
 } satisfies Screens;
 
-/** The names of a file's screens on which an error can occur. */
-export type ScreenNameIn<File> = {
-  [Name in keyof File]: File[Name] extends { act: unknown } ? Name : never;
-}[keyof File];
+type Table = typeof table;
 
 /** The name of a screen on which an error can occur. */
-export type ScreenName = ScreenNameIn<typeof table>;
+export type ScreenName = {
+  [Name in keyof Table]: Table[Name] extends { act: unknown } ? Name : never;
+}[keyof Table];
 
 const all: Screens = table;
 

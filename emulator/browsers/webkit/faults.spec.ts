@@ -1,6 +1,6 @@
 import type { Fault } from 'firebase-auth-faults/client';
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
-import { signInSteps } from '../../site/screens/shared-steps.ts';
+import { signInSteps } from '../../site/screens/shared.ts';
 import { expect, test } from './webkit-test.ts';
 
 const SIGN_IN = 'accounts:signInWithPassword';

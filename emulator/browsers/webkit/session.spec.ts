@@ -1,4 +1,4 @@
-import { signInSteps } from '../../site/screens/shared-steps.ts';
+import { signInSteps } from '../../site/screens/shared.ts';
 import { signOut } from './site-steps.ts';
 import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';

@@ -1,5 +1,5 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
-import { openSignIn, signInSteps } from '../../site/screens/shared-steps.ts';
+import { openSignIn, signInSteps } from '../../site/screens/shared.ts';
 import { signOut } from './site-steps.ts';
 import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';

@@ -1,5 +1,5 @@
 import { readablePages } from '../../scenarios/steps/expected-pages.ts';
-import { signInSteps } from '../../site/screens/shared-steps.ts';
+import { signInSteps } from '../../site/screens/shared.ts';
 import type { SiteWindow } from './site-window.ts';
 import { test } from './stored-test.ts';
 import { expect } from './webkit-test.ts';

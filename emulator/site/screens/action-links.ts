@@ -1,6 +1,6 @@
 import type { MailKind } from 'firebase-auth-faults';
 import type { Given, Said, Screens, Setup } from '../screen.ts';
-import { signInSteps } from './shared-steps.ts';
+import { signInSteps } from './shared.ts';
 
 /** A link in a mail that does one thing, once, after a question. */
 interface ActionLink {
@@ -63,7 +63,7 @@ const spentLink = ({ asks, spent }: ActionLink): Said => ({
   place: 'page',
   ...spent,
 });
-export const spentRecovery = spentLink(recovery);
+const spentRecovery = spentLink(recovery);
 
 /** The person opens the link. */
 const onOpening = (link: ActionLink) =>
@@ -96,7 +96,14 @@ const onQuestion = (link: ActionLink, button: string) =>
 
 /** The links in mails that change an account. */
 export const actionLinks = {
-  'reset-link': { ...onOpening(recovery), title: 'Link to a new password' },
+  'reset-link': {
+    ...onOpening(recovery),
+    title: 'Link to a new password',
+    rows: {
+      triggered: [{ code: 'auth/invalid-action-code', ...spentRecovery }],
+      'accounts:resetPassword': ['auth/missing-oob-code'],
+    },
+  },
   'new-password': {
     ...onQuestion(recovery, 'Save'),
     title: 'Reset password (mode resetPassword)',
@@ -104,40 +111,62 @@ export const actionLinks = {
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     calls: { 'accounts:resetPassword': {} },
     places: ['password-field'],
+    rows: {
+      'accounts:resetPassword': [
+        { code: 'auth/expired-action-code', ...spentRecovery },
+        'auth/password-does-not-meet-requirements',
+        { code: 'auth/network-request-failed', secondCode: 'auth/password-does-not-meet-requirements' },
+      ],
+    },
   },
   'new-password-set': {
     title: 'Reset password, done',
     shows: 'Password changed',
     after: 'new-password',
   },
-  'verification-link': { ...onOpening(verification), title: 'Link that verifies an address' },
+  'verification-link': {
+    ...onOpening(verification),
+    title: 'Link that verifies an address',
+    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
+  },
   'verification-question': {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
     shows: 'Verify your email address',
     calls: { 'accounts:update': again },
+    rows: { 'accounts:update': ['auth/expired-action-code', 'auth/missing-oob-code'] },
   },
   verified: {
     title: 'Email verification (mode verifyEmail)',
     shows: 'Your email has been verified',
     after: 'verification-question',
   },
-  'change-link': { ...onOpening(change), title: 'Link that changes an address' },
+  'change-link': {
+    ...onOpening(change),
+    title: 'Link that changes an address',
+    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
+  },
   'change-question': {
     ...onQuestion(change, 'Change address'),
     title: 'Verify and change email, question',
     shows: 'Change your email address',
+    rows: { 'accounts:update': ['auth/invalid-action-code'] },
   },
   changed: {
     title: 'Verify and change email (mode verifyAndChangeEmail)',
     shows: 'Your email has been verified and changed',
     after: 'change-question',
   },
-  'take-back-link': { ...onOpening(takingBack), title: 'Link that takes a change of address back' },
+  'take-back-link': {
+    ...onOpening(takingBack),
+    title: 'Link that takes a change of address back',
+    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
+  },
   'take-back-question': {
     ...onQuestion(takingBack, 'Restore address'),
     title: 'Email change revocation, question',
     shows: 'Restore your email address',
+    rows: { 'accounts:update': ['auth/network-request-failed'] },
   },
   'taken-back': {
     title: 'Email change revocation (mode recoverEmail)',
@@ -164,7 +193,11 @@ export const actionLinks = {
     },
     done: 'password-recovery-email-sent',
   },
-  'second-factor-link': { ...onOpening(secondFactor), title: 'Link that takes a second step back' },
+  'second-factor-link': {
+    ...onOpening(secondFactor),
+    title: 'Link that takes a second step back',
+    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
+  },
   'second-factor-question': {
     ...onQuestion(secondFactor, 'Remove'),
     title: 'Second-factor revert, question',

@@ -8,17 +8,17 @@ import {
   secondStep,
   toEmailEntry,
   unauthorized,
-} from './shared-steps.ts';
+} from './shared.ts';
 
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
-export const spentMailedLink = {
+const spentMailedLink = {
   leadsTo: 'email-link-failure',
   place: 'page',
   text: 'Try signing in again',
   next: 'get a new sign-in link',
 } as const satisfies Said;
 /** The error appears where sign-in starts. */
-export const atTheStart = {
+const atTheStart = {
   leadsTo: 'provider-sign-in',
   place: 'info-bar',
   next: 'reload, then again',
@@ -87,6 +87,12 @@ export const emailLink = {
     places: ['dialog'],
     reactions: { 'new-link': spentMailedLink },
     done: 'email-link-sign-in',
+    rows: {
+      'accounts:resetPassword': [
+        'auth/invalid-action-code',
+        { code: 'auth/missing-oob-code', ...spentMailedLink },
+      ],
+    },
   },
   'mailed-link-question': {
     title: 'Email-link sign-in, question',
@@ -100,6 +106,9 @@ export const emailLink = {
     calls: {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'open again, then press' },
       'accounts:lookup': { flow: 'link', spendsLink: true },
+    },
+    rows: {
+      'accounts:signInWithEmailLink': [{ code: 'auth/email-already-in-use', ...atTheStart }],
     },
   },
   'mailed-link-under-way': {
@@ -136,6 +145,16 @@ export const emailLink = {
     calls: {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'reload, then again' },
       'accounts:lookup': { flow: 'link', spendsLink: true },
+    },
+    rows: {
+      triggered: [
+        {
+          code: 'auth/invalid-email',
+          place: 'email-field',
+          text: 'The email provided does not match the current sign-in session.',
+        },
+      ],
+      'accounts:signInWithEmailLink': [{ code: 'auth/missing-email', next: 'again' }],
     },
   },
   'link-of-another-tab': {

@@ -1,5 +1,6 @@
 import type { Given, Said, Screens } from '../screen.ts';
 import {
+  busy,
   enterEmail,
   enterPassword,
   LINK_FROM_ELSEWHERE,
@@ -8,7 +9,7 @@ import {
   secondStep,
   toEmailEntry,
   unauthorized,
-} from './shared-steps.ts';
+} from './shared.ts';
 
 /** The provider once requires linking before Google may sign in to an account with another method. */
 const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
@@ -21,14 +22,14 @@ const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
 ];
 
 /** The provider's page opens in place of the site. */
-export const redirected = {
+const redirected = {
   leadsTo: 'emulator/auth/handler',
   session: 'unknown',
   next: 'choose an account in the page',
 } as const satisfies Said;
 
 /** The address has an account with another sign-in method. */
-export const accountExists = {
+const accountExists = {
   leadsTo: 'password-linking',
   explains: 'You already have an account',
   next: 'start again',
@@ -53,6 +54,57 @@ export const google = {
       redirect: redirected,
       link: accountExists,
     },
+    rows: {
+      triggered: [
+        'auth/unauthorized-domain',
+        { code: 'auth/popup-blocked', ...redirected },
+        { code: 'auth/popup-closed-by-user', place: 'nothing' },
+        {
+          code: 'auth/internal-error',
+          place: 'info-bar',
+          text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
+        },
+        { code: 'site/window-blocked', answers: ['auth/popup-blocked'] },
+        { code: 'auth/cancelled-popup-request', next: 'choose an account in the window' },
+        { code: 'auth/no-auth-event', next: 'choose an account in the window' },
+        { code: 'auth/operation-not-supported-in-this-environment', next: 'reload, then again' },
+        { code: 'site/frame-refused', next: 'reload, then again' },
+        { code: 'auth/auth-domain-config-required', next: 'reload, then again' },
+      ],
+      'accounts:signInWithIdp': [
+        'auth/user-cancelled',
+        'auth/missing-or-invalid-nonce',
+        'auth/invalid-credential-or-provider-id',
+        'auth/invalid-provider-id',
+        'auth/invalid-oauth-client-id',
+        'auth/invalid-oauth-provider',
+        'auth/redirect-operation-pending',
+        'auth/web-storage-unsupported',
+        'auth/invalid-auth-event',
+        'auth/missing-iframe-start',
+        'auth/no-such-provider',
+        'auth/invalid-credential',
+        { code: 'auth/credential-already-in-use', place: 'nothing' },
+        'auth/redirect-cancelled-by-user',
+        'auth/missing-continue-uri',
+        'auth/missing-req-type',
+        'auth/blocking-function-error-response',
+        'auth/invalid-idp-response',
+        'auth/invalid-pending-token',
+        ...busy,
+        'INTERNAL_ERROR',
+        'auth/permission-denied:-<consumer>',
+        'auth/requests-from-this-<client>-are-blocked.',
+        'auth/authentication-backend-unavailable.',
+        'auth/deadline-expired-before-operation-could-complete.',
+        {
+          code: 'auth/account-exists-with-different-credential',
+          ...accountExists,
+          next: 'connect with the password',
+        },
+        { code: 'auth/user-cancelled', secondCode: 'auth/network-request-failed' },
+      ],
+    },
   },
   linking: {
     title: 'Linking by password',
@@ -73,6 +125,10 @@ export const google = {
       'accounts:lookup': { flow: 'password' },
       // The password was right by then.
       'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
+    },
+    rows: {
+      triggered: [{ code: 'auth/provider-already-linked', next: 'start again' }],
+      'accounts:signInWithIdp': ['auth/credential-already-in-use', 'auth/invalid-idp-response'],
     },
   },
   'linking-by-link': {

@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { fromChoiceToPassword, openSignIn, passwordSignIn, unauthorized } from './shared-steps.ts';
+import { fromChoiceToPassword, openSignIn, passwordSignIn, unauthorized } from './shared.ts';
 
 const withGuests = ['google', 'email', 'anonymous'];
 const toGuestSignIn: readonly Step[] = [
@@ -21,6 +21,13 @@ export const guests = {
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': unauthorized },
+    rows: {
+      'accounts:signUp': [
+        'auth/blocking-function-error-response',
+        'OPERATION_NOT_ALLOWED',
+        'auth/internal-error',
+      ],
+    },
   },
   'guest-choice': {
     title: 'Provider choice, with guests',
@@ -40,6 +47,9 @@ export const guests = {
     methods: withGuests,
     enter: [...toGuestSignIn, ...fromChoiceToPassword],
     calls: { 'accounts:signInWithPassword': { botChecked: true } },
+    rows: {
+      triggered: [{ code: 'site/guest-left-behind', leadsTo: 'user-page', place: 'notice', next: 'log out' }],
+    },
   },
   'guest-google': {
     title: 'Signing in with Google as a guest',
@@ -50,5 +60,16 @@ export const guests = {
     methods: withGuests,
     enter: toGuestSignIn,
     act: [{ chooseAccountAfter: 'Sign in with Google' }],
+    rows: {
+      triggered: [
+        {
+          code: 'auth/credential-already-in-use',
+          leadsTo: 'user-page',
+          place: 'notice',
+          text: 'You are signed in to the account you already had. What you did as a guest was not added to it.',
+          next: 'log out',
+        },
+      ],
+    },
   },
 } as const satisfies Screens;

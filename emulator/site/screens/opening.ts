@@ -1,5 +1,5 @@
 import type { Screens } from '../screen.ts';
-import { openSignIn, signInSteps } from './shared-steps.ts';
+import { openSignIn, signInSteps } from './shared.ts';
 
 /** Sign-in opens in its dialog, or on its own page. */
 export const opening = {
@@ -15,6 +15,13 @@ export const opening = {
     act: [{ press: 'Sign In', on: 'header' }],
     places: ['dialog'],
     done: 'provider-sign-in',
+    rows: {
+      triggered: [
+        { code: 'auth/invalid-api-key', next: 'try again' },
+        { code: 'auth/invalid-emulator-scheme', next: 'try again' },
+        { code: 'site/not-configured', place: 'dialog', next: 'try again' },
+      ],
+    },
   },
   spinner: {
     title: 'Spinner',
@@ -36,6 +43,7 @@ export const opening = {
     act: [{ press: 'Sign In', on: 'header' }],
     places: ['dialog'],
     done: 'provider-sign-in',
+    rows: { triggered: [{ code: 'site/opened-again', next: 'close the dialog and try again' }] },
   },
   'mode-select': {
     title: 'Mode select',

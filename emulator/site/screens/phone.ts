@@ -1,7 +1,7 @@
 import { authErrors } from '../../../src/sign-in/auth-errors.ts';
 import type { Said, Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterPassword, openSignIn, toPassword, unauthorized } from './shared-steps.ts';
+import { busy, enterPassword, openSignIn, toPassword, unauthorized } from './shared.ts';
 
 const withPhone = ['google', 'email', 'phone'];
 const toPhone: readonly Step[] = [
@@ -14,7 +14,7 @@ export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCod
 const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 
 /** The person has to ask for a new code. */
-export const codeLost = {
+const codeLost = {
   leadsTo: 'phone-sign-in-start',
   place: 'info-bar',
   next: 'ask for a new code',
@@ -39,6 +39,27 @@ export const phone = {
       recaptchaConfig: { refusal: { leadsTo: 'phone-sign-in-finish', next: 'reload, then again' } },
     },
     done: 'phone-sign-in-finish',
+    rows: {
+      triggered: [{ code: 'site/unsupported-country', place: 'phone-field' }],
+      'accounts:sendVerificationCode': [
+        { code: 'auth/invalid-phone-number', place: 'phone-field' },
+        'auth/missing-phone-number',
+        {
+          code: 'auth/too-many-requests',
+          place: 'info-bar',
+          text: 'This phone number has been used too many times',
+        },
+        'auth/operation-not-allowed',
+        'auth/missing-app-credential',
+        'auth/invalid-app-credential',
+        'auth/unsupported-first-factor',
+        'auth/billing-not-enabled',
+        'auth/invalid-continue-uri',
+        'auth/missing-continue-uri',
+        'auth/error-code:-<number>',
+        ...busy,
+      ],
+    },
   },
   'phone-choice': {
     title: 'Choosing to sign in by phone',
@@ -58,6 +79,7 @@ export const phone = {
       },
     },
     done: 'phone-sign-in-start',
+    rows: { triggered: [{ code: 'site/bot-check-unreachable', answers: ['auth/internal-error'] }] },
   },
   'phone-code': {
     title: 'Phone sign-in, finish',
@@ -71,6 +93,23 @@ export const phone = {
     calls: { 'accounts:signInWithPhoneNumber': {} },
     places: ['info-bar', 'code-field'],
     reactions: { 'new-code': codeLost, 'unauthorized-screen': unauthorized },
+    rows: {
+      triggered: [
+        { code: 'auth/invalid-verification-code', place: 'code-field' },
+        { code: 'auth/invalid-verification-id', ...codeLost },
+      ],
+      'accounts:signInWithPhoneNumber': [
+        'auth/missing-verification-code',
+        'auth/missing-code',
+        'auth/rejected-credential',
+        'auth/phone-number-exists',
+        'auth/admin-restricted-operation',
+        { code: 'auth/code-expired', ...codeLost },
+        'auth/missing-verification-id',
+        'auth/blocking-function-error-response',
+        'auth/invalid-temporary-proof',
+      ],
+    },
   },
   'second-step': {
     title: 'Second step, choice',
@@ -83,6 +122,17 @@ export const phone = {
     act: [{ press: 'Continue' }],
     calls: { 'mfaSignIn:start': {} },
     finish: enterCode,
+    rows: {
+      triggered: ['auth/multi-factor-info-not-found'],
+      'mfaSignIn:start': [
+        'auth/missing-multi-factor-session',
+        'auth/invalid-multi-factor-session',
+        'auth/missing-multi-factor-info',
+        'auth/second-factor-already-in-use',
+        'auth/maximum-second-factor-count-exceeded',
+        'auth/error-code:-<number>',
+      ],
+    },
   },
   'second-step-code': {
     title: 'Second step, code',
@@ -96,5 +146,6 @@ export const phone = {
     act: enterCode,
     calls: { 'mfaSignIn:finalize': {} },
     places: ['info-bar', 'code-field'],
+    rows: { 'mfaSignIn:finalize': ['auth/missing-credential'] },
   },
 } as const satisfies Screens;

@@ -1,5 +1,5 @@
 import type { Said, Screens } from '../screen.ts';
-import { signInSteps } from './shared-steps.ts';
+import { busy, signInSteps } from './shared.ts';
 
 /** The code of an error ends the session. */
 export const sessionEnded = {
@@ -22,6 +22,25 @@ export const session = {
     places: ['notice'],
     noticeBegins: 'The verification link could not be sent.',
     finish: [{ read: 'A verification link has been sent to your email.' }],
+    rows: {
+      triggered: [{ code: 'auth/user-token-expired', ...sessionEnded }],
+      'accounts:sendOobCode': [
+        'auth/requires-recent-login',
+        'auth/unverified-email',
+        'auth/email-change-needs-verification',
+        'auth/invalid-user-token',
+        'auth/invalid-continue-uri',
+        'auth/missing-req-type',
+        {
+          code: 'auth/api-key-invalid',
+          place: 'notice',
+          text: 'A mistake on this site keeps emails from being sent. Please contact us.',
+        },
+        'auth/invalid-grant-type',
+        'auth/project-number-mismatch',
+        ...busy,
+      ],
+    },
   },
   'return-to-page': {
     title: 'Coming back to the user page',
@@ -32,6 +51,9 @@ export const session = {
     calls: { 'accounts:lookup': {} },
     asksByItself: true,
     places: ['notice'],
+    rows: {
+      triggered: ['auth/user-disabled', 'auth/user-token-expired', 'auth/network-request-failed'],
+    },
   },
   'page-load': {
     title: 'Page load with a session',
@@ -42,6 +64,23 @@ export const session = {
     calls: { 'accounts:lookup': {} },
     asksByItself: true,
     places: ['notice'],
+    rows: {
+      triggered: [
+        { code: 'auth/user-disabled', ...sessionEnded },
+        'auth/user-token-expired',
+        'auth/invalid-refresh-token',
+      ],
+      'accounts:lookup': [
+        'auth/too-many-requests',
+        'auth/quota-exceeded',
+        'auth/internal-error',
+        'auth/network-request-failed',
+        'auth/project-disabled',
+        'TOKEN_EXPIRED',
+        'auth/invalid-user-token',
+        ...busy,
+      ],
+    },
   },
   'later-page-load': {
     title: 'Page load with a session of hours ago',
@@ -53,5 +92,13 @@ export const session = {
     calls: { token: {} },
     asksByItself: true,
     places: ['notice'],
+    rows: {
+      token: [
+        'auth/invalid-grant-type',
+        'auth/project-number-mismatch',
+        'auth/missing-refresh-token',
+        ...busy,
+      ],
+    },
   },
 } as const satisfies Screens;

@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared-steps.ts';
+import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
 
 /** With a single tenant, the site asks nothing. */
 const acmeAndGlobex = [
@@ -30,6 +30,7 @@ export const tenants = {
     act: enterEmail,
     places: ['email-field'],
     done: 'provider-sign-in',
+    rows: { triggered: [{ code: 'site/no-matching-tenant', place: 'email-field' }] },
   },
   'tenant-unknown': {
     title: 'Tenant selection, no match',
@@ -56,6 +57,9 @@ export const tenants = {
     methods: ['google', 'email'],
     tenants: acmeAndGlobex,
     enter: [...toTenant, ...fromChoiceToPassword],
+    rows: {
+      triggered: [{ code: 'auth/operation-not-allowed', place: 'password-field' }, 'auth/project-disabled'],
+    },
   },
   'tenant-guest': {
     title: 'Going on as a guest of a tenant',
@@ -66,5 +70,6 @@ export const tenants = {
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': unauthorized },
+    rows: { triggered: ['auth/admin-restricted-operation'] },
   },
 } as const satisfies Screens;

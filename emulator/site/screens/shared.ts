@@ -51,3 +51,11 @@ export const mailLinks = ['google', 'emailLink'];
 
 /** The widget stores a note of each mailed link in the browser, and treats a link without a note as another device's. */
 export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
+
+/** Answers of Google's own layer in front of the provider, which are sentences instead of codes. */
+export const busy = [
+  'auth/the-service-is-currently-unavailable.',
+  'auth/internal-error-encountered.',
+  'auth/quota-exceeded-for-quota-metric-<metric>',
+  'auth/visibility-check-was-unavailable.<advice>',
+];
