@@ -1,17 +1,5 @@
-/** The places where an error text can appear. */
-export type Place =
-  | 'info-bar'
-  | 'email-field'
-  | 'name-field'
-  | 'password-field'
-  | 'phone-field'
-  | 'code-field'
-  | 'dialog'
-  | 'page'
-  | 'notice';
-
 /** The places on this site: CSS selectors of elements that hold a text; the first visible match counts. */
-export const PLACES: Readonly<Record<Place, string>> = {
+export const PLACES = {
   'info-bar': '.firebaseui-info-bar-message, .firebaseui-info-bar:not(:has(.firebaseui-info-bar-message))',
   'email-field': '.firebaseui-id-email-error',
   'name-field': '.firebaseui-id-name-error',
@@ -21,7 +9,10 @@ export const PLACES: Readonly<Record<Place, string>> = {
   dialog: '.sign-in-failed p',
   page: '.firebaseui-container[class*="-failure"] .firebaseui-title, .firebaseui-id-page-unauthorized-user .firebaseui-title',
   notice: '.notices p',
-};
+} as const;
+
+/** A place where an error text can appear. */
+export type Place = keyof typeof PLACES;
 
 /** The part of a screen that the replay checks. */
 export interface Observation {

@@ -101,7 +101,7 @@ export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step
 export interface Screen extends Setup {
   /** Its name in emulator/README.md, which lists the screens with `shows`, and in the report. */
   title: string;
-  /** Its name in an {@link Observation} once it is reached. */
+  /** Its name in an {@link Observation}: the last one that `enter` reaches, or else the home page. */
   is: string;
   /** The flow of this screen, in which some codes have another text. */
   flow?: Flow;
@@ -137,7 +137,7 @@ export const usual = {
 } as const satisfies Partial<Screen>;
 
 /** A screen with replayed errors, as the files of `screens/` state it. */
-type ErrorScreen = Omit<Screen, keyof typeof usual | 'operations'> &
+type ErrorScreen = Omit<Screen, keyof typeof usual | 'is' | 'operations'> &
   Partial<Pick<Screen, keyof typeof usual>> &
   Partial<Visit>;
 /** A screen on which no error is replayed. */

@@ -35,8 +35,9 @@ const all: Screens = table;
 export const screens = {} as Record<ScreenName, Screen>;
 for (const [name, row] of Object.entries(all))
   if ('act' in row) {
+    const is = row.enter.findLast((step) => 'reach' in step)?.reach ?? 'home';
     const operations = Object.keys(row.calls ?? {}) as Operation[];
-    screens[name as ScreenName] = { ...usual, ...row, operations };
+    screens[name as ScreenName] = { ...usual, ...row, is, operations };
   }
 
 /** The screens that emulator/README.md lists and scenarios cover. */

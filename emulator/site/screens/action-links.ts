@@ -69,13 +69,13 @@ const spentRecovery = spentLink(recovery);
 const onOpening = (link: ActionLink) =>
   ({
     ...link.setup,
-    is: 'home',
     enter: [{ go: '/' }],
     act: [{ go: link.path }],
     calls: { 'accounts:resetPassword': {} },
     places: ['dialog'],
     reactions: { 'new-link': spentLink(link) },
     done: link.asks,
+    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
   }) as const;
 
 /** After a failure the person opens the link again on the page, and clicks again. */
@@ -85,7 +85,6 @@ const again = { next: 'open again, then press' } as const;
 const onQuestion = (link: ActionLink, button: string) =>
   ({
     ...link.setup,
-    is: link.asks,
     enter: [{ go: link.path }, { reach: link.asks }],
     act: [{ press: button }],
     places: ['dialog'],
@@ -124,11 +123,7 @@ export const actionLinks = {
     shows: 'Password changed',
     after: 'new-password',
   },
-  'verification-link': {
-    ...onOpening(verification),
-    title: 'Link that verifies an address',
-    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
-  },
+  'verification-link': { ...onOpening(verification), title: 'Link that verifies an address' },
   'verification-question': {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
@@ -141,11 +136,7 @@ export const actionLinks = {
     shows: 'Your email has been verified',
     after: 'verification-question',
   },
-  'change-link': {
-    ...onOpening(change),
-    title: 'Link that changes an address',
-    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
-  },
+  'change-link': { ...onOpening(change), title: 'Link that changes an address' },
   'change-question': {
     ...onQuestion(change, 'Change address'),
     title: 'Verify and change email, question',
@@ -157,11 +148,7 @@ export const actionLinks = {
     shows: 'Your email has been verified and changed',
     after: 'change-question',
   },
-  'take-back-link': {
-    ...onOpening(takingBack),
-    title: 'Link that takes a change of address back',
-    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
-  },
+  'take-back-link': { ...onOpening(takingBack), title: 'Link that takes a change of address back' },
   'take-back-question': {
     ...onQuestion(takingBack, 'Restore address'),
     title: 'Email change revocation, question',
@@ -175,7 +162,6 @@ export const actionLinks = {
   },
   'recovery-after-taking-back': {
     title: 'New password after a change of address was taken back',
-    is: 'email-change-revoke-success',
     who: 'owner',
     mail: 'RECOVER_EMAIL',
     enter: [
@@ -193,11 +179,7 @@ export const actionLinks = {
     },
     done: 'password-recovery-email-sent',
   },
-  'second-factor-link': {
-    ...onOpening(secondFactor),
-    title: 'Link that takes a second step back',
-    rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
-  },
+  'second-factor-link': { ...onOpening(secondFactor), title: 'Link that takes a second step back' },
   'second-factor-question': {
     ...onQuestion(secondFactor, 'Remove'),
     title: 'Second-factor revert, question',

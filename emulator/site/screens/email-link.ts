@@ -40,7 +40,6 @@ const whereLinkLeads = {
 export const emailLink = {
   'link-request': {
     title: 'Asking for a link that signs in',
-    is: 'sign-in',
     methods: mailLinks,
     enter: toEmailEntry,
     act: enterEmail,
@@ -69,7 +68,6 @@ export const emailLink = {
   'link-resend': {
     title: 'Email-link sign-in, trouble getting the mail',
     shows: 'Try these common fixes',
-    is: 'email-not-received',
     methods: mailLinks,
     enter: [...toMailedLink, { press: 'Trouble getting email?' }, { reach: 'email-not-received' }],
     act: [{ press: 'Resend' }],
@@ -79,7 +77,6 @@ export const emailLink = {
   },
   'mailed-link': {
     title: 'Link that signs in',
-    is: 'email-link-sign-in-sent',
     methods: mailLinks,
     enter: toMailedLink,
     act: [{ openLink: 'EMAIL_SIGNIN' }],
@@ -97,7 +94,6 @@ export const emailLink = {
   'mailed-link-question': {
     title: 'Email-link sign-in, question',
     shows: /^Sign in as /,
-    is: 'email-link-sign-in',
     methods: mailLinks,
     enter: [...toMailedLink, { openLink: 'EMAIL_SIGNIN' }, { reach: 'email-link-sign-in' }],
     act: [{ press: 'Sign in' }],
@@ -126,7 +122,6 @@ export const emailLink = {
   'mailed-link-elsewhere': {
     title: 'Email-link confirmation',
     shows: 'Confirm email',
-    is: 'email-link-sign-in-confirmation',
     who: 'owner',
     mail: 'EMAIL_SIGNIN',
     methods: mailLinks,

@@ -39,7 +39,6 @@ const accountExists = {
 export const google = {
   google: {
     title: 'Sign-in with Google',
-    is: 'provider-sign-in',
     flow: 'window',
     who: 'owner',
     account: 'verified',
@@ -109,7 +108,6 @@ export const google = {
   linking: {
     title: 'Linking by password',
     shows: 'Enter your password for that account',
-    is: 'password-linking',
     who: 'owner',
     account: 'verified',
     given: askForLinking(),

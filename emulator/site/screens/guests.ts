@@ -15,7 +15,6 @@ const toGuestSignIn: readonly Step[] = [
 export const guests = {
   guest: {
     title: 'Going on as a guest',
-    is: 'provider-sign-in',
     methods: withGuests,
     enter: openSignIn,
     act: [{ press: 'Continue as guest' }],
@@ -53,7 +52,6 @@ export const guests = {
   },
   'guest-google': {
     title: 'Signing in with Google as a guest',
-    is: 'provider-sign-in',
     flow: 'window',
     who: 'guest',
     account: 'verified',

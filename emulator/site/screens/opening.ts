@@ -10,7 +10,6 @@ export const opening = {
   },
   'sign-in-dialog': {
     title: 'Opening sign-in',
-    is: 'home',
     enter: [{ go: '/' }],
     act: [{ press: 'Sign In', on: 'header' }],
     places: ['dialog'],
@@ -38,7 +37,6 @@ export const opening = {
   },
   'second-widget': {
     title: 'Sign-in in two places of a page',
-    is: 'provider-sign-in',
     enter: [{ go: '/auth?mode=select' }, { reach: 'provider-sign-in' }],
     act: [{ press: 'Sign In', on: 'header' }],
     places: ['dialog'],

@@ -23,7 +23,6 @@ export const password = {
   'email-entry': {
     title: 'Email entry',
     shows: 'Next',
-    is: 'sign-in',
     who: 'owner',
     enter: toEmailEntry,
     act: enterEmail,
@@ -141,7 +140,6 @@ export const password = {
   'sign-up': {
     title: 'Password sign-up',
     shows: 'Choose password',
-    is: 'password-sign-up',
     enter: [...toEmailEntry, ...enterEmail, { reach: 'password-sign-up' }],
     act: signUp,
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
@@ -212,7 +210,6 @@ export const password = {
   },
   'hidden-sign-up': {
     title: 'Sign-up under enumeration protection',
-    is: 'password-sign-up',
     enter: [...toPassword, { press: 'Create account' }, { reach: 'password-sign-up' }],
     act: signUp,
     rows: {
@@ -224,7 +221,6 @@ export const password = {
   'password-recovery': {
     title: 'Password recovery',
     shows: 'Get instructions sent to this email',
-    is: 'password-recovery',
     who: 'owner',
     enter: [...toPassword, { press: 'Trouble signing in?' }, { reach: 'password-recovery' }],
     act: [{ fill: 'Email', with: 'email' }, { press: 'Send' }],

@@ -13,7 +13,6 @@ export const sessionEnded = {
 export const session = {
   'user-page': {
     title: 'Verification mail',
-    is: 'user-page',
     flow: 'mail',
     who: 'signed in',
     enter: signInSteps,
@@ -44,7 +43,6 @@ export const session = {
   },
   'return-to-page': {
     title: 'Coming back to the user page',
-    is: 'user-page',
     who: 'signed in',
     enter: signInSteps,
     act: [{ comeBack: true }],
@@ -57,7 +55,6 @@ export const session = {
   },
   'page-load': {
     title: 'Page load with a session',
-    is: 'user-page',
     who: 'signed in',
     enter: signInSteps,
     act: [{ go: '/user-page' }],
@@ -84,7 +81,6 @@ export const session = {
   },
   'later-page-load': {
     title: 'Page load with a session of hours ago',
-    is: 'user-page',
     who: 'signed in',
     enter: signInSteps,
     // A token works once.

@@ -37,7 +37,6 @@ export const secondStep = {
 
 /** A screen that takes the password of an account. */
 export const passwordSignIn = {
-  is: 'password-sign-in',
   flow: 'password',
   who: 'owner',
   act: enterPassword,

@@ -23,7 +23,6 @@ export const tenants = {
   'tenant-by-address': {
     title: 'Tenant selection, by address',
     shows: 'Next',
-    is: 'provider-match-by-email',
     methods: ['google', 'email'],
     tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
@@ -63,7 +62,6 @@ export const tenants = {
   },
   'tenant-guest': {
     title: 'Going on as a guest of a tenant',
-    is: 'provider-sign-in',
     methods: ['google', 'anonymous'],
     tenants: acmeAndGlobex,
     enter: toTenant,
