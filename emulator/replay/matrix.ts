@@ -10,7 +10,9 @@ export function matrix(): Row[] {
       [...causes]
         .filter(([code]) => isOfSdk(code) && isRefusal(code, screen, operation))
         .map(([code, { when }]) =>
-          rowAt({ code, screen, operation }, { title: `${screens[screen].title}, ${operation}: ${when}` }),
+          Object.assign(rowAt({ code, screen, operation }), {
+            title: `${screens[screen].title}, ${operation}: ${when}`,
+          }),
         ),
     ),
   );

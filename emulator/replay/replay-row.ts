@@ -6,7 +6,7 @@ import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
-import { look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
+import { expectView, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Surroundings, Trigger } from '../site/triggers.ts';
 import type { Expected } from './outcome.ts';
 import { rulesOf, triggerOf, type Row } from './row.ts';
@@ -70,24 +70,15 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
   }
   const backAtScreen: Step[] = again && steps.length > 0 ? [{ reach: is }] : [];
   await takeSteps(site.page, [...steps, ...backAtScreen, ...(again ? [...act, ...finish] : [])], site.person);
-  await expect
-    .poll(() => look(site.page), {
-      message: 'after the next step',
-      timeout: STEP_LIMIT,
-      intervals: INTERVALS,
-    })
-    .toMatchObject({
-      screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
-      faults: [],
-    });
+  await expectView(site.page, 'after the next step').toMatchObject({
+    screen: expect.stringMatching(new RegExp(`^(${[leadsTo ?? done].flat().join('|')})$`)),
+    faults: [],
+  });
   site.codes.take();
   // The page calls the provider once it has settled, perhaps after the next row has set its rules. A link is spent by now,
   // and an account created.
   if (asksByItself || mail || done !== is) site.spoil();
 }
-
-/** The interval between two observations of the page (milliseconds). */
-const INTERVALS = [20, 50, 100];
 
 async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
   const { page, person } = site;
@@ -95,24 +86,18 @@ async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<v
   if (trigger.later) await takeSteps(page, [{ awayFor: trigger.later }], person);
   await trigger.arise?.(surroundingsOf(site, row));
   Object.assign(person, trigger.types);
-  if (trigger.inPage) await changePage(page, trigger.inPage);
 }
 
 async function letPass(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
   const { page, person, usualPerson, faults } = site;
-  Object.assign(person, usualPerson, trigger.typesThen);
+  Object.assign(person, usualPerson);
   await trigger.pass?.(surroundingsOf(site, row));
   if (trigger.settings) await faults.reset();
   await page.context().unrouteAll();
-  if (trigger.inPageThen) await changePage(page, trigger.inPageThen);
-  // A changed clock cannot be reset.
-  if (trigger.later) await site.replacePage();
 }
 
-const changePage = (page: SitePage['page'], change: (page: Window) => void) =>
-  page.evaluate(`(${change.toString()})(window)`);
-
 const surroundingsOf = ({ accounts, faults, person, page }: SitePage, { screen }: Row): Surroundings => ({
+  page,
   accounts,
   faults,
   person,
@@ -159,9 +144,7 @@ async function expectSeen(
   { screen, place, text, session, explains }: Expected,
 ): Promise<void> {
   const messages = place === 'nothing' ? [] : [{ place, text }];
-  await expect
-    .poll(() => look(page), { timeout: STEP_LIMIT, intervals: INTERVALS })
-    .toEqual({ screen, session, messages, faults: [] });
+  await expectView(page).toEqual({ screen, session, messages, faults: [] });
   if (explains) await expect(page.getByText(explains, { exact: true })).toBeVisible({ timeout: STEP_LIMIT });
 }
 

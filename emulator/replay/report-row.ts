@@ -31,6 +31,7 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
   const { trigger, source, when } = causes.get(code)!;
   const { title, is } = screens[row.screen];
   const word = wordOf(row);
+  const sign = signOf(sees, sees.screen === is);
   const expected = [sees, ...(thenFails ? [thenFails.sees] : [])].flatMap((said) => textOf(said) ?? []);
   return {
     id: rowId(row),
@@ -56,7 +57,7 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
       ...(replayed && { 'SDK’s codes': replayed.codes.join(', ') || 'none' }),
       Source: source,
     },
-    mark: markOf(sees, row),
+    mark: { sign, meaning: MARKS[sign] },
     verdict: failure ? 'failed' : 'passed',
     ...(failure && { reason: failure.error.message }),
     ms,
@@ -114,11 +115,6 @@ const MARKS = {
   '→': 'leads to the next screen',
   '·': 'nothing is said, and nothing is lost',
 } as const;
-
-function markOf(sees: Expected, { screen }: Row): { sign: string; meaning: string } {
-  const sign = signOf(sees, sees.screen === screens[screen].is);
-  return { sign, meaning: MARKS[sign] };
-}
 
 function signOf({ place, explains, session }: Expected, stays: boolean): keyof typeof MARKS {
   if (explains || place === 'nothing') return stays ? '·' : '→';

@@ -17,6 +17,8 @@ export interface Row extends Coordinates, Outcome {
   thenFails?: { code: string; sees: Expected };
   /** The error uses up something that the screen needs, such as a link. */
   spends?: true;
+  /** A wrong place or action of the code in the product's table fails the row. */
+  isWrittenOut?: true;
   /** The number of calls until the person sees this; by default, 1. */
   calls?: number;
 }
@@ -51,8 +53,8 @@ export function rulesOf(row: Row, person: Pick<Person, 'email'>): Rule[] {
 /** The SDK adds the bot check that a request lacks, and repeats the request. */
 const NO_BOT_CHECK = 'auth/missing-recaptcha-token';
 
-/** @returns the row of an error, whose outcome follows from the tables, except for what differs */
-export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
+/** @returns the row of an error, whose outcome follows from the tables */
+export function rowAt(at: Coordinates): Row {
   const { code, screen, operation } = at;
   const { botChecked, spendsLink } = callOn(screen, operation);
   return {
@@ -61,6 +63,5 @@ export function rowAt(at: Coordinates, differs: Partial<Row> = {}): Row {
     ...derivedOutcome(at),
     ...(operation && botChecked && code === NO_BOT_CHECK && { answers: [code, code], calls: 2 }),
     ...(operation && spendsLink && { spends: true }),
-    ...differs,
   };
 }

@@ -5,7 +5,8 @@ import { screens, type ScreenName } from '../site/screens.ts';
 import { outcomeOf, type Coordinates } from './outcome.ts';
 import { rowAt, type Row } from './row.ts';
 
-const all = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
+/** The rows of the catalogue: each error of the provider and of this site, where it can occur. */
+export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
   Object.entries(stated).flatMap(([cause, rowsThere]) =>
     rowsThere.map((one) => {
       const row: StatedOutcome = typeof one === 'string' ? { code: one } : one;
@@ -15,13 +16,15 @@ const all = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
   ),
 );
 
-function rowOf(at: Coordinates, stated: StatedOutcome): { row: Row; isWrittenOut: boolean } {
+function rowOf(at: Coordinates, stated: StatedOutcome): Row {
   const { title, next, answers, secondCode } = stated;
-  const isWrittenOut = Boolean(stated.leadsTo ?? stated.place ?? stated.explains);
   const derived = rowAt(at);
-  const row = {
+  return {
     ...derived,
-    ...(isWrittenOut && outcomeOf(at, stated)),
+    ...((stated.leadsTo ?? stated.place ?? stated.explains) && {
+      ...outcomeOf(at, stated),
+      isWrittenOut: true,
+    }),
     ...(next && { next }),
     ...(title && { title }),
     ...(answers && { answers }),
@@ -30,14 +33,7 @@ function rowOf(at: Coordinates, stated: StatedOutcome): { row: Row; isWrittenOut
       thenFails: { code: secondCode, sees: rowAt({ ...at, code: secondCode }).sees },
     }),
   };
-  return { row, isWrittenOut };
 }
-
-/** The rows of the catalogue: each error of the provider and of this site, where it can occur. */
-export const rows: readonly Row[] = all.map(({ row }) => row);
-
-/** The rows whose outcome is written out, so that a wrong place or action in the product's table fails the replay. */
-export const writtenOut: readonly Row[] = all.flatMap(({ row, isWrittenOut }) => (isWrittenOut ? [row] : []));
 
 /** The titles of the rows by their coordinates. */
 const titles = new Map<string, string[]>();

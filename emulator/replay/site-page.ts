@@ -4,7 +4,7 @@ import { givenRules } from '../site/fault-for.ts';
 import { settingsOf, somebody } from '../site/people.ts';
 import type { Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { noOne } from '../site/steps.ts';
+import type { Person } from '../site/steps.ts';
 import { isPossible, look, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import type { Trigger } from '../site/triggers.ts';
 import { testAccounts } from 'firebase-auth-faults';
@@ -64,9 +64,9 @@ export async function openSitePage(
     faults,
     accounts,
     codes,
-    /** The current person, and the person when the page reached the screen. */
-    person: noOne,
-    usualPerson: noOne,
+    /** The current person, and the person when the page reached the screen; `enter` sets both. */
+    person: {} as Person,
+    usualPerson: {} as Person,
     /** Whether a call of the page was broken: see replay-row.ts. */
     hasTimer: false,
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
@@ -101,11 +101,6 @@ export async function openSitePage(
     },
     /** Makes the next row load the page again. */
     spoil: () => void (on = undefined),
-    /** Continues with a page that shares nothing with the previous one. */
-    async replacePage(): Promise<void> {
-      await site.page.close();
-      site.page = await context.newPage();
-    },
     close: () => context.close(),
   };
   return site;

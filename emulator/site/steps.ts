@@ -38,14 +38,3 @@ export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   /** @returns the newest unused link that was mailed to them, by its purpose */
   link(kind: MailKind): Promise<string>;
 };
-
-/** A placeholder for steps that need no person. */
-export const noOne: Person = {
-  email: '',
-  password: '',
-  newPassword: '',
-  name: '',
-  phone: '',
-  smsCode: () => Promise.reject(new Error('This person gets no text messages.')),
-  link: () => Promise.reject(new Error('This person gets no mails.')),
-};

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { observe, PLACES, type Observation } from './observation.ts';
 import type { Person, Press, Step } from './steps.ts';
 
@@ -31,7 +30,8 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   // When the page asks for the code, the text message has arrived.
   else if ('fill' in step)
     await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
-  else if ('reach' in step) await untilScreen(page, step.reach);
+  else if ('reach' in step)
+    await expectView(page, `${step.reach} does not come`).toMatchObject({ screen: step.reach });
   else if ('read' in step) await page.getByText(step.read, { exact: true }).waitFor();
   else if ('chooseAccountAfter' in step)
     await chooseAccount(await openWindow(page, step.chooseAccountAfter), {
@@ -92,14 +92,13 @@ export async function look(page: Page): Promise<Observation> {
   }
 }
 
-/** @throws {Error} that names the actual screen after {@link STEP_LIMIT} */
-async function untilScreen(page: Page, wanted: string): Promise<void> {
-  const limit = Date.now() + STEP_LIMIT;
-  while ((await look(page)).screen !== wanted) {
-    if (Date.now() > limit) throw new Error(`${wanted} does not come`);
-    await wait(20);
-  }
-}
+/** @returns assertions about what the person sees, which wait at most {@link STEP_LIMIT} */
+export const expectView = (page: Page, message?: string): ReturnType<typeof expect.poll> =>
+  expect.poll(() => look(page), {
+    ...(message && { message }),
+    timeout: STEP_LIMIT,
+    intervals: [20, 50, 100],
+  });
 
 /** Presses a button that opens the provider's window. @returns the window */
 export async function openWindow(page: Page, button: string): Promise<Page> {

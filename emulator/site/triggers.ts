@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test';
 import type { Accounts, TenantSettings } from 'firebase-auth-faults';
 import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { faultFor } from './fault-for.ts';
 import type { Person, Step } from './steps.ts';
 
-/** The things that a trigger can change without the site. */
+/** The things that a trigger can change. */
 export interface Surroundings {
+  /** The page, which has reached the screen. */
+  page: Page;
   accounts: Accounts;
   faults: FaultsClient;
   person: Person;
@@ -26,14 +29,8 @@ export interface Trigger {
   blocks?: string;
   /** The person's input until the circumstance ends. */
   types?: Partial<Omit<Person, 'smsCode' | 'link'>>;
-  /** The person's input afterwards, if it differs from their usual one. */
-  typesThen?: Partial<Omit<Person, 'smsCode' | 'link'>>;
   /** The time that has passed since the screen was reached (milliseconds). */
   later?: number;
-  /** Changes the page once the screen is reached. Runs in the page, so it must not refer to anything outside. */
-  inPage?: (page: Window) => void;
-  /** Changes the page back. */
-  inPageThen?: (page: Window) => void;
   arise?: (surroundings: Surroundings) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** The person's steps, if they differ from the screen's. */
@@ -119,15 +116,19 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     deployedAt: 'https://NAME.web.app',
     blocks: 'https://www.google.com/recaptcha/**',
   },
-  'address of no tenant': { typesThen: { email: 'ada@acme.example.org' } },
+  'address of no tenant': {
+    pass: async ({ person }) => {
+      person.email = 'ada@acme.example.org';
+    },
+  },
   'number of no country': { types: { phone: '+999 123 4567' } },
   'account of one’s own, as a guest': {},
   'opened twice': {},
-  'windows blocked': { inPage: blockWindows, act: pressGoogle },
+  'windows blocked': { arise: ({ page }) => page.evaluate(blockWindows), act: pressGoogle },
   'windows blocked on a deployed site': {
     deployedAt: 'https://NAME.web.app',
-    inPage: blockWindows,
-    inPageThen: allowWindows,
+    arise: ({ page }) => page.evaluate(blockWindows),
+    pass: ({ page }) => page.evaluate(allowWindows),
     act: pressGoogle,
   },
   'window closed': { act: [{ openWindow: GOOGLE, closes: 'this' }] },
@@ -142,7 +143,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     deployedAt: 'https://NAME.web.app',
     blocks: 'https://identitytoolkit.googleapis.com/**',
   },
-  'storage blocked': { inPage: blockStorage, act: pressGoogle },
+  'storage blocked': { arise: ({ page }) => page.evaluate(blockStorage), act: pressGoogle },
   'configuration without a key': { settings: { apiKey: '' } },
   'configuration without a domain': { settings: { authDomain: '' }, act: pressGoogle },
   'configuration with a malformed emulator': { settings: { authEmulatorUrl: 'localhost:9099' } },
@@ -163,17 +164,19 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
 };
 
-function blockWindows(page: Window): void {
-  Object.assign(page, { usualOpen: page.open, open: () => null });
+// These run in the page.
+
+function blockWindows(): void {
+  Object.assign(window, { usualOpen: window.open, open: () => null });
 }
 
-function allowWindows(page: Window): void {
-  Object.assign(page, { open: (page as unknown as { usualOpen: Window['open'] }).usualOpen });
+function allowWindows(): void {
+  Object.assign(window, { open: (window as unknown as { usualOpen: Window['open'] }).usualOpen });
 }
 
 /** Throws like Chrome when a person blocks all cookies. */
-function blockStorage(page: Window): void {
-  Object.defineProperty(page, 'localStorage', {
+function blockStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
     get: () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     },
