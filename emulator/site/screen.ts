@@ -97,6 +97,9 @@ interface Visit {
 /** A screen with all that a scenario needs to reach it. */
 export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
 
+/** A screen that the steps on another one lead to, in the same setup. */
+type NextScreen = Visit & { title: string; given?: readonly Given[] };
+
 /** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
 export interface Screen extends Setup {
   /** Its name in emulator/README.md, which lists the screens with `shows`, and in the report. */
@@ -123,6 +126,8 @@ export interface Screen extends Setup {
   finish?: readonly Step[];
   /** The screen that a person reaches in the end. */
   done: string;
+  /** The screens that `act` leads to, each listed with a title of its own. */
+  afterwards: readonly NextScreen[];
   /** The rows of the replay, by the operation that is answered or, without one, `triggered`. */
   rows: Partial<Record<'triggered' | Operation, readonly StatedRow[]>>;
 }
@@ -133,6 +138,7 @@ export const usual = {
   calls: {},
   places: ['info-bar'],
   done: 'user-page',
+  afterwards: [],
   rows: {},
 } as const satisfies Partial<Screen>;
 
@@ -142,8 +148,6 @@ type ErrorScreen = Omit<Screen, keyof typeof usual | 'is' | 'operations'> &
   Partial<Visit>;
 /** A screen on which no error is replayed. */
 type QuietScreen = Visit & Partial<Setup> & { title: string; enter: readonly Step[] };
-/** A screen that follows the steps of another one, whose setup it shares. */
-type NextScreen = Visit & { title: string; after: string; given?: readonly Given[] };
 
 /** A file of `screens/`. */
-export type Screens = Readonly<Record<string, ErrorScreen | QuietScreen | NextScreen>>;
+export type Screens = Readonly<Record<string, ErrorScreen | QuietScreen>>;

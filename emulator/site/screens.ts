@@ -29,25 +29,24 @@ export type ScreenName = {
   [Name in keyof Table]: Table[Name] extends { act: unknown } ? Name : never;
 }[keyof Table];
 
-const all: Screens = table;
-
 /** The screens on which an error can occur. */
 export const screens = {} as Record<ScreenName, Screen>;
-for (const [name, row] of Object.entries(all))
+
+/** The screens that emulator/README.md lists and scenarios cover. */
+export const listedScreens: ListedScreen[] = [];
+
+for (const [name, row] of Object.entries<Screens[string]>(table)) {
+  const { shows, showsAfter = [], given = [] } = row;
+  if (shows) {
+    const givenThere = given.filter(({ when }) => when !== 'acting');
+    listedScreens.push({ ...usual, ...row, shows, given: givenThere, enter: [...row.enter, ...showsAfter] });
+  }
   if ('act' in row) {
     const is = row.enter.findLast((step) => 'reach' in step)?.reach ?? 'home';
     const operations = Object.keys(row.calls ?? {}) as Operation[];
-    screens[name as ScreenName] = { ...usual, ...row, is, operations };
+    const screen = { ...usual, ...row, is, operations };
+    screens[name as ScreenName] = screen;
+    for (const next of screen.afterwards)
+      listedScreens.push({ ...screen, ...next, enter: [...row.enter, ...row.act] });
   }
-
-/** The screens that emulator/README.md lists and scenarios cover. */
-export const listedScreens: readonly ListedScreen[] = Object.values(all).flatMap((row): ListedScreen[] => {
-  const { shows, showsAfter = [], given = [] } = row;
-  if (!shows) return [];
-  if ('after' in row) {
-    const before = screens[row.after as ScreenName];
-    return [{ ...before, ...row, shows, enter: [...before.enter, ...before.act, ...showsAfter] }];
-  }
-  const givenThere = given.filter(({ when }) => when !== 'acting');
-  return [{ ...usual, ...row, shows, given: givenThere, enter: [...row.enter, ...showsAfter] }];
-});
+}

@@ -98,6 +98,13 @@ export const actionLinks = {
   'reset-link': {
     ...onOpening(recovery),
     title: 'Link to a new password',
+    afterwards: [
+      {
+        title: 'A link, with the provider out of reach',
+        shows: 'This link could not be opened',
+        given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
+      },
+    ],
     rows: {
       triggered: [{ code: 'auth/invalid-action-code', ...spentRecovery }],
       'accounts:resetPassword': ['auth/missing-oob-code'],
@@ -110,6 +117,7 @@ export const actionLinks = {
     act: [{ fill: 'New password', with: 'newPassword' }, { press: 'Save' }],
     calls: { 'accounts:resetPassword': {} },
     places: ['password-field'],
+    afterwards: [{ title: 'Reset password, done', shows: 'Password changed' }],
     rows: {
       'accounts:resetPassword': [
         { code: 'auth/expired-action-code', ...spentRecovery },
@@ -118,47 +126,35 @@ export const actionLinks = {
       ],
     },
   },
-  'new-password-set': {
-    title: 'Reset password, done',
-    shows: 'Password changed',
-    after: 'new-password',
-  },
   'verification-link': { ...onOpening(verification), title: 'Link that verifies an address' },
   'verification-question': {
     ...onQuestion(verification, 'Verify'),
     title: 'Email verification, question',
     shows: 'Verify your email address',
     calls: { 'accounts:update': again },
+    afterwards: [{ title: 'Email verification (mode verifyEmail)', shows: 'Your email has been verified' }],
     rows: { 'accounts:update': ['auth/expired-action-code', 'auth/missing-oob-code'] },
-  },
-  verified: {
-    title: 'Email verification (mode verifyEmail)',
-    shows: 'Your email has been verified',
-    after: 'verification-question',
   },
   'change-link': { ...onOpening(change), title: 'Link that changes an address' },
   'change-question': {
     ...onQuestion(change, 'Change address'),
     title: 'Verify and change email, question',
     shows: 'Change your email address',
+    afterwards: [
+      {
+        title: 'Verify and change email (mode verifyAndChangeEmail)',
+        shows: 'Your email has been verified and changed',
+      },
+    ],
     rows: { 'accounts:update': ['auth/invalid-action-code'] },
-  },
-  changed: {
-    title: 'Verify and change email (mode verifyAndChangeEmail)',
-    shows: 'Your email has been verified and changed',
-    after: 'change-question',
   },
   'take-back-link': { ...onOpening(takingBack), title: 'Link that takes a change of address back' },
   'take-back-question': {
     ...onQuestion(takingBack, 'Restore address'),
     title: 'Email change revocation, question',
     shows: 'Restore your email address',
+    afterwards: [{ title: 'Email change revocation (mode recoverEmail)', shows: 'Updated email address' }],
     rows: { 'accounts:update': ['auth/network-request-failed'] },
-  },
-  'taken-back': {
-    title: 'Email change revocation (mode recoverEmail)',
-    shows: 'Updated email address',
-    after: 'take-back-question',
   },
   'recovery-after-taking-back': {
     title: 'New password after a change of address was taken back',
@@ -184,11 +180,9 @@ export const actionLinks = {
     ...onQuestion(secondFactor, 'Remove'),
     title: 'Second-factor revert, question',
     shows: 'Remove the second factor',
-  },
-  'second-factor-removed': {
-    title: 'Second-factor revert (mode revertSecondFactorAddition)',
-    shows: 'Removed second factor',
-    after: 'second-factor-question',
+    afterwards: [
+      { title: 'Second-factor revert (mode revertSecondFactorAddition)', shows: 'Removed second factor' },
+    ],
   },
   'spent-link': {
     title: 'A link that is spent',
@@ -207,11 +201,5 @@ export const actionLinks = {
     title: 'A link of which a part is missing',
     shows: 'This link could not be opened',
     enter: [{ go: '/auth?mode=resetPas' }],
-  },
-  'link-out-of-reach': {
-    title: 'A link, with the provider out of reach',
-    shows: 'This link could not be opened',
-    after: 'reset-link',
-    given: [{ operation: 'accounts:resetPassword', answer: { kind: 'connection-reset' } }],
   },
 } as const satisfies Screens;

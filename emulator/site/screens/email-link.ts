@@ -53,17 +53,14 @@ export const emailLink = {
       },
     },
     done: 'email-link-sign-in-sent',
-  },
-  'link-sending': {
-    title: 'Email-link sign-in, sending',
-    shows: 'One moment…',
-    after: 'link-request',
-    given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
-  },
-  'link-sent': {
-    title: 'Email-link sign-in, sent',
-    shows: 'Sign-in email sent',
-    after: 'link-request',
+    afterwards: [
+      {
+        title: 'Email-link sign-in, sending',
+        shows: 'One moment…',
+        given: [{ operation: 'accounts:sendOobCode', answer: { kind: 'stall' } }],
+      },
+      { title: 'Email-link sign-in, sent', shows: 'Sign-in email sent' },
+    ],
   },
   'link-resend': {
     title: 'Email-link sign-in, trouble getting the mail',
@@ -103,21 +100,21 @@ export const emailLink = {
       'accounts:signInWithEmailLink': { flow: 'link', next: 'open again, then press' },
       'accounts:lookup': { flow: 'link', spendsLink: true },
     },
+    afterwards: [
+      {
+        title: 'Email-link sign-in, under way (mode signIn)',
+        shows: 'Signing in...',
+        given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
+      },
+      {
+        title: 'Email-link sign-in, done',
+        shows: 'Signed in!',
+        condition: 'timers of a second stopped',
+      },
+    ],
     rows: {
       'accounts:signInWithEmailLink': [{ code: 'auth/email-already-in-use', ...atTheStart }],
     },
-  },
-  'mailed-link-under-way': {
-    title: 'Email-link sign-in, under way (mode signIn)',
-    shows: 'Signing in...',
-    after: 'mailed-link-question',
-    given: [{ operation: 'accounts:signInWithEmailLink', answer: { kind: 'stall' } }],
-  },
-  'mailed-link-done': {
-    title: 'Email-link sign-in, done',
-    shows: 'Signed in!',
-    condition: 'timers of a second stopped',
-    after: 'mailed-link-question',
   },
   'mailed-link-elsewhere': {
     title: 'Email-link confirmation',

@@ -20,6 +20,7 @@ export const guests = {
     act: [{ press: 'Continue as guest' }],
     calls: { 'accounts:signUp': {} },
     reactions: { 'unauthorized-screen': unauthorized },
+    afterwards: [{ title: 'Account page of a guest', shows: 'You are here as a guest.' }],
     rows: {
       'accounts:signUp': [
         'auth/blocking-function-error-response',
@@ -33,11 +34,6 @@ export const guests = {
     shows: 'Continue as guest',
     methods: withGuests,
     enter: openSignIn,
-  },
-  'guest-account': {
-    title: 'Account page of a guest',
-    shows: 'You are here as a guest.',
-    after: 'guest',
   },
   'guest-sign-in': {
     ...passwordSignIn,

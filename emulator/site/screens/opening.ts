@@ -14,6 +14,14 @@ export const opening = {
     act: [{ press: 'Sign In', on: 'header' }],
     places: ['dialog'],
     done: 'provider-sign-in',
+    afterwards: [
+      {
+        title: 'Sign-in out of reach',
+        shows: 'Sign-in could not be loaded',
+        console: /ERR_FAILED/,
+        condition: 'configuration unreachable',
+      },
+    ],
     rows: {
       triggered: [
         { code: 'auth/invalid-api-key', next: 'try again' },
@@ -27,13 +35,6 @@ export const opening = {
     shows: 'One moment…',
     condition: 'configuration pending',
     enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { press: 'Sign in with email' }],
-  },
-  'sign-in-out-of-reach': {
-    title: 'Sign-in out of reach',
-    shows: 'Sign-in could not be loaded',
-    console: /ERR_FAILED/,
-    condition: 'configuration unreachable',
-    after: 'sign-in-dialog',
   },
   'second-widget': {
     title: 'Sign-in in two places of a page',

@@ -165,6 +165,13 @@ export const password = {
         next: 'sign in instead',
       },
     },
+    afterwards: [
+      {
+        title: 'Unauthorized user',
+        shows: 'Not Authorized',
+        given: [{ operation: 'accounts:signUp', answer: 'auth/admin-restricted-operation' }],
+      },
+    ],
     rows: {
       triggered: [
         { code: 'auth/weak-password', place: 'password-field' },
@@ -202,12 +209,6 @@ export const password = {
       'accounts:update': [{ code: 'site/name-not-saved', answers: ['auth/too-many-requests'] }],
     },
   },
-  unauthorized: {
-    title: 'Unauthorized user',
-    shows: 'Not Authorized',
-    after: 'sign-up',
-    given: [{ operation: 'accounts:signUp', answer: 'auth/admin-restricted-operation' }],
-  },
   'hidden-sign-up': {
     title: 'Sign-up under enumeration protection',
     enter: [...toPassword, { press: 'Create account' }, { reach: 'password-sign-up' }],
@@ -228,6 +229,7 @@ export const password = {
     flow: 'mail',
     calls: { 'accounts:sendOobCode': { botChecked: true } },
     done: 'password-recovery-email-sent',
+    afterwards: [{ title: 'Password recovery, sent', shows: 'Check your email' }],
     rows: {
       'accounts:sendOobCode': [
         { code: 'auth/invalid-recipient-email', place: 'email-field' },
@@ -253,10 +255,5 @@ export const password = {
         { code: 'auth/quota-exceeded', secondCode: 'auth/invalid-recipient-email' },
       ],
     },
-  },
-  'password-recovery-sent': {
-    title: 'Password recovery, sent',
-    shows: 'Check your email',
-    after: 'password-recovery',
   },
 } as const satisfies Screens;

@@ -29,12 +29,13 @@ export const tenants = {
     act: enterEmail,
     places: ['email-field'],
     done: 'provider-sign-in',
+    afterwards: [
+      {
+        title: 'Tenant selection, no match',
+        shows: 'No organization that signs in here uses this email address.',
+      },
+    ],
     rows: { triggered: [{ code: 'site/no-matching-tenant', place: 'email-field' }] },
-  },
-  'tenant-unknown': {
-    title: 'Tenant selection, no match',
-    shows: 'No organization that signs in here uses this email address.',
-    after: 'tenant-by-address',
   },
   'tenant-choice': {
     title: 'Tenant selection, by name',
