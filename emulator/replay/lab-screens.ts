@@ -7,8 +7,7 @@ import type { Person, Step } from '../site/steps.ts';
 import { IN_FRONT } from '../site/take-steps.ts';
 
 /** A page can neither open a window by itself nor let hours pass, so no steps lead to these screens. */
-const isForPeople = (step: Step): boolean =>
-  'chooseAccountAfter' in step || 'openWindow' in step || 'chooseAccount' in step || 'awayFor' in step;
+const isForPeople = (step: Step): boolean => 'chooseAccountAfter' in step || 'awayFor' in step;
 
 /** The steps to this site's screens, for the lab. A person clicks the last button. */
 export const labScreens: LabScreens = Object.fromEntries(

@@ -15,12 +15,8 @@ export interface Row extends Coordinates, Outcome {
   answers?: readonly (string | Fault)[];
   /** The person's next attempt fails too, with another code. */
   thenFails?: { code: string; sees: Expected };
-  /** The error uses up something that the screen needs, such as a link. */
-  spends?: true;
   /** A wrong place or action of the code in the product's table fails the row. */
   isWrittenOut?: true;
-  /** The number of calls until the person sees this; by default, 1. */
-  calls?: number;
 }
 
 /** @returns the kind of a row's cause (see cause.ts); a row can also inject a code with a native cause */
@@ -56,12 +52,11 @@ const NO_BOT_CHECK = 'auth/missing-recaptcha-token';
 /** @returns the row of an error, whose outcome follows from the tables */
 export function rowAt(at: Coordinates): Row {
   const { code, screen, operation } = at;
-  const { botChecked, spendsLink } = callOn(screen, operation);
+  const { botChecked } = callOn(screen, operation);
   return {
     title: `${screens[screen].title}: ${causes.get(code)!.when}`,
     ...at,
     ...derivedOutcome(at),
-    ...(operation && botChecked && code === NO_BOT_CHECK && { answers: [code, code], calls: 2 }),
-    ...(operation && spendsLink && { spends: true }),
+    ...(operation && botChecked && code === NO_BOT_CHECK && { answers: [code, code] }),
   };
 }

@@ -13,10 +13,8 @@ export type Step =
   | { press: string; on?: 'header' | '#message-strip' }
   /** Presses a button that opens the provider's window, and creates an account there with the person's address or another. */
   | { chooseAccountAfter: string; as?: 'another' }
-  /** Presses a button that opens the provider's window, and leaves it open or closes it. */
-  | { openWindow: string; closes?: 'this' | 'the one before' }
-  /** Creates an account at the provider, or selects an existing one, in the newest window or in the page itself. */
-  | { chooseAccount: 'new' | 'their own' }
+  /** Creates an account at the provider, in the newest window or in the page itself. */
+  | { chooseAccount: 'new' }
   | { fill: string; with: Typed }
   /** Waits for a screen. */
   | { reach: string }

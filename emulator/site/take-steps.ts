@@ -38,8 +38,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
       ...person,
       email: step.as ? `${step.as}.${person.email}` : person.email,
     });
-  else if ('chooseAccount' in step) await chooseAccountOf(page, step.chooseAccount, person);
-  else if ('openWindow' in step) await openAndClose(page, step);
+  else if ('chooseAccount' in step) await chooseAccount(page.context().pages().at(-1)!, person);
   else await page.evaluate(comeBack);
 }
 
@@ -107,24 +106,10 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   return opening;
 }
 
-async function openAndClose(page: Page, step: Extract<Step, { openWindow: string }>): Promise<void> {
-  const [before] = page.context().pages().slice(1);
-  const opened = await openWindow(page, step.openWindow);
-  if (step.closes === 'this') await closeByHand(opened);
-  // The site may have closed it already.
-  else if (step.closes) await before!.close();
-}
-
 /** Closes a window that a person has seen. Where it is still empty, Playwright may wait for ever in Firefox. */
 export async function closeByHand(window: Page): Promise<void> {
   await window.waitForURL(({ protocol }) => protocol !== 'about:');
   await window.close();
-}
-
-async function chooseAccountOf(page: Page, which: 'new' | 'their own', person: Person): Promise<void> {
-  const chooser = page.context().pages().at(-1)!;
-  if (which === 'new') await chooseAccount(chooser, person);
-  else await clickLast(chooser, chooser.getByText(person.email));
 }
 
 /** Creates an account in the emulator's chooser, in its window or in the page itself, and signs in with it. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Accounts, TenantSettings } from 'firebase-auth-faults';
 import type { FaultsClient, Operation } from 'firebase-auth-faults/client';
 import { faultFor } from './fault-for.ts';
-import type { Person, Step } from './steps.ts';
+import type { Person } from './steps.ts';
+import { clickLast, closeByHand, openWindow, takeSteps } from './take-steps.ts';
 
 /** The things that a trigger can change. */
 export interface Surroundings {
@@ -13,8 +14,6 @@ export interface Surroundings {
   person: Person;
   /** The first call of the screen, which encounters a change of the account or the network. */
   operation: Operation;
-  /** The site's host with its port. */
-  host: string;
 }
 
 /** A circumstance that causes a code without an answer of the gateway. */
@@ -33,15 +32,15 @@ export interface Trigger {
   later?: number;
   arise?: (surroundings: Surroundings) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
-  /** The person's steps, if they differ from the screen's. */
-  act?: readonly Step[];
+  /** What the person does, if it differs from the screen's steps. */
+  act?: (surroundings: Surroundings) => Promise<unknown>;
 }
 
 const HOUR = 60 * 60 * 1000;
 
 const GOOGLE = 'Sign in with Google';
-const pressGoogle: readonly Step[] = [{ press: GOOGLE }];
-const openGoogle: readonly Step[] = [{ openWindow: GOOGLE }];
+const pressGoogle = ({ page, person }: Surroundings) => takeSteps(page, [{ press: GOOGLE }], person);
+const openGoogle = ({ page }: Surroundings) => openWindow(page, GOOGLE);
 
 const accountDeleted: Trigger = {
   arise: ({ accounts, person }) => accounts.remove(person.email),
@@ -106,7 +105,10 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'connected meanwhile': connectedToGoogle,
   'Google account of another, as a guest': {
     ...connectedToGoogle,
-    act: [...openGoogle, { chooseAccount: 'their own' }],
+    async act(surroundings) {
+      const chooser = await openGoogle(surroundings);
+      await clickLast(chooser, chooser.getByText(surroundings.person.email));
+    },
   },
   'bot check of a project that the emulator does not have': {
     arise: ({ faults, operation, person }) =>
@@ -131,9 +133,16 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     pass: ({ page }) => page.evaluate(allowWindows),
     act: pressGoogle,
   },
-  'window closed': { act: [{ openWindow: GOOGLE, closes: 'this' }] },
+  'window closed': { act: async (surroundings) => closeByHand(await openGoogle(surroundings)) },
   'window opened': { act: openGoogle },
-  'second window': { act: [...openGoogle, { openWindow: GOOGLE, closes: 'the one before' }] },
+  'second window': {
+    async act(surroundings) {
+      const first = await openGoogle(surroundings);
+      await openGoogle(surroundings);
+      // The site may have closed it already.
+      await first.close();
+    },
+  },
   'Google’s script blocked': { blocks: 'https://apis.google.com/**', act: pressGoogle },
   'provider down': {
     arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
@@ -156,10 +165,10 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'domain unknown to the project': {
     deployedAt: 'https://www.NAME.test',
     act: openGoogle,
-    pass: ({ faults, host }) =>
+    pass: ({ faults, page }) =>
       faults.inject({
         operation: 'projects',
-        fault: { kind: 'answer', body: { authorizedDomains: [host] } },
+        fault: { kind: 'answer', body: { authorizedDomains: [new URL(page.url()).host] } },
       }),
   },
 };
