@@ -11,19 +11,20 @@ import {
 } from './shared.ts';
 
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
+/** The link no longer works. */
 const spentMailedLink = {
   leadsTo: 'email-link-failure',
   place: 'page',
   text: 'Try signing in again',
   next: 'get a new sign-in link',
 } as const satisfies Said;
-/** The error appears where sign-in starts. */
+/** The text appears where sign-in starts. */
 const atTheStart = {
   leadsTo: 'provider-sign-in',
   place: 'info-bar',
   next: 'reload, then again',
 } as const satisfies Said;
-/** A link that may work later can be tried again. */
+/** Other errors leave the link as it was: the text appears there, and the person can try again. */
 const whereLinkLeads = {
   'email-field': {
     leadsTo: 'email-link-sign-in-confirmation',

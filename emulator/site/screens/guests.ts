@@ -48,7 +48,6 @@ export const guests = {
   },
   'guest-google': {
     title: 'Signing in with Google as a guest',
-    flow: 'window',
     who: 'guest',
     account: 'verified',
     methods: withGuests,
