@@ -67,8 +67,6 @@ export async function openSitePage(
     /** The current person, and the person when the page reached the screen; `enter` sets both. */
     person: {} as Person,
     usualPerson: {} as Person,
-    /** Whether a call of the page was broken: see replay-row.ts. */
-    hasTimer: false,
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
     /**
@@ -88,7 +86,6 @@ export async function openSitePage(
         await leave(site.page);
         // With any route, Playwright disables the browser's cache and slows every request down.
         await context.unrouteAll();
-        site.hasTimer = false;
         await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
         await faults.replace(givenRules(wanted, site.person, true));
         if (blocks) await context.route(blocks, (route) => route.abort());

@@ -12,8 +12,6 @@ export interface Surroundings {
   accounts: Accounts;
   faults: FaultsClient;
   person: Person;
-  /** The first call of the screen, which encounters a change of the account or the network. */
-  operation: Operation;
 }
 
 /** A circumstance that causes a code without an answer of the gateway. */
@@ -30,7 +28,8 @@ export interface Trigger {
   types?: Partial<Omit<Person, 'smsCode' | 'link'>>;
   /** The time that has passed since the screen was reached (milliseconds). */
   later?: number;
-  arise?: (surroundings: Surroundings) => Promise<unknown>;
+  /** @param operation the first call of the screen, which encounters a change of the account or the network */
+  arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** What the person does, if it differs from the screen's steps. */
   act?: (surroundings: Surroundings) => Promise<unknown>;
@@ -111,7 +110,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     },
   },
   'bot check of a project that the emulator does not have': {
-    arise: ({ faults, operation, person }) =>
+    arise: ({ faults, person }, operation) =>
       faults.inject({ operation, fault: faultFor('auth/missing-recaptcha-token', person), times: 1 }),
   },
   'bot check blocked': {
@@ -145,7 +144,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
   'Google’s script blocked': { blocks: 'https://apis.google.com/**', act: pressGoogle },
   'provider down': {
-    arise: ({ faults, operation }) => faults.inject({ operation, fault: { kind: 'refused' } }),
+    arise: ({ faults }, operation) => faults.inject({ operation, fault: { kind: 'refused' } }),
     pass: ({ faults }) => faults.reset(),
   },
   'provider blocked': {
