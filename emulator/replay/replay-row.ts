@@ -7,7 +7,6 @@ import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
 import { expectView, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
-import type { Trigger } from '../site/triggers.ts';
 import { callOn, type Expected } from './outcome.ts';
 import { rulesOf, triggerOf, type Row } from './row.ts';
 import type { SitePage } from './site-page.ts';
@@ -26,10 +25,12 @@ const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const trigger = triggerOf(row);
   const act = () =>
-    trigger?.act ? trigger.act(site) : takeSteps(site.page, screens[row.screen].act, site.person);
+    trigger?.act
+      ? trigger.act(site)
+      : takeSteps(site.page, screens[row.screen].act, { ...site.person, ...trigger?.types });
   await site.enter(row.screen, trigger);
   await site.faults.forgetCalls();
-  if (trigger) await bringAbout(site, row, trigger);
+  await trigger?.arise?.(site, screens[row.screen].operations[0]!);
   const rules = trigger ? [] : await inject(site, row);
 
   await act();
@@ -65,7 +66,9 @@ async function untilReported({ codes, faults }: SitePage, code: string): Promise
 /** Ends the error and lets the person go on. @throws {Error} if they cannot */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
-  if (trigger) await letPass(site, trigger);
+  await trigger?.pass?.(site);
+  if (trigger?.settings) await site.faults.reset();
+  if (trigger?.blocks) await site.page.context().unrouteAll();
   const { steps = [], reloads, again, leadsTo }: FollowUp = followUps[row.next];
   const { act, finish = [], is, done, mail, asksByItself } = screens[row.screen];
   if (reloads) {
@@ -82,22 +85,6 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
   // The page calls the provider once it has settled, perhaps after the next row has set its rules. A link is spent by now,
   // and an account created.
   if (asksByItself || mail || done !== is) site.spoil();
-}
-
-async function bringAbout(site: SitePage, row: Row, trigger: Trigger): Promise<void> {
-  const { page, person } = site;
-  // The person is away meanwhile: the open page could ask the provider before the time has passed.
-  if (trigger.later) await takeSteps(page, [{ awayFor: trigger.later }], person);
-  await trigger.arise?.(site, screens[row.screen].operations[0]!);
-  Object.assign(person, trigger.types);
-}
-
-async function letPass(site: SitePage, trigger: Trigger): Promise<void> {
-  const { page, person, usualPerson, faults } = site;
-  Object.assign(person, usualPerson);
-  await trigger.pass?.(site);
-  if (trigger.settings) await faults.reset();
-  await page.context().unrouteAll();
 }
 
 /** @returns the codes of errors that the SDK creates: not the site's own codes, nor one in an event of the provider's frame */

@@ -1,6 +1,6 @@
 import type { Operation } from 'firebase-auth-faults/client';
 import { causes } from '../site/causes.ts';
-import type { StatedOutcome } from '../site/screen.ts';
+import type { StatedRow } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { outcomeOf, type Coordinates } from './outcome.ts';
 import { rowAt, type Row } from './row.ts';
@@ -9,14 +9,14 @@ import { rowAt, type Row } from './row.ts';
 export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
   Object.entries(stated).flatMap(([cause, rowsThere]) =>
     rowsThere.map((one) => {
-      const row: StatedOutcome = typeof one === 'string' ? { code: one } : one;
+      const row: StatedRow = typeof one === 'string' ? { code: one } : one;
       const operation = cause === 'triggered' ? {} : { operation: cause as Operation };
       return rowOf({ code: row.code, screen: screen as ScreenName, ...operation }, row);
     }),
   ),
 );
 
-function rowOf(at: Coordinates, stated: StatedOutcome): Row {
+function rowOf(at: Coordinates, stated: StatedRow): Row {
   const { title, next, answers, secondCode } = stated;
   const derived = rowAt(at);
   return {

@@ -64,9 +64,8 @@ export async function openSitePage(
     faults,
     accounts,
     codes,
-    /** The current person, and the person when the page reached the screen; `enter` sets both. */
+    /** The current person; `enter` sets it. */
     person: {} as Person,
-    usualPerson: {} as Person,
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
     /**
@@ -91,7 +90,6 @@ export async function openSitePage(
         if (blocks) await context.route(blocks, (route) => route.abort());
         await takeSteps(site.page, wanted.enter, site.person);
       } else if (namesThemselves(wanted)) site.person = await somebody(accounts, wanted);
-      site.usualPerson = { ...site.person };
       on = screen;
       codes.take();
       site.takeUnexpected();

@@ -23,14 +23,11 @@ export interface Said {
 /** A screen's own reactions to the place or the action of an error; `otherwise` to any that is not named. */
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
-/** A row of the replay: a code, or a code with what does not follow from the tables. */
-export type StatedRow = string | StatedOutcome;
-
 /**
- * With a `place`, a `leadsTo` or an `explains`, the outcome is written out: only the text, if it is not stated, comes from the
- * product's table.
+ * A row of the replay, with what does not follow from the tables. With a `place`, a `leadsTo` or an `explains`, the outcome
+ * is written out: only the text, if it is not stated, comes from the product's table.
  */
-export interface StatedOutcome extends Said {
+export interface StatedRow extends Said {
   code: string;
   /** A fact, where more than one row has the same coordinates. */
   title?: string;
@@ -128,8 +125,8 @@ export interface Screen extends Setup {
   done: string;
   /** The screens that `act` leads to, each listed with a title of its own. */
   afterwards: readonly NextScreen[];
-  /** The rows of the replay, by the operation that is answered or, without one, `triggered`. */
-  rows: Partial<Record<'triggered' | Operation, readonly StatedRow[]>>;
+  /** The rows of the replay, by the operation that is answered or, without one, `triggered`; many are but a code. */
+  rows: Partial<Record<'triggered' | Operation, readonly (string | StatedRow)[]>>;
 }
 
 /** The members that most screens omit. */
