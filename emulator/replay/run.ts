@@ -1,7 +1,7 @@
 /* `npm run replay`: provokes each error on the built site, and writes the report. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firstLine } from 'firebase-auth-faults/command';
+import { exitWith, orExit } from 'firebase-auth-faults/command';
 import { PLAYWRIGHT, runNode } from '../stack/run-node.ts';
 import { checkEarlierRun, checkNames, environmentOf, wantedRows, type Selection } from './selection.ts';
 
@@ -12,43 +12,27 @@ const HELP = `npm run replay -- [options]
   --compare FILE         marks what has changed since the run that wrote this replay.json
   --full                 every code on every call of every screen, instead of the catalogue's rows`;
 
-try {
-  const choice = read(process.argv.slice(2));
-  if (choice) await replay(choice);
-} catch (error) {
-  console.error(firstLine(error as Error));
-  process.exitCode = 1;
-}
-
-/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is no earlier run. */
-function read(args: string[]): Selection | undefined {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({
-    args,
-    options: {
-      code: { ...text, multiple: true },
-      screen: { ...text, multiple: true },
-      operation: text,
-      full: flag,
-      compare: text,
-      help: flag,
-    },
-  });
-  const { help, ...choice } = values;
-  if (help) return void console.log(HELP);
-  checkNames(choice);
-  if (wantedRows(choice).length === 0)
-    throw new Error('No row has all of that. --full has every combination.');
-  if (choice.compare === undefined) return choice;
-  const compare = resolve(choice.compare);
-  checkEarlierRun(compare, choice.full ?? false);
-  return { ...choice, compare };
-}
-
-async function replay(choice: Selection): Promise<void> {
+const choice = orExit(read);
+if (choice) {
   const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
   // The matrix spends more time waiting, such as half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
-  process.exitCode = await runNode(args, environmentOf(choice));
+  process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
+}
+
+/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is no earlier run. */
+function read(): Selection | undefined {
+  const text = { type: 'string' } as const;
+  const texts = { type: 'string', multiple: true } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { code: texts, screen: texts, operation: text, full: flag, compare: text, help: flag };
+  const { help, ...asked } = parseArgs({ options }).values;
+  if (help) return void console.log(HELP);
+  checkNames(asked);
+  if (wantedRows(asked).length === 0)
+    throw new Error('No row has all of that. --full has every combination.');
+  if (asked.compare === undefined) return asked;
+  const compare = resolve(asked.compare);
+  checkEarlierRun(compare, asked.full ?? false);
+  return { ...asked, compare };
 }

@@ -13,13 +13,10 @@ export interface FollowUp {
   leadsTo?: string | readonly string[];
 }
 
-const sendRecoveryMail: readonly Step[] = [{ press: 'Send' }, { reach: 'password-recovery-email-sent' }];
-const openRecoveryLink: readonly Step[] = [{ openLink: 'PASSWORD_RESET' }];
-const getSignInLink: readonly Step[] = [
-  { reach: 'email-link-sign-in-sent' },
-  { openLink: 'EMAIL_SIGNIN' },
-  { reach: 'email-link-sign-in' },
-  { press: 'Sign in' },
+const recover: readonly Step[] = [
+  { press: 'Send' },
+  { reach: 'password-recovery-email-sent' },
+  { openLink: 'PASSWORD_RESET' },
 ];
 
 /** Sign-in starts at the choice of method, or at the address or number if that method was chosen. */
@@ -43,17 +40,9 @@ export const followUps = {
     leadsTo: 'user-page',
   },
   'connect with the password': { steps: enterPassword, leadsTo: 'user-page' },
-  'confirm the address': {
-    steps: enterEmail,
-    leadsTo: 'user-page',
-  },
+  'confirm the address': { steps: enterEmail, leadsTo: 'user-page' },
   'reset the password instead': {
-    steps: [
-      { press: 'Reset your password' },
-      { reach: 'password-recovery' },
-      ...sendRecoveryMail,
-      ...openRecoveryLink,
-    ],
+    steps: [{ press: 'Reset your password' }, { reach: 'password-recovery' }, ...recover],
     leadsTo: 'password-reset',
   },
   'get a new recovery link': {
@@ -61,8 +50,7 @@ export const followUps = {
       { press: 'Get a new link' },
       { reach: 'password-recovery' },
       { fill: 'Email', with: 'email' },
-      ...sendRecoveryMail,
-      ...openRecoveryLink,
+      ...recover,
     ],
     leadsTo: 'password-reset',
   },
@@ -81,15 +69,20 @@ export const followUps = {
     leadsTo: 'email-verification-success',
   },
   'get a new sign-in link': {
-    steps: [{ press: 'Get a new link' }, { reach: 'sign-in' }, ...enterEmail, ...getSignInLink],
+    steps: [
+      { press: 'Get a new link' },
+      { reach: 'sign-in' },
+      ...enterEmail,
+      { reach: 'email-link-sign-in-sent' },
+      { openLink: 'EMAIL_SIGNIN' },
+      { reach: 'email-link-sign-in' },
+      { press: 'Sign in' },
+    ],
     leadsTo: 'user-page',
   },
   'continue to sign-in': { steps: [{ press: 'Continue' }], leadsTo: 'provider-sign-in' },
   'sign in': { steps: signInSteps, leadsTo: 'user-page' },
-  'confirm with a text message': {
-    steps: [{ press: 'Continue' }, ...enterCode],
-    leadsTo: 'user-page',
-  },
+  'confirm with a text message': { steps: [{ press: 'Continue' }, ...enterCode], leadsTo: 'user-page' },
   'ask for a new code': {
     steps: [{ press: 'Verify' }, { reach: 'phone-sign-in-finish' }, ...enterCode],
     leadsTo: 'user-page',
