@@ -46,17 +46,16 @@ export function rulesOf(row: Row, person: Pick<Person, 'email'>): Rule[] {
   return inTurn.map(ruleFor);
 }
 
-/** The SDK adds the bot check that a request lacks, and repeats the request. */
-const NO_BOT_CHECK = 'auth/missing-recaptcha-token';
-
 /** @returns the row of an error, whose outcome follows from the tables */
 export function rowAt(at: Coordinates): Row {
   const { code, screen, operation } = at;
-  const { botChecked } = callOn(screen, operation);
+  // The SDK adds the bot check that a request lacks, and repeats the request.
+  const isRepeated =
+    operation && callOn(screen, operation).botChecked && code === 'auth/missing-recaptcha-token';
   return {
     title: `${screens[screen].title}: ${causes.get(code)!.when}`,
     ...at,
     ...derivedOutcome(at),
-    ...(operation && botChecked && code === NO_BOT_CHECK && { answers: [code, code] }),
+    ...(isRepeated && { answers: [code, code] }),
   };
 }

@@ -3,7 +3,7 @@ import type { Said, Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
 import { busy, enterPassword, openSignIn, toPassword, unauthorized } from './shared.ts';
 
-const withPhone = ['google', 'email', 'phone'];
+const byPhone = { methods: ['google', 'email', 'phone'], flow: 'phone' } as const;
 const toPhone: readonly Step[] = [
   ...openSignIn,
   { press: 'Sign in with phone' },
@@ -11,6 +11,7 @@ const toPhone: readonly Step[] = [
 ];
 const askForCode: readonly Step[] = [{ fill: 'Phone number', with: 'phone' }, { press: 'Verify' }];
 export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCode' }, { press: 'Continue' }];
+const withSecondStep = { who: 'owner', account: 'second factor', flow: 'phone' } as const;
 const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 
 /** The person has to ask for a new code. */
@@ -23,11 +24,10 @@ const codeLost = {
 /** Signing in by phone, and confirming a sign-in with a second factor. */
 export const phone = {
   'phone-number': {
+    ...byPhone,
     title: 'Phone sign-in, start',
     shows: 'Enter a valid phone number',
     showsAfter: [{ press: 'Verify' }],
-    methods: withPhone,
-    flow: 'phone',
     enter: toPhone,
     act: askForCode,
     places: ['info-bar', 'phone-field'],
@@ -61,9 +61,8 @@ export const phone = {
     },
   },
   'phone-choice': {
+    ...byPhone,
     title: 'Choosing to sign in by phone',
-    methods: withPhone,
-    flow: 'phone',
     enter: openSignIn,
     act: [{ press: 'Sign in with phone' }],
     calls: {
@@ -80,11 +79,10 @@ export const phone = {
     rows: { triggered: [{ code: 'site/bot-check-unreachable', answers: ['auth/internal-error'] }] },
   },
   'phone-code': {
+    ...byPhone,
     title: 'Phone sign-in, finish',
     shows: 'Wrong code. Try again.',
     showsAfter: [{ press: 'Continue' }],
-    methods: withPhone,
-    flow: 'phone',
     enter: [...toPhone, ...askForCode, { reach: 'phone-sign-in-finish' }],
     act: enterCode,
     calls: { 'accounts:signInWithPhoneNumber': {} },
@@ -109,11 +107,9 @@ export const phone = {
     },
   },
   'second-step': {
+    ...withSecondStep,
     title: 'Second step, choice',
     shows: 'How do you want to confirm it?',
-    who: 'owner',
-    account: 'second factor',
-    flow: 'phone',
     enter: toSecondStep,
     act: [{ press: 'Continue' }],
     calls: { 'mfaSignIn:start': {} },
@@ -131,12 +127,10 @@ export const phone = {
     },
   },
   'second-step-code': {
+    ...withSecondStep,
     title: 'Second step, code',
     shows: 'Wrong code. Try again.',
     showsAfter: [{ press: 'Continue' }],
-    who: 'owner',
-    account: 'second factor',
-    flow: 'phone',
     enter: [...toSecondStep, { press: 'Continue' }, { read: '6-digit code' }],
     act: enterCode,
     calls: { 'mfaSignIn:finalize': {} },

@@ -9,16 +9,16 @@ export const sessionEnded = {
   next: 'sign in',
 } as const satisfies Said;
 
+const signedIn = { who: 'signed in', enter: signInSteps, places: ['notice'] } as const;
+
 /** What the site asks the provider while somebody is signed in. */
 export const session = {
   'user-page': {
+    ...signedIn,
     title: 'Verification mail',
     flow: 'mail',
-    who: 'signed in',
-    enter: signInSteps,
     act: [{ press: 'Send the link again' }],
     calls: { 'accounts:sendOobCode': {} },
-    places: ['notice'],
     noticeBegins: 'The verification link could not be sent.',
     finish: [{ read: 'A verification link has been sent to your email.' }],
     rows: {
@@ -42,25 +42,21 @@ export const session = {
     },
   },
   'return-to-page': {
+    ...signedIn,
     title: 'Coming back to the user page',
-    who: 'signed in',
-    enter: signInSteps,
     act: [{ comeBack: true }],
     calls: { 'accounts:lookup': {} },
     asksByItself: true,
-    places: ['notice'],
     rows: {
       triggered: ['auth/user-disabled', 'auth/user-token-expired', 'auth/network-request-failed'],
     },
   },
   'page-load': {
+    ...signedIn,
     title: 'Page load with a session',
-    who: 'signed in',
-    enter: signInSteps,
     act: [{ go: '/user-page' }],
     calls: { 'accounts:lookup': {} },
     asksByItself: true,
-    places: ['notice'],
     rows: {
       triggered: [
         { code: 'auth/user-disabled', ...sessionEnded },
@@ -80,14 +76,12 @@ export const session = {
     },
   },
   'later-page-load': {
+    ...signedIn,
     title: 'Page load with a session of hours ago',
-    who: 'signed in',
-    enter: signInSteps,
     // A token works once.
     act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
     calls: { token: {} },
     asksByItself: true,
-    places: ['notice'],
     rows: {
       token: [
         'auth/invalid-grant-type',

@@ -7,6 +7,7 @@ const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },
 ];
+const inTenants = { methods: ['google', 'email'], tenants: acmeAndGlobex } as const;
 const toTenantChoice: readonly Step[] = [
   { go: '/' },
   { press: 'Sign In', on: 'header' },
@@ -38,24 +39,21 @@ export const tenants = {
     rows: { triggered: [{ code: 'site/no-matching-tenant', place: 'email-field' }] },
   },
   'tenant-choice': {
+    ...inTenants,
     title: 'Tenant selection, by name',
     shows: 'Sign in to Acme',
-    methods: ['google', 'email'],
-    tenants: acmeAndGlobex,
     enter: toTenantChoice,
   },
   'tenant-chosen': {
+    ...inTenants,
     title: 'Tenant selection, chosen',
     shows: 'Choose another organization',
-    methods: ['google', 'email'],
-    tenants: acmeAndGlobex,
     enter: toTenant,
   },
   'tenant-sign-in': {
     ...passwordSignIn,
+    ...inTenants,
     title: 'Password sign-in in a tenant',
-    methods: ['google', 'email'],
-    tenants: acmeAndGlobex,
     enter: [...toTenant, ...fromChoiceToPassword],
     rows: {
       triggered: [{ code: 'auth/operation-not-allowed', place: 'password-field' }, 'auth/project-disabled'],
