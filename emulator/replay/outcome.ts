@@ -4,7 +4,6 @@ import { answerFor, codeOf } from '../site/causes.ts';
 import type { FollowUpName } from '../site/follow-ups.ts';
 import type { Observation, Place } from '../site/observation.ts';
 import type { Call, Said, Screen } from '../site/screen.ts';
-import { sessionEnded } from '../site/screens/session.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
 /** Where an error occurs. */
@@ -73,12 +72,10 @@ export function derivedOutcome(at: Coordinates): Outcome {
 function derive(screen: Screen, { refusal, reactions = {}, next }: Call, { at, then }: AuthError): Said {
   const asked = then ?? at;
   if (refusal && !(asked && reactions[asked])) return refusal;
-  if (screen.who === 'signed in' && then === 'sign-out') return sessionEnded;
-  if (screen.asksByItself) return { next: 'go on signed in' };
-
   const all = { ...screen.reactions, ...reactions };
   const reaction = asked && (all[asked] ?? all.otherwise);
   if (typeof reaction === 'object') return reaction;
+  if (screen.asksByItself) return { next: 'go on signed in' };
   const place = reaction ?? at;
   const isThere = place === 'nothing' || (place && screen.places.includes(place));
   return { place: isThere ? place : screen.places[0]!, ...(next && { next }) };

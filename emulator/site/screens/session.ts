@@ -2,14 +2,19 @@ import type { Said, Screens } from '../screen.ts';
 import { busy, signInSteps } from './shared.ts';
 
 /** The code of an error ends the session. */
-export const sessionEnded = {
+const sessionEnded = {
   leadsTo: 'home',
   place: 'notice',
   session: 'out',
   next: 'sign in',
 } as const satisfies Said;
 
-const signedIn = { who: 'signed in', enter: signInSteps, places: ['notice'] } as const;
+const signedIn = {
+  who: 'signed in',
+  enter: signInSteps,
+  places: ['notice'],
+  reactions: { 'sign-out': sessionEnded },
+} as const;
 
 /** What the site asks the provider while somebody is signed in. */
 export const session = {
