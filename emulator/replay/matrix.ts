@@ -1,7 +1,7 @@
 import { causes, isOfSdk } from '../site/causes.ts';
 import type { Operation } from 'firebase-auth-faults/client';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { rowAt, type Row } from './row.ts';
+import { rowAt, type Row } from './rows.ts';
 
 /** @returns rows with every code as the answer to every call of every screen */
 export function matrix(): Row[] {

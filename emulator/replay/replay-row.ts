@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { isOfSdk } from '../site/causes.ts';
-import type { RecordedCall, RuleState } from 'firebase-auth-faults/client';
-import { givenRules, sdkCodeOf } from '../site/fault-for.ts';
+import type { Operation, RecordedCall, Rule, RuleState } from 'firebase-auth-faults/client';
+import { faultFor, givenRules, sdkCodeOf } from '../site/fault-for.ts';
 import type { Replayed } from './report-row.ts';
 import { followUps, type FollowUp } from '../site/follow-ups.ts';
 import { screens } from '../site/screens.ts';
 import type { Step } from '../site/steps.ts';
 import { expectView, STEP_LIMIT, takeSteps } from '../site/take-steps.ts';
 import { callOn, type Expected } from './outcome.ts';
-import { rulesOf, triggerOf, type Row } from './row.ts';
+import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How long a code may take (milliseconds). A closed window takes longest: up to 2 s to be noticed, then 8 s (SDK popup.ts). */
@@ -31,7 +31,7 @@ export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   await site.enter(row.screen, trigger);
   await site.faults.forgetCalls();
   await trigger?.arise?.(site, screens[row.screen].operations[0]!);
-  const rules = trigger ? [] : await inject(site, row);
+  const rules = row.operation ? await inject(site, row, row.operation) : [];
 
   await act();
   if (isOfSdk(row.code)) await untilReported(site, row.code);
@@ -94,9 +94,15 @@ function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string
   return codes.filter(isMade).map(sdkCodeOf);
 }
 
-/** Sets the row's rules beside those of its screen. */
-async function inject({ faults, person }: SitePage, row: Row): Promise<RuleState[]> {
-  const rules = rulesOf(row, person);
+/** Sets the row's rules beside those of its screen. Each answer is for one call, in turn. */
+async function inject({ faults, person }: SitePage, row: Row, operation: Operation): Promise<RuleState[]> {
+  const { code, answers = [code], thenFails } = row;
+  const inTurn = [...answers, ...(thenFails ? [thenFails.code] : [])];
+  const rules = inTurn.map((answer, index): Rule => ({
+    operation,
+    fault: typeof answer === 'string' ? faultFor(answer, person) : answer,
+    nth: index + 1,
+  }));
   const states = await faults.replace([...rules, ...givenRules(screens[row.screen], person)]);
   return states.slice(0, rules.length);
 }

@@ -4,7 +4,7 @@ import { test as base } from '../testing/browsers/public-browser.ts';
 import { selection, wantedRows } from './selection.ts';
 import { goOn, replayRow } from './replay-row.ts';
 import { reportRow, type Replayed } from './report-row.ts';
-import { triggerOf, type Row } from './row.ts';
+import { triggerOf, type Row } from './rows.ts';
 import { screens } from '../site/screens.ts';
 import { openSitePage, type SitePage } from './site-page.ts';
 import { look } from '../site/take-steps.ts';

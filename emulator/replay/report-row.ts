@@ -1,11 +1,10 @@
-import { wordOf as wordOfMessage } from 'firebase-auth-faults/catalogue';
+import { wordOf as wordOfMessage, type CauseKind } from 'firebase-auth-faults/catalogue';
 import type { ReplayedError } from 'firebase-auth-faults/playwright';
 import { causes } from '../site/causes.ts';
 import type { Place } from '../site/observation.ts';
 import { screens } from '../site/screens.ts';
 import type { Expected } from './outcome.ts';
-import { kindOf, triggerOf, type Row } from './row.ts';
-import { rowId } from './rows.ts';
+import { rowId, triggerOf, type Row } from './rows.ts';
 
 /** The codes and calls that the SDK and the gateway recorded while a row was replayed. */
 export interface Replayed {
@@ -70,6 +69,13 @@ const sessions: Record<string, string> = {
   out: 'signed out',
   unknown: 'at the provider',
 };
+
+/** @returns the kind of a row's cause (see cause.ts); a row can also inject a code with a native cause */
+function kindOf({ code, operation }: Row): CauseKind {
+  const { kind, answer } = causes.get(code)!;
+  if (kind !== 'native' || !operation) return kind;
+  return answer ? 'injected' : 'synthetic';
+}
 
 /** The place of a text; `screen` if the next screen itself explains what happened. */
 const places: Record<Place | 'nothing' | 'screen', string> = {

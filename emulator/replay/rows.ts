@@ -1,9 +1,28 @@
-import type { Operation } from 'firebase-auth-faults/client';
+import type { Fault, Operation } from 'firebase-auth-faults/client';
 import { causes } from '../site/causes.ts';
 import type { StatedRow } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
-import { outcomeOf, type Coordinates } from './outcome.ts';
-import { rowAt, type Row } from './row.ts';
+import { triggers, type Trigger } from '../site/triggers.ts';
+import {
+  callOn,
+  derivedOutcome,
+  outcomeOf,
+  type Coordinates,
+  type Expected,
+  type Outcome,
+} from './outcome.ts';
+
+/** An error at its coordinates, what a person then sees, and how they go on, which must succeed. */
+export interface Row extends Coordinates, Outcome {
+  /** A fact, unique among all rows. */
+  title: string;
+  /** The answers to the operation's calls in turn, if not only the code: codes, or faults that cause none. */
+  answers?: readonly (string | Fault)[];
+  /** The person's next attempt fails too, with another code. */
+  thenFails?: { code: string; sees: Expected };
+  /** A wrong place or action of the code in the product's table fails the row. */
+  isWrittenOut?: true;
+}
 
 /** The rows of the catalogue: each error of the provider and of this site, where it can occur. */
 export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
@@ -34,6 +53,24 @@ function rowOf(at: Coordinates, stated: StatedRow): Row {
     }),
   };
 }
+
+/** @returns the row of an error, whose outcome follows from the tables */
+export function rowAt(at: Coordinates): Row {
+  const { code, screen, operation } = at;
+  // The SDK adds the bot check that a request lacks, and repeats the request.
+  const isRepeated =
+    operation && callOn(screen, operation).botChecked && code === 'auth/missing-recaptcha-token';
+  return {
+    title: `${screens[screen].title}: ${causes.get(code)!.when}`,
+    ...at,
+    ...derivedOutcome(at),
+    ...(isRepeated && { answers: [code, code] }),
+  };
+}
+
+/** @returns the trigger that causes the row's code, unless the gateway answers with it */
+export const triggerOf = ({ code, operation }: Coordinates): Trigger | undefined =>
+  operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
 
 /** The titles of the rows by their coordinates. */
 const titles = new Map<string, string[]>();

@@ -4,8 +4,7 @@ import { noSuch } from 'firebase-auth-faults/command';
 import { readRun } from 'firebase-auth-faults/reporter';
 import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
-import type { Row } from './row.ts';
-import { rows } from './rows.ts';
+import { rows, type Row } from './rows.ts';
 
 /** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
 export interface Selection {

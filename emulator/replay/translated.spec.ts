@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test } from '../testing/browsers/public-browser.ts';
 import { goOn, replayRow } from './replay-row.ts';
-import { triggerOf, type Row } from './row.ts';
-import { rows } from './rows.ts';
+import { rows, triggerOf, type Row } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
 /** One row for each screen, and for each place of a text there. */
