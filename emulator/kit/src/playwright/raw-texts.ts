@@ -11,7 +11,7 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a bare code', /^\W*(?:[Ee]rror\W+)?[a-z]+(?:[-_][a-z]+)+\W*$/],
   ['a placeholder', /\{\{?\s*[\w.]+\s*\}|%s\b/],
   ['the key of a text', /^(?:[a-z]\w*\.)*(?:errors?|auth|messages?)(?:\.[\w-]+)+$/i],
-  ['markup', /<\/?[a-z][^>]*>/i],
+  ['markup', /<\/?(?:a|b|br|div|em|i|li|p|span|strong|ul)\b[^>]*>/i],
 ];
 
 /**
