@@ -36,15 +36,12 @@ export function patchDependency({ dependency, file, rows }: CompiledFile): Plugi
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
 export function patched(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {
-  return rows.reduce((text, { source, why, within, pattern, times = 1, replacement = '' }) => {
-    const start = within === undefined ? 0 : text.indexOf(`\n${within}`);
-    const end = within === undefined ? text.length : text.indexOf('\n}', start) + 1;
-    const place = start < 0 ? '' : text.slice(start, end);
-    const found = place.match(pattern)?.length ?? 0;
+  return rows.reduce((text, { source, why, pattern, times = 1, replacement = '' }) => {
+    const found = text.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
         `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row is in ${source}. ${why}`,
       );
-    return text.slice(0, start) + place.replace(pattern, replacement) + text.slice(end);
+    return text.replace(pattern, replacement);
   }, code);
 }

@@ -5,8 +5,6 @@ import type { WidgetCallbacks } from '../../bridge/bridge.ts';
 export type Patch = {
   /** The defect and the remedy, in whole sentences: a failing build prints them. */
   why: string;
-  /** How the declaration begins that the pattern applies to, at the start of a line; the whole file by default. */
-  within?: string;
   pattern: RegExp;
   /** How often the pattern occurs; once by default. */
   times?: number;
@@ -15,10 +13,10 @@ export type Patch = {
 };
 
 /** A change with its source file, such as src/provider/widget/patches/errors.ts: a failing build prints it. */
-export type Located<Row extends Patch = Patch> = Row & { source: string };
+export type Located = Patch & { source: string };
 
 /** @returns the rows of a file in this folder, each with its source */
-export const rowsOf = <Row extends Patch>(name: string, rows: readonly Row[]): Located<Row>[] =>
+export const rowsOf = (name: string, rows: readonly Patch[]): Located[] =>
   rows.map((row) => ({ ...row, source: `src/provider/widget/patches/${name}.ts` }));
 
 /** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
