@@ -60,7 +60,6 @@ function ask(
     id,
     {
       displayName: name,
-      buttonColor: '#ffffff',
       // The choice only checks whether an address belongs to the tenant; the methods follow later.
       signInOptions: [{ provider: 'any', ...(emailDomain && { hd: endingIn(emailDomain) }) }],
     },

@@ -27,15 +27,10 @@ export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boole
 }
 
 function signInOptionOf(method: SignInMethod) {
-  const { provider, label, name } = buttonOf(method)!;
-  const special = typeof method === 'string' && more[method];
+  const { provider, name } = buttonOf(method)!;
   return {
     provider,
-    fullLabel: label,
-    // The widget writes it into a style attribute, and method-buttons.css overrides it. All methods share one value, because the
-    // content security policy allows the attribute by its hash.
-    buttonColor: '#ffffff',
     ...(name && { providerName: name }),
-    ...special,
+    ...(typeof method === 'string' && more[method]),
   };
 }
