@@ -13,7 +13,7 @@ export interface Mount {
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
   /** The methods to choose from on the first screen. */
-  readonly buttons: readonly MethodButton[];
+  buttons: readonly MethodButton[];
   /** Lets the page draw the first screen; with undefined, remove it. */
   onChoice(choice: MethodChoice | undefined): void;
   /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */
@@ -24,10 +24,6 @@ export interface Mount {
   giveUp(error: Error): void;
   /** The mail's link that the widget follows, with the page to go on to. */
   link?: Link | undefined;
-  /** @returns the address that the widget reads in place of the page's */
-  address(): string;
-  /** Explains in place of the current screen why a link does not work. */
-  onDeadLink(error: unknown): Promise<void>;
   /** The address of the account whose password the link resets, once it is known. */
   linkEmail?: string;
   /** @returns the current user; null for a guest */

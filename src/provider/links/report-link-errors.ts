@@ -3,6 +3,7 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../sdk/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
+import { drawDeadLink } from './dead-link.tsx';
 
 /** The widget's operations on a link, and which of their errors it handles well. It handles none of a dead link well. */
 const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
@@ -40,7 +41,7 @@ export function reportLinkErrors(auth: firebase.auth.Auth): void {
         if (operation === 'verifyPasswordResetCode') mount.linkEmail = result as string;
         return result;
       } catch (error) {
-        if (authErrorOf(error).then === 'new-link') void mount.onDeadLink(error);
+        if (authErrorOf(error).then === 'new-link') void drawDeadLink(mount, error);
         else if (isForWidget(error)) throw error;
         // It says nothing about the link, which may work when the person tries again.
         else mount.giveUp(error as Error);

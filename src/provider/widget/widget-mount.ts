@@ -7,9 +7,9 @@ import { site } from '../../site.ts';
 import type { CompatAuth } from '../sdk/auth.ts';
 import { tagErrorsWithFlow } from '../sdk/flows.ts';
 import { drawDeadLink } from '../links/dead-link.tsx';
-import { readLink, widgetAddress } from '../links/link-address.ts';
+import { readLink } from '../links/link-address.ts';
 import { incompleteLink } from '../links/report-link-errors.ts';
-import { methodsFor, buttonOf, type MethodChoice, type MethodButton } from '../../sign-in/method-buttons.ts';
+import { methodsFor, buttonOf, type MethodChoice } from '../../sign-in/method-buttons.ts';
 import { settleTenant } from '../screens/tenants.ts';
 import type { WidgetApp } from '../bridge/bridge.ts';
 import type { Mount } from '../bridge/current-mount.ts';
@@ -46,9 +46,7 @@ export function createMount(
   const isGuest = auth.currentUser?.isAnonymous ?? false;
   const end = new AbortController();
   const over = end.signal;
-  const { origin } = location;
   let sendsVerification = false;
-  let buttons: MethodButton[] = [];
 
   const signedIn = (result: SignInResult): void => {
     // Back must not lead to the link again.
@@ -80,7 +78,7 @@ export function createMount(
       const tenantId = mount.link?.parameters['tenantId'];
       const { methods, email } = await settleTenant(host, auth, { isUnderWay, tenantId, onShown, over });
       const signInOptions = signInOptionsOf(methods, isGuest);
-      buttons = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
+      mount.buttons = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
       const config: firebaseui.Config = {
         ...commonConfig,
         signInOptions,
@@ -104,16 +102,14 @@ export function createMount(
     }
   };
 
-  const next = origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
+  const next = location.origin + (auth.currentUser ? '/user-page' : '/auth?mode=select');
   const mount: Mount = {
     app,
     link: followsAddress ? readLink(location.href, next) : undefined,
     host,
     over,
     isGuest,
-    get buttons() {
-      return buttons;
-    },
+    buttons: [],
     onChoice,
     giveUp,
     user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
@@ -125,7 +121,7 @@ export function createMount(
       const { link } = mount;
       return new Promise((resolve) => {
         void enter(link !== undefined || app.isPendingRedirect(), async () => {
-          if (link && !link.mode) await mount.onDeadLink(incompleteLink);
+          if (link && !link.mode) await drawDeadLink(mount, incompleteLink);
           resolve();
         });
       });
@@ -135,8 +131,6 @@ export function createMount(
       mount.link = undefined;
       void enter(false, () => {});
     },
-    address: () => widgetAddress(origin, mount.link),
-    onDeadLink: (error) => drawDeadLink(mount, error),
   };
   return mount;
 }

@@ -4,6 +4,7 @@ import { hasWebStorage } from '../../storage/web-storage.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { beforeLinkSignsIn } from '../links/apply-link.tsx';
+import { widgetAddress } from '../links/link-address.ts';
 import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
@@ -87,7 +88,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
     authErrorOf,
     readField,
     followWindow: mendSignInWindow(),
-    address: () => currentMount()!.address(),
+    address: () => widgetAddress(location.origin, currentMount()!.link),
     beforeLinkSignsIn,
   });
   connectScreens();
