@@ -15,22 +15,12 @@ import type firebase from 'firebase/compat/app';
 import { useState } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
-import { decorate } from '../sdk/decorate.ts';
-import { own } from '../sdk/own-sign-ins.ts';
+import { decorateSignIns, own } from '../sdk/own-sign-ins.ts';
 import { cancelled } from '../sdk/site-error.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw, screenFailed } from './draw.tsx';
 import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-choice.tsx';
-
-/** The operations that fail with a demand for the second factor, where an account has one. */
-const operations = [
-  'signInWithEmailAndPassword',
-  'signInWithEmailLink',
-  'signInWithCredential',
-  'signInWithPopup',
-  'getRedirectResult',
-] as const;
 
 type Result = firebase.auth.UserCredential;
 
@@ -39,16 +29,14 @@ type Result = firebase.auth.UserCredential;
  * but that it takes longer, and is cancelled when the person cancels.
  */
 export function askSecondFactor(auth: firebase.auth.Auth): void {
-  const signIns: Record<(typeof operations)[number], (...given: never[]) => Promise<Result>> = auth;
-  for (const operation of operations)
-    decorate(signIns, operation, (signIn) =>
-      signIn().catch((error: firebase.auth.MultiFactorError) => {
-        if (authErrorOf(error).then !== 'second-factor') throw error;
-        const mount = currentMount()!;
-        const resolver = error.resolver ?? resolverOf(error, auth);
-        return own('second factor', (over) => ask(mount, resolver, over));
-      }),
-    );
+  decorateSignIns(auth, (signIn) =>
+    signIn().catch((error: firebase.auth.MultiFactorError) => {
+      if (authErrorOf(error).then !== 'second-factor') throw error;
+      const mount = currentMount()!;
+      const resolver = error.resolver ?? resolverOf(error, auth);
+      return own('second factor', (over) => ask(mount, resolver, over));
+    }),
+  );
 }
 
 /** After a provider's page, compat leaves the resolver out (@firebase/auth-compat 0.6, `Auth.getRedirectResult`). */

@@ -16,6 +16,18 @@ export const signInOperations = [
   'signInAnonymously',
 ] as const;
 
+/**
+ * Puts something around every operation by which somebody signs in.
+ * @param around replaces it, as for `decorate`. It gets the call and the name of the operation.
+ */
+export function decorateSignIns(
+  auth: firebase.auth.Auth,
+  around: (call: () => Promise<Result>, operation: string) => Promise<Result>,
+): void {
+  const signInsOf: Record<(typeof signInOperations)[number], (...given: never[]) => Promise<Result>> = auth;
+  for (const operation of signInOperations) decorate(signInsOf, operation, (call) => around(call, operation));
+}
+
 /** A window that is still open may be finished after sign-in was closed. A mailed link works only once. */
 const outlivesAttempt = /^signInWith(Popup|EmailLink)$/;
 
@@ -52,9 +64,7 @@ export async function own(operation: string, start: (over: AbortSignal) => Promi
  * and phones in on the page's.
  */
 export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Auth): void {
-  const signInsOf: Record<(typeof signInOperations)[number], (...given: never[]) => Promise<Result>> =
-    temporary;
-  for (const operation of signInOperations) decorate(signInsOf, operation, (call) => own(operation, call));
+  decorateSignIns(temporary, (call, operation) => own(operation, call));
 
   decorate(page, 'updateCurrentUser', async (call, user) => {
     if (signIns.get(user!)?.aborted) throw cancelled();
