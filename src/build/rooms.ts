@@ -32,7 +32,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/shared': '',
   'src/ui': 'react react-router-dom',
   'src/build':
-    'node src/manifest.ts src/provider/widget/patches src/sign-in/method-fault.ts src/site.ts vite vite-plugin-pwa',
+    'node src/manifest.ts src/provider/widget/patches src/sign-in/method-buttons.ts src/site.ts vite vite-plugin-pwa',
   sw: 'src/shared workbox-precaching',
   emulator: 'emulator/replay emulator/stack firebase-auth-faults node',
   'emulator/kit': '@playwright/test node vitest',
@@ -70,7 +70,7 @@ export const rooms: Readonly<Record<string, string>> = {
     '@playwright/test @testing-library/dom emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
   'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
   'tools/doctor':
-    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-fault.ts src/sign-in/method-buttons.ts src/site.ts',
+    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
   'tools/bench': 'emulator/stack firebase-auth-faults node',
   'tools/pictures': '@playwright/test emulator/stack emulator/testing node',

@@ -1,4 +1,4 @@
-import { methodFault } from '../sign-in/method-fault.ts';
+import { methodFault } from '../sign-in/method-buttons.ts';
 import type { Site, SignInSettings, Tenants } from '../site.ts';
 
 /** Settings of any type, since a build runs without a type check. */

@@ -61,11 +61,25 @@ export function firstButtons(
   { tenants, methods }: SignInSettings,
   isGuest: boolean,
 ): MethodButton[] | undefined {
-  if (tenants || !Array.isArray(methods)) return undefined;
-  const found = methodsFor(methods, isGuest).map(buttonOf);
-  const all = found.filter((button) => button !== undefined);
-  const isAmbiguous = all.filter((button) => button === email).length > 1;
+  if (tenants || methodFault(methods)) return undefined;
+  const all = methodsFor(methods, isGuest).map((method) => buttonOf(method)!);
   const [only] = all.length === 1 ? all : [];
   const startsAtOnce = only && !only.name && only.provider !== 'anonymous';
-  return all.length === 0 || all.length < found.length || isAmbiguous || startsAtOnce ? undefined : all;
+  return all.length === 0 || startsAtOnce ? undefined : all;
 }
+
+/**
+ * Checks a list of sign-in methods, from src/site.ts or from init.json.
+ * @returns what is wrong with it, as the second half of a sentence; undefined for a list that sign-in can start with
+ */
+export function methodFault(methods: unknown): string | undefined {
+  if (!Array.isArray(methods)) return 'are no list';
+  if (methods.length === 0) return 'are an empty list';
+  const unknown = methods.findIndex((method) => !buttonOf(method));
+  if (unknown >= 0) return `name ${nameOf(methods[unknown])}, which is no sign-in method`;
+  // They share one button.
+  const isAmbiguous = methods.includes('email') && methods.includes('emailLink');
+  return isAmbiguous ? 'name both email and emailLink, which exclude each other' : undefined;
+}
+
+const nameOf = (method: unknown) => JSON.stringify((method as OwnProvider | null)?.provider ?? method);

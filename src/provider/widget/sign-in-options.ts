@@ -1,5 +1,4 @@
-import { methodFault } from '../../sign-in/method-fault.ts';
-import { methodsFor, buttonOf } from '../../sign-in/method-buttons.ts';
+import { buttonOf, methodFault, methodsFor } from '../../sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../site.ts';
 import { siteError } from '../sdk/site-error.ts';
 

@@ -1,5 +1,4 @@
-import { methodFault } from '../../../src/sign-in/method-fault.ts';
-import { buttonOf } from '../../../src/sign-in/method-buttons.ts';
+import { buttonOf, methodFault } from '../../../src/sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../../src/site.ts';
 import { notChecked, ok, wrong, type Result } from '../finding.ts';
 import { nameOf, opensWindow } from '../methods.ts';
