@@ -32,7 +32,7 @@ const own = {
   'site/not-configured': {
     when: 'the host serves no configuration for sign-in',
     trigger: 'no configuration',
-    source: 'src/provider/sdk/config.ts',
+    source: 'src/sign-in/host-config.ts',
   },
   'site/unsupported-country': {
     when: 'the phone number has no known country code',

@@ -1,6 +1,7 @@
 import { preconnect } from 'react-dom';
 import { createStore } from '../shared/store.ts';
 import { site, type SignInSettings } from '../site.ts';
+import { siteError } from './site-error.ts';
 
 /** The JSON that Firebase Hosting serves at its reserved URL (firebase.google.com/docs/hosting/reserved-urls). */
 export type HostConfig = {
@@ -14,7 +15,7 @@ export type HostConfig = {
   signIn?: Partial<SignInSettings>;
 };
 
-export const INIT_JSON = '/__/firebase/init.json';
+const INIT_JSON = '/__/firebase/init.json';
 
 /** The longest that the host may take, in milliseconds. */
 const LIMIT = 10_000;
@@ -22,19 +23,22 @@ const LIMIT = 10_000;
 /** How people sign in here: as src/site.ts says, and the host's configuration, once it has answered. */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
-let asked: Promise<HostConfig | undefined> | undefined;
+/** @returns whether the email method sends a link instead of asking for a password */
+export const signsInByLink = (): boolean => signInSettings.get().methods.includes('emailLink');
+
+let asked: Promise<HostConfig> | undefined;
 
 /** Asks for the configuration ahead of its use. After a failure, the next call asks again. */
-export const askForConfig = (): void =>
-  void hostConfig().then((config) => config || forgetConfig(), forgetConfig);
+export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
 
 /**
  * Reads the configuration of the provider: the one baked in at build time, else the host's. It is read once, until
  * `forgetConfig`, and kept in memory only: a stored copy could be forged, and choose the project that people sign in to.
- * @returns undefined when the host answers without a configuration
+ * `signInSettings` holds its settings from then on.
  * @throws TypeError when the host is out of reach
+ * @throws {code: 'site/not-configured'} when the host answers without a configuration
  */
-export const hostConfig = (): Promise<HostConfig | undefined> => (asked ??= readConfig());
+export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
 
 /**
  * Connects to the host of the provider's helper pages, which a sign-in window asks after Google's script: otherwise, name,
@@ -42,17 +46,17 @@ export const hostConfig = (): Promise<HostConfig | undefined> => (asked ??= read
  */
 export function connectToHelperPages(): void {
   hostConfig()
-    .then((config) => config && preconnect(config.authEmulatorUrl ?? `https://${config.authDomain}`))
+    .then(({ authEmulatorUrl, authDomain }) => preconnect(authEmulatorUrl ?? `https://${authDomain}`))
     .catch(() => {});
 }
 
 /** Makes the next call ask again: there is no configuration, or sign-in cannot start with it. */
 export const forgetConfig = (): void => void (asked = undefined);
 
-async function readConfig(): Promise<HostConfig | undefined> {
+async function readConfig(): Promise<HostConfig> {
   const bakedIn = import.meta.env.VITE_FIREBASE_CONFIG;
   const answer: unknown = bakedIn ? JSON.parse(bakedIn) : await askHost();
-  if (!isHostConfig(answer)) return undefined;
+  if (!isHostConfig(answer)) throw siteError('site/not-configured', `no configuration at ${INIT_JSON}`);
   signInSettings.set({ ...site.signIn, ...answer.signIn });
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { MethodChoice, MethodButton } from '../../sign-in/method-buttons.ts';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 import type { Link } from '../links/link-address.ts';
 import type { WidgetApp } from './bridge.ts';
 

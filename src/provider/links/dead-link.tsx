@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { signsInByLink } from '../../sign-in/host-config.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { refreshAccount } from '../sdk/account.ts';
-import { signsInByLink } from '../sdk/config.ts';
 import type { LinkMode } from './link-address.ts';
 import { Actions, Button } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { drawDeadLink } from './dead-link.tsx';
 

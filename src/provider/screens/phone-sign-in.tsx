@@ -1,7 +1,7 @@
 import type { FirebaseError } from 'firebase/app';
 import { PhoneAuthProvider, type ApplicationVerifier, type AuthCredential } from 'firebase/auth';
 import { useState } from 'react';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 import { internals, type SentCode, type WidgetApp } from '../bridge/bridge.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';

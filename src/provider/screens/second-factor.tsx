@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { decorateSignIns, own } from '../sdk/own-sign-ins.ts';
-import { cancelled } from '../sdk/site-error.ts';
+import { cancelled } from '../../sign-in/site-error.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { draw, screenFailed } from './draw.tsx';

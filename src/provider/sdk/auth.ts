@@ -4,8 +4,7 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/auth';
 import { loadStoredSession } from '../../session/load-stored-session.ts';
 import { endByProvider } from '../../session/owners.ts';
-import { forgetConfig, signInSettings } from '../../sign-in/host-config.ts';
-import { providerConfig } from './config.ts';
+import { forgetConfig, hostConfig, signInSettings } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
 import { rewriteAnswers } from './rewrite-answers.ts';
 import { sendTokens } from './send-tokens.ts';
@@ -19,7 +18,7 @@ let connecting: Promise<CompatAuth> | undefined;
  * Starts Firebase Auth once. Resolves when Auth has the stored user, if there is one. From then on the session follows
  * what Auth stores. After a failure, the next call tries again.
  * @returns the compat instance, which the widget needs
- * @throws as `providerConfig` does
+ * @throws as `hostConfig` does
  */
 export function connectAuth(): Promise<CompatAuth> {
   connecting ??= connect().catch((error: unknown) => {
@@ -31,7 +30,7 @@ export function connectAuth(): Promise<CompatAuth> {
 }
 
 async function connect(): Promise<CompatAuth> {
-  const { authEmulatorUrl, ...options } = await providerConfig();
+  const { authEmulatorUrl, signIn: _, ...options } = await hostConfig();
   await loadStoredSession();
   // A failed attempt may have left an app, and the configuration may have changed since.
   await Promise.all(firebase.apps.map((app) => app.delete()));

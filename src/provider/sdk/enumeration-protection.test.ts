@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { supportEnumerationProtection } from './enumeration-protection.ts';
 
 const site = vi.hoisted(() => ({ signsInByLink: false }));
-vi.mock('./config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
+vi.mock('../../sign-in/host-config.ts', () => ({ signsInByLink: () => site.signsInByLink }));
 
 type Auth = Parameters<typeof supportEnumerationProtection>[0];
 

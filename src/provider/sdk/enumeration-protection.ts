@@ -1,8 +1,8 @@
 import type firebase from 'firebase/compat/app';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { signsInByLink } from './config.ts';
+import { signsInByLink } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
-import { siteError } from './site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 
 /** Marks the list of methods of an address about which the provider says nothing. */
 const HIDDEN = 'hidden';

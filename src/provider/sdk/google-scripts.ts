@@ -1,4 +1,4 @@
-import { siteError } from './site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 
 /** The names of functions that the SDK gives Google's scripts to call (@firebase/auth, _generateCallbackName and others). */
 const CALLBACK = /^(__(iframefcb|rcb)\d+|onFirebaseAuthREInstanceReady)$/;

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
 import { currentAttempt, currentSession } from '../../session/owners.ts';
 import { decorate } from './decorate.ts';
-import { cancelled } from './site-error.ts';
+import { cancelled } from '../../sign-in/site-error.ts';
 
 type Result = firebase.auth.UserCredential;
 

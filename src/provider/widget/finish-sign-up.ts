@@ -2,7 +2,7 @@ import type firebase from 'firebase/compat/app';
 import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { decorate } from '../sdk/decorate.ts';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
 type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };

@@ -1,6 +1,6 @@
 import { buttonOf, methodFault, methodsFor } from '../../sign-in/method-buttons.ts';
 import type { SignInMethod } from '../../site.ts';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 
 /** The settings of single methods, beside those of each. */
 const more: Partial<Record<string, object>> = {

@@ -8,7 +8,7 @@ import { firstButtons } from '../../sign-in/method-buttons.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { loadGapi } from '../sdk/google-scripts.ts';
 import { accountChosen } from '../sdk/own-sign-ins.ts';
-import { cancelled, siteError } from '../sdk/site-error.ts';
+import { cancelled, siteError } from '../../sign-in/site-error.ts';
 import { internals, type WidgetCallbacks } from '../bridge/bridge.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 

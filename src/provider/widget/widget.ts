@@ -2,15 +2,15 @@ import { auth as firebaseui } from 'firebaseui';
 import { onFocusLost } from '../../ui/focus-lost.ts';
 import { hasWebStorage } from '../../storage/web-storage.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
+import { hostConfig } from '../../sign-in/host-config.ts';
 import screenStyles from '../screens/screens.css?inline';
 import { beforeLinkSignsIn } from '../links/apply-link.tsx';
 import { widgetAddress } from '../links/link-address.ts';
 import { replaceFirstScreen } from '../screens/method-choice.ts';
 import { replacePhoneScreens } from '../screens/phone-sign-in.tsx';
 import { connectAuth, type CompatAuth } from '../sdk/auth.ts';
-import { providerConfig } from '../sdk/config.ts';
 import { restoreCredentialFromJson } from '../sdk/credential-from-json.ts';
-import { siteError } from '../sdk/site-error.ts';
+import { siteError } from '../../sign-in/site-error.ts';
 import { prepareTemporaryApp, temporaryAuthOf } from './temporary-app.ts';
 import { buildScreen } from './build-screen.ts';
 import { provideCallbacks, type WidgetApp } from '../bridge/bridge.ts';
@@ -38,7 +38,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
   const auth = await connectAuth();
   // Once more where its settings were wrong.
-  await providerConfig();
+  await hostConfig();
   const app = widgetOf(auth);
   const mount = createMount(host, app, auth, options);
   replaceMount(mount);

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../../sign-in/auth-errors.ts';
+import type { AuthErrorCode } from './auth-errors.ts';
 
 /**
  * Makes an error of our own, which `authErrorOf` looks up like those of the SDK.
