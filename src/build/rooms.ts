@@ -24,7 +24,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'src/provider/bridge':
     'firebase firebaseui type:src/provider/links/link-address.ts src/provider/sdk src/sign-in',
   'src/provider/widget':
-    '@firebase/auth firebase firebaseui react src/provider/bridge src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
+    '@firebase/auth firebase firebaseui react react-dom src/provider/bridge src/provider/links src/provider/screens src/provider/sdk src/session src/shared src/sign-in src/site.ts src/storage src/ui',
   'src/provider/widget/patches': 'src/provider/bridge src/sign-in/auth-errors.ts',
   'src/storage': 'idb src/shared',
   'src/pwa': 'react react-dom src/shared src/site.ts src/storage src/ui',

@@ -1,4 +1,3 @@
-import { preconnect } from 'react-dom';
 import { createStore } from '../shared/store.ts';
 import { site, type SignInSettings } from '../site.ts';
 import { siteError } from './site-error.ts';
@@ -39,16 +38,6 @@ export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
  * @throws {code: 'site/not-configured'} when the host answers without a configuration
  */
 export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
-
-/**
- * Connects to the host of the provider's helper pages, which a sign-in window asks after Google's script: otherwise, name,
- * connection and TLS take several round trips in turn then. Call it only once a person has chosen such a way.
- */
-export function connectToHelperPages(): void {
-  hostConfig()
-    .then(({ authEmulatorUrl, authDomain }) => preconnect(authEmulatorUrl ?? `https://${authDomain}`))
-    .catch(() => {});
-}
 
 /** Makes the next call ask again: there is no configuration, or sign-in cannot start with it. */
 export const forgetConfig = (): void => void (asked = undefined);

@@ -1,9 +1,10 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { FirebaseError } from 'firebase/app';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
+import { preconnect } from 'react-dom';
 import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
-import { connectToHelperPages, signInSettings } from '../../sign-in/host-config.ts';
+import { signInSettings } from '../../sign-in/host-config.ts';
 import { firstButtons } from '../../sign-in/method-buttons.ts';
 import { decorate } from '../sdk/decorate.ts';
 import { loadGapi } from '../sdk/google-scripts.ts';
@@ -79,7 +80,8 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const attempt = currentAttempt();
     const click = (lastClick = {});
     refusal ??= refusalOf(hostOf(auth));
-    connectToHelperPages();
+    // Google's script comes first. Otherwise, the connection to the helper pages would take its round trips after that.
+    preconnect(auth.config.emulator?.url ?? `https://${auth.config.authDomain}`);
     const manager = await Promise.race([refusal, loadGapi().then(initialize)]).finally(
       () => click === lastClick || new Promise(() => {}),
     );
