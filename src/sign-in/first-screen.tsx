@@ -39,17 +39,22 @@ export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: First
       )}
       <div className="firebaseui-card-footer">
         <p className="firebaseui-tos">
-          By continuing, you are indicating that you accept our{' '}
-          <a className="firebaseui-link" href="/terms-of-service" target="_blank">
-            Terms of Service
-          </a>{' '}
-          and{' '}
-          <a className="firebaseui-link" href="/privacy-policy" target="_blank">
-            Privacy Policy
-          </a>
-          .
+          By continuing, you are indicating that you accept our <TermsAndPolicy />.
         </p>
       </div>
     </div>
   );
 }
+
+/** Links to what a person accepts by signing in. They open elsewhere, so that sign-in stays. */
+export const TermsAndPolicy = () => (
+  <>
+    <a href="/terms-of-service" target="_blank">
+      Terms of Service
+    </a>{' '}
+    and{' '}
+    <a href="/privacy-policy" target="_blank">
+      Privacy Policy
+    </a>
+  </>
+);

@@ -1,5 +1,6 @@
 import type { ApplicationVerifier } from 'firebase/auth';
 import { authErrors } from '../../sign-in/auth-errors.ts';
+import { TermsAndPolicy } from '../../sign-in/first-screen.tsx';
 import { BotCheckBox, useBotCheck } from './bot-check.tsx';
 import { SubmitActions } from './buttons.tsx';
 import { CardFrame, useCard } from './card.tsx';
@@ -63,20 +64,12 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
       <BotCheckBox check={check} />
       <SubmitActions label="Verify" onCancel={props.onCancel} />
       <p className="firebaseui-card-footer firebaseui-tos">
-        By tapping Verify, you are indicating that you accept our{' '}
-        <PageLink path="/terms-of-service" text="Terms of Service" /> and{' '}
-        <PageLink path="/privacy-policy" text="Privacy Policy" />. An SMS may be sent. Message & data rates
-        may apply.
+        By tapping Verify, you are indicating that you accept our <TermsAndPolicy />. An SMS may be sent.
+        Message & data rates may apply.
       </p>
     </CardFrame>
   );
 }
-
-const PageLink = ({ path, text }: { path: string; text: string }) => (
-  <a href={path} target="_blank">
-    {text}
-  </a>
-);
 
 /** A choice of country for a phone number: the browser's own list, under the chosen country's flag and calling code. */
 function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'number' | 'onChange'>) {
