@@ -15,38 +15,36 @@ const LOCK = 'specdock:token-sync';
 
 /** Without Web Locks, only the messages of this tab are in order. */
 const inTurn = navigator.locks
-  ? (task: () => Promise<boolean>) => navigator.locks.request(LOCK, task)
+  ? (task: () => Promise<void>) => navigator.locks.request(LOCK, task)
   : createQueue();
 
 /**
+ * Never rejects.
  * @param url of the site's own server
  * @param isDue asked when the message's turn has come, right before it goes out
- * @returns whether the server accepted the message; never rejects
  */
 async function send(
   url: string,
   method: 'POST' | 'DELETE',
   headers: Record<string, string> = {},
   isDue = async () => true,
-): Promise<boolean> {
+): Promise<void> {
   const sending = inTurn(async () => {
-    if (!(await isDue())) return false;
+    if (!(await isDue())) return;
     // `keepalive`: the message goes out even if the person leaves the page.
     const signal = AbortSignal.timeout(ANSWER_LIMIT);
-    const response = await fetch(url, { method, headers, keepalive: true, signal });
-    return response.ok;
+    await fetch(url, { method, headers, keepalive: true, signal });
   });
-  return sending.catch(() => false);
+  await sending.catch(() => {});
 }
 
 /**
  * @param url of the site's own server
  * @param token the provider's ID token of a user
  * @param isCurrent tells whether the user's sign-in still is the current one. A token that followed the sign-out would
- * bring the server's session back to life.
- * @returns whether the server accepted it; never rejects
+ * bring the server's session back to life. Never rejects.
  */
-export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<boolean> =>
+export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<void> =>
   send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
 /** Needs no Firebase, since signing out must not. @param user who has been signed out */

@@ -3,14 +3,7 @@ import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../sign-in/auth-errors.ts';
 
-/** Everything that the patched widget and this site share, at `firebaseui.auth.bridge`. */
-export interface WidgetBridge {
-  /** The functions that the patched widget calls: widget.ts provides them, the rows in patches/ use them. */
-  callbacks: WidgetCallbacks;
-  /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
-  readonly internals: WidgetInternals;
-}
-
+/** The functions that the patched widget calls: widget.ts provides them, the rows in patches/ use them. */
 export interface WidgetCallbacks {
   /** The text for an error. The widget shows it next, in the bar above a screen or at a field. */
   textOfError(error: unknown): string;
@@ -30,7 +23,7 @@ export interface WidgetCallbacks {
   followWindow<Result>(signIn: PromiseLike<Result>): PromiseLike<Result>;
 }
 
-/** The parts of the widget's insides that it doesn't export. */
+/** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
 export interface WidgetInternals {
   /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
   screens: Record<WidgetScreenName, DrawScreen>;
@@ -104,7 +97,10 @@ export type WidgetScreenName =
   | 'emailChangeRevocation'
   | 'revertSecondFactorAddition';
 
-const { bridge } = firebaseui as unknown as { bridge: WidgetBridge };
+/** All that the patched widget and this site share. */
+const { bridge } = firebaseui as unknown as {
+  bridge: { callbacks: WidgetCallbacks; readonly internals: WidgetInternals };
+};
 
 export const { internals } = bridge;
 
