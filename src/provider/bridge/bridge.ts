@@ -44,16 +44,8 @@ export interface WidgetInternals {
   signInAsGuest(app: WidgetApp, screen: WidgetScreen): void;
   /** Opens the window of a provider. The screen shows progress, and the error if there is one. */
   openProvider(app: WidgetApp, screen: WidgetScreen, provider: string, email?: string): void;
-  /** Whether phone is the only method, so that sign-in starts with it. */
-  isPhoneOnly(app: WidgetApp): boolean;
   /** Sends a code by text message. A guest who confirms it keeps the account. */
   sendCode(app: WidgetApp, phoneNumber: string, verifier: ApplicationVerifier): PromiseLike<SentCode>;
-  /**
-   * Signs a guest in to the account that already has the credential.
-   * @param conflict an error whose `code` and `credential` say so
-   * @returns a promise that rejects with the conflict once the page is gone
-   */
-  leaveGuest(app: WidgetApp, conflict: Error): PromiseLike<never>;
   /** Completes a sign-in, as the widget does after each of its own methods. */
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 }

@@ -1,3 +1,4 @@
+import type firebase from 'firebase/compat/app';
 import type { MethodChoice, MethodButton } from '../../sign-in/method-buttons.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 import type { Link } from '../links/link-address.ts';
@@ -22,6 +23,8 @@ export interface Mount {
   startAgain(): void;
   /** Empties the host for good, and tells the page why. */
   giveUp(error: Error): void;
+  /** Signs a guest in to the account that already has the credential. The guest's data stays behind. Never rejects. */
+  leaveGuest(credential: firebase.auth.AuthCredential): Promise<void>;
   /** The mail's link that the widget follows, with the page to go on to. */
   link?: Link | undefined;
   /** The address of the account whose password the link resets, once it is known. */

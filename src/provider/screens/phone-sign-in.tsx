@@ -1,8 +1,8 @@
 import type { FirebaseError } from 'firebase/app';
-import { PhoneAuthProvider, type ApplicationVerifier, type AuthCredential } from 'firebase/auth';
+import { PhoneAuthProvider, type ApplicationVerifier } from 'firebase/auth';
 import { useState } from 'react';
-import { siteError } from '../../sign-in/site-error.ts';
-import { internals, type SentCode, type WidgetApp } from '../bridge/bridge.ts';
+import { internals, type SentCode } from '../bridge/bridge.ts';
+import { currentMount, type Mount } from '../bridge/current-mount.ts';
 import { LinkButton } from './buttons.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { countries } from './countries.ts';
@@ -16,15 +16,14 @@ const DEFAULT_REGION = 'US';
 /** Replaces the widget's screens for a phone number and its code by ours. Call it once. */
 export function replacePhoneScreens(): void {
   internals.screens.phoneSignInStart = (app, container) =>
-    openScreen(app, container, <PhoneSignIn app={app} container={container} />);
+    openScreen(app, container, <PhoneSignIn mount={currentMount()!} />);
 }
-
-type PhoneSignInProps = { app: WidgetApp; container: HTMLElement };
 
 type Sent = { phoneNumber: string; confirmation: SentCode };
 
 /** Asks for a number, then for the code that was sent to it. */
-function PhoneSignIn({ app, container }: PhoneSignInProps) {
+function PhoneSignIn({ mount }: { mount: Mount }) {
+  const { app, host } = mount;
   const [number, setNumber] = useState<TypedNumber>(() => ({
     country: countries().find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
@@ -35,9 +34,9 @@ function PhoneSignIn({ app, container }: PhoneSignInProps) {
     phoneNumber,
     confirmation: await internals.sendCode(app, phoneNumber, verifier),
   });
-  const startAnew = () => internals.startAnew(app, container);
+  const startAnew = () => internals.startAnew(app, host);
   const turnAway = (phoneNumber: string) =>
-    internals.screens.handleUnauthorizedUser(app, container, phoneNumber, 'phone');
+    internals.screens.handleUnauthorizedUser(app, host, phoneNumber, 'phone');
 
   if (!sent)
     return (
@@ -48,7 +47,7 @@ function PhoneSignIn({ app, container }: PhoneSignInProps) {
         send={send}
         onSent={(next) => goTo({ sent: next })}
         onUnauthorized={turnAway}
-        onCancel={internals.isPhoneOnly(app) ? undefined : startAnew}
+        onCancel={mount.buttons.length === 1 ? undefined : startAnew}
       />
     );
   const { phoneNumber, confirmation } = sent;
@@ -63,10 +62,14 @@ function PhoneSignIn({ app, container }: PhoneSignInProps) {
         </>
       }
       confirm={(code) =>
-        confirmation.confirm(code).then(undefined, (error: FirebaseError) => {
+        confirmation.confirm(code).then(undefined, async (error: FirebaseError) => {
           const credential = PhoneAuthProvider.credentialFromError(error);
-          if (!credential) throw error;
-          return internals.leaveGuest(app, numberTaken(credential));
+          if (credential) {
+            // A guest's number belongs to another account, and is confirmed. Nobody sees the error without its screen.
+            await currentMount()!.leaveGuest(credential);
+            internals.closePage(app);
+          }
+          throw error;
         })
       }
       resend={async (verifier) => goTo({ sent: await send(phoneNumber, verifier) })}
@@ -81,10 +84,3 @@ function PhoneSignIn({ app, container }: PhoneSignInProps) {
     />
   );
 }
-
-/**
- * The error by which the widget knows that a guest's number belongs to another account. The SDK has another code for
- * it, and proof that the number was confirmed (firebase-js-sdk, api/authentication/sms.ts, linkWithPhoneNumber).
- */
-const numberTaken = (credential: AuthCredential) =>
-  Object.assign(siteError('auth/credential-already-in-use'), { credential });

@@ -61,8 +61,7 @@ export function createMount(
     onTrouble(error);
   };
 
-  /** Signs a guest in to the account that the credential already belongs to. The guest's data stays behind. */
-  const leaveGuest = async ({ credential }: firebaseui.AuthUIError): Promise<void> => {
+  const leaveGuest = async (credential: firebase.auth.AuthCredential): Promise<void> => {
     try {
       const result = await auth.signInWithCredential(credential);
       const notice = authErrors['site/guest-left-behind'].text;
@@ -86,7 +85,7 @@ export function createMount(
         autoUpgradeAnonymousUsers: isGuest,
         callbacks: {
           uiShown: onShown,
-          signInFailure: leaveGuest,
+          signInFailure: ({ credential }) => leaveGuest(credential),
           signInSuccessWithAuthResult: (result) => {
             signedIn(signInResult(result, sendsVerification));
             // The widget must not navigate.
@@ -112,6 +111,7 @@ export function createMount(
     buttons: [],
     onChoice,
     giveUp,
+    leaveGuest,
     user: () => (auth.currentUser?.isAnonymous ? null : auth.currentUser),
     sendVerification: () => onSignedIn({ needsVerification: true }),
     sendVerificationAfterSignIn: () => (sendsVerification = true),

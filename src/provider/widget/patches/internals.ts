@@ -12,10 +12,8 @@ const code: Record<keyof WidgetInternals, string> = {
   startWithEmail: 'Zl',
   signInAsGuest: 'Ul',
   openProvider: 'Rl',
-  isPhoneOnly: 'Yl',
   sendCode: 'function(a,b,c){return a.cc(b,c)}',
   finish: 'Ll',
-  leaveGuest: 'Hn',
 };
 
 const members = Object.entries(code).map(([name, value]) => `${name}:${value}`);
