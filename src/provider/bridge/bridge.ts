@@ -38,8 +38,6 @@ export interface WidgetInternals {
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */
   startAnew(app: WidgetApp, container: Element): void;
-  /** Asks for an address, or goes on with one. */
-  startWithEmail(app: WidgetApp, container: Element, email?: string): void;
   /** Signs in without an account. The screen shows progress, and the error if there is one. */
   signInAsGuest(app: WidgetApp, screen: WidgetScreen): void;
   /** Opens the window of a provider. The screen shows progress, and the error if there is one. */
@@ -78,6 +76,7 @@ export type WidgetScreenName =
   | 'passwordSignUp'
   | 'passwordRecovery'
   | 'signIn'
+  | 'prefilledEmailSignIn'
   | 'providerSignIn'
   | 'phoneSignInStart'
   | 'handleUnauthorizedUser'

@@ -16,7 +16,8 @@ export function replaceFirstScreen(): void {
     mount.onChoice({
       buttons: mount.buttons,
       choose({ provider }) {
-        if (provider === 'password') internals.startWithEmail(app, container, email);
+        if (provider === 'password')
+          internals.screens[email ? 'prefilledEmailSignIn' : 'signIn'](app, container, email);
         else if (provider === 'phone') internals.screens.phoneSignInStart(app, container);
         else if (provider === 'anonymous') internals.signInAsGuest(app, screen);
         else internals.openProvider(app, screen, provider, email);

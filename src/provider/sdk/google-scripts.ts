@@ -21,7 +21,7 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 });
 
 /**
- * The patched SDK (patches.ts) asks this for the address of each script that it loads.
+ * The patched SDK (widget/patches/sdk.ts) asks this for the address of each script that it loads.
  *
  * @returns the address as Trusted Types require it; a string in browsers without them
  * @throws {TypeError} for any other script

@@ -22,17 +22,15 @@ export const patches: readonly Located[] = [
   ...rowsOf('guests', guests),
   ...rowsOf('screens', screens),
   ...rowsOf('accessibility', accessibility),
+  // Last: other rows count what these remove.
+  ...rowsOf('phone-screens', phoneScreens),
 ];
 
 /** A compiled file of a dependency, and the rows that the build applies to it, in their order. */
 export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Located[] };
 
 export const compiledFiles: readonly CompiledFile[] = [
-  {
-    dependency: 'firebaseui',
-    file: /firebaseui\/dist\/esm\.js$/,
-    rows: [...patches, ...rowsOf('phone-screens', phoneScreens)],
-  },
+  { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: patches },
   {
     dependency: '@firebase/auth',
     file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,

@@ -9,7 +9,6 @@ const code: Record<keyof WidgetInternals, string> = {
   screenOf: 'function(a){return a.g}',
   closePage: 'function(a){a.g&&(a.g.h(),a.g.m(),a.g=null)}',
   startAnew: 'S',
-  startWithEmail: 'Zl',
   signInAsGuest: 'Ul',
   openProvider: 'Rl',
   sendCode: 'function(a,b,c){return a.cc(b,c)}',
