@@ -37,11 +37,9 @@ export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: First
           </button>
         </p>
       )}
-      <div className="firebaseui-card-footer">
-        <p className="firebaseui-tos">
-          By continuing, you are indicating that you accept our <TermsAndPolicy />.
-        </p>
-      </div>
+      <p className="firebaseui-card-footer firebaseui-tos">
+        By continuing, you are indicating that you accept our <TermsAndPolicy />.
+      </p>
     </div>
   );
 }

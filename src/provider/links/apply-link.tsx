@@ -88,11 +88,9 @@ function QuestionScreen({ name, title, text, label, apply }: Question & { apply:
   const submit = () => card.begin() && apply();
   return (
     <CardFrame card={card} name={name} title={title} onSubmit={submit}>
-      <div className="firebaseui-card-content">
-        <p className="firebaseui-text" id={id}>
-          {text}
-        </p>
-      </div>
+      <p className="firebaseui-text" id={id}>
+        {text}
+      </p>
       <Actions>
         <Button type="submit" aria-describedby={id}>
           {label}

@@ -129,10 +129,8 @@ function DeadLinkScreen({ name, title, reason, advice, button, onContinue }: Dea
   );
   return (
     <CardFrame card={useCard()} name={name} title={title}>
-      <div className="firebaseui-card-content">
-        <p className="firebaseui-text">{reason}</p>
-        <p className="firebaseui-text">{advice}</p>
-      </div>
+      <p className="firebaseui-text">{reason}</p>
+      <p className="firebaseui-text">{advice}</p>
       <Actions aside={contact}>
         <Button isSecondary={button !== undefined} onClick={onContinue}>
           Continue
