@@ -8,8 +8,6 @@ import type { Card, Reactions } from './card.tsx';
 /** Narrower than this (CSS pixels), the box of the usual size does not fit (developers.google.com/recaptcha/docs/display). */
 const USUAL_WIDTH = 304;
 
-export type BotCheck = ReturnType<typeof useBotCheck>;
-
 /**
  * @param card what the check is for: shows errors, and that a task is under way
  * @param stands whether the check is there before it is needed
@@ -25,7 +23,7 @@ export function useBotCheck(card: Card, stands: boolean) {
  * The box in which a person shows that they are not a robot. The provider demands it before it sends a text message.
  * With an Auth emulator the SDK draws a stub, which solves itself.
  */
-export const BotCheckBox = ({ check: { error, drawInto } }: { check: BotCheck }) => (
+export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
     <div className="firebaseui-recaptcha-container" ref={drawInto} />
     <p className="firebaseui-error problem" role="alert">
@@ -49,7 +47,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     place.replaceChildren();
   };
 
-  /** The script of the check comes from Google. */
+  /** Loads the script of the check, which comes from Google, and draws a new check. */
   const draw = async () => {
     clear();
     const box = document.createElement('div');

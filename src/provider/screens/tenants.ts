@@ -4,9 +4,6 @@ import type { CompatAuth } from '../sdk/auth.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
-/** How a person signs in: by one of the methods, with the address that they have entered already, if any. */
-export type Entrance = { methods: readonly SignInMethod[]; email?: string };
-
 type TenantHandler = {
   selectTenant(
     project: { apiKey: string },
@@ -31,7 +28,7 @@ export async function settleTenant(
   host: HTMLElement,
   auth: CompatAuth,
   options: { isUnderWay: boolean; tenantId: string | undefined; onShown: () => void; over: AbortSignal },
-): Promise<Entrance> {
+): Promise<{ methods: readonly SignInMethod[]; email?: string }> {
   const { tenants, methods } = signInSettings.get();
   if (!tenants) return { methods };
   const known = options.isUnderWay
