@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,15 @@ it('an address is read from its field with its domain in ASCII, in every browser
   // Its type while the person looks at it.
   expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
+
+it.each(compiledFiles)(
+  'the compiled file of $dependency is where its patches look',
+  async ({ dependency, file }) => {
+    const files = await readdir(`node_modules/${dependency}/dist`, { recursive: true });
+    const addresses = files.map((name) => `${dependency}/dist/${name.replaceAll('\\', '/')}`);
+    expect(addresses.filter((address) => file.test(address))).not.toEqual([]);
+  },
+);
 
 it('a patch that no longer fits fails with its source file and its reason', () => {
   const row = { source: 'src/greeting.ts', why: 'The widget greets nobody.', pattern: /hello/g };
