@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { checkSite } from './src/build/check-site.ts';
+import { checkBuild } from './src/build/check-build.ts';
 import { licenceNotices } from './src/build/licence-notices.ts';
 import { prerender } from './src/build/prerender.ts';
 import { trimRouter } from './src/build/trim-router.ts';
@@ -35,7 +35,7 @@ const licences = licenceNotices();
 
 export default defineConfig({
   plugins: [
-    checkSite(site),
+    checkBuild(site),
     react(),
     trimRouter(),
     ...compiledFiles.map(patchDependency),
