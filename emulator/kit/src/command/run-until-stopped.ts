@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { exemptLoopback } from './loopback-proxy.ts';
 import { firstLine } from './one-line-errors.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
 
@@ -22,7 +23,7 @@ export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.si
 /**
  * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
  * 128 plus the signal's number after another signal. A second signal does not wait for the undoing. The program also ends
- * with the npm that started it.
+ * with the npm that started it. Its calls to this machine take no proxy.
  *
  * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
  * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.
@@ -53,6 +54,7 @@ export function runUntilStopped(
     process.on(signal, () => (stopping ? process.exit(1) : void stop(exitCode, signal)));
   }
   whenNpmEnds(() => void stop(1));
+  exemptLoopback();
   start({ onStop: (undo) => undoing.push(undo), end: (exitCode = 0) => void stop(exitCode), fail }).catch(
     fail,
   );

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { exemptLoopback } from './loopback-proxy.ts';
+
+const NAMES = 'localhost,.localhost,127.0.0.1,::1,[::1]';
+
+test.each([
+  [{}, { NO_PROXY: NAMES }],
+  [{ NO_PROXY: '' }, { NO_PROXY: NAMES }],
+  [{ NO_PROXY: 'intranet' }, { NO_PROXY: `intranet,${NAMES}` }],
+  [{ no_proxy: 'intranet' }, { NO_PROXY: NAMES, no_proxy: `intranet,${NAMES}` }],
+])('with %j, this machine takes no proxy, and the others stay', (given, expected) => {
+  const env: NodeJS.ProcessEnv = { ...given };
+  exemptLoopback(env);
+  expect(env).toEqual(expected);
+});
