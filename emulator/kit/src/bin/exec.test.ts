@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
@@ -71,6 +73,47 @@ test(
       cwd: folder,
     });
     expect([await run.exitCode, run.errors(), run.output()]).toEqual([0, '', 'ada@example.com\n']);
+  },
+  LIMIT,
+);
+
+test.skipIf(process.platform === 'win32')(
+  'the links of mails are in firebase-debug.log of the working folder while the command runs',
+  async () => {
+    const folder = await projectFolder({ 'firebase-debug.log': 'of an earlier run' });
+    const run = runCli(
+      [
+        'exec',
+        '--port',
+        '0',
+        '--',
+        process.execPath,
+        '-e',
+        `
+        const { readFileSync } = require('node:fs');
+        const host = 'http://' + process.env.FIREBASE_AUTH_EMULATOR_HOST;
+        const post = (operation, body) =>
+          fetch(host + '/identitytoolkit.googleapis.com/v1/accounts:' + operation + '?key=any', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          });
+        const email = 'ada@example.com';
+        (async () => {
+          await post('signUp', { email, password: 'a-password' });
+          await post('sendOobCode', { email, requestType: 'PASSWORD_RESET' });
+          for (;;) {
+            const [line] = readFileSync('firebase-debug.log', 'utf8').match(/To reset the password for .*/) ?? [];
+            if (line) return console.log(line);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+        })();`,
+      ],
+      { cwd: folder },
+    );
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    expect(run.output()).toMatch(/^To reset the password for ada@example\.com, follow this link: http:/);
+    expect(existsSync(join(folder, 'firebase-debug.log'))).toBe(false);
   },
   LIMIT,
 );

@@ -1,6 +1,8 @@
+import { rm, symlink } from 'node:fs/promises';
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
+import { DEBUG_LOG } from '../emulators/start-emulators.ts';
 import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
@@ -20,13 +22,27 @@ export async function exec(args: string[], running: Running): Promise<void> {
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
-  const stack = await startStack(options, running);
+  const { log, ...stack } = await startStack(options, running);
+  running.onStop(await linkLog(log));
   const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined);
   running.onStop(hub.close);
   const environment = environmentOf(stack, hub.port);
   const { exitCode, stop } = startInherited([command, ...more], environment);
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);
+}
+
+/**
+ * Suites read the links of mails from the log of firebase-tools, which `emulators:exec` writes into the working folder.
+ *
+ * @returns what removes the link to the log
+ */
+async function linkLog(log: string): Promise<() => Promise<void>> {
+  const remove = () => rm(DEBUG_LOG, { force: true });
+  await remove();
+  // Windows lets only some people make links.
+  await symlink(log, DEBUG_LOG).catch(() => {});
+  return remove;
 }
 
 /** The variables by which fixtures find the gateway, and those of `emulators:exec` (firebase-tools, commandUtils.js). */

@@ -12,6 +12,7 @@ import type { StackOptions } from './stack-options.ts';
  *
  * @param more.printMail Receives the link of each mail.
  * @param more.extend Returns further options of the gateway.
+ * @returns the stack, and the path of the log of firebase-tools
  * @throws {Error} of one line, see `startEmulators` and `startGateway`
  */
 export async function startStack(
@@ -24,7 +25,7 @@ export async function startStack(
     printMail?: (text: string) => void;
     extend?: (emulators: Emulators) => Partial<GatewayOptions>;
   } = {},
-): Promise<RunningStack> {
+): Promise<RunningStack & Pick<Emulators, 'log'>> {
   for (const [index, port] of ports.entries())
     // With --port, one port would answer for both, and an app that calls the other would find nothing there.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index]);
@@ -35,7 +36,7 @@ export async function startStack(
     ...(hostingRoot !== undefined && { hostingRoot }),
     onStop,
   });
-  const { auth, hosting, died } = emulators;
+  const { auth, hosting, died, log } = emulators;
   void died.then(fail);
   const [port, ...morePorts] = ports;
   const onAnswer = printMail && mailPrinter(authAdmin(auth, projectId), printMail);
@@ -50,7 +51,7 @@ export async function startStack(
     ...extend?.(emulators),
   });
   onStop(gateway.close);
-  return { gateway: gateway.origin, auth, projectId };
+  return { gateway: gateway.origin, auth, projectId, log };
 }
 
 /** How to choose the port of the provider, and that of the site. */

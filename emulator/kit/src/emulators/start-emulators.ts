@@ -27,6 +27,8 @@ export interface Emulators {
   /** Origin of the hosting emulator; `undefined` if it was not requested. */
   hosting: string | undefined;
   projectId: string;
+  /** Path of the log of firebase-tools, which has the link of each mail. */
+  log: string;
   /** Resolves with the reason when they end by themselves. */
   died: Promise<Error>;
   /** Ends them and removes the files that they wrote. */
@@ -47,6 +49,8 @@ const PRELOADED = [
  */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
+/** The name of the log of firebase-tools in its working folder. */
+export const DEBUG_LOG = 'firebase-debug.log';
 /** How long they may take to end by themselves (milliseconds). */
 const STOP_GRACE = 5000;
 /** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
@@ -109,7 +113,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
     throw error;
   }
   const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
-  return { auth, hosting, projectId: project.projectId, died, stop };
+  return { auth, hosting, projectId: project.projectId, log: join(folder, DEBUG_LOG), died, stop };
 }
 
 async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Promise<HostingEntry> {
