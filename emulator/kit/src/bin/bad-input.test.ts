@@ -134,6 +134,18 @@ const CASES: Record<string, Case> = {
     args: exec('--port', '6000'),
     line: 'Browsers do not connect to port 6000. Choose another port with --port 6001.',
   },
+  'an address that is none': {
+    args: exec('--listen', 'lan'),
+    line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "lan".',
+  },
+  'every address': {
+    args: exec('--listen', '0.0.0.0'),
+    line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "0.0.0.0".',
+  },
+  'an address of another machine': {
+    args: exec('--listen', '192.0.2.1'),
+    line: 'This machine has no address 192.0.2.1.',
+  },
   'no firebase-tools': {
     args: exec(),
     env: HIDE_TOOLS,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPort } from '../command/port.ts';
@@ -22,6 +23,8 @@ export interface StackOptions {
   app: string | undefined;
   /** The gateway's ports: that of the provider, where 0 means any free port, and that of the site if it has its own. */
   ports: readonly [number, ...number[]];
+  /** A further address to listen on. */
+  listen: string | undefined;
   allowed: Allowed;
 }
 
@@ -41,6 +44,7 @@ export const STACK_OPTIONS = {
   only: { type: 'string' },
   import: { type: 'string' },
   port: { type: 'string' },
+  listen: { type: 'string' },
   ...ALLOWED_OPTIONS,
 } as const;
 
@@ -59,6 +63,10 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   [
     '--port N',
     `answers on this port alone, instead of the emulators' (${AUTH_PORT}, ${HOSTING_PORT}); 0 is any`,
+  ],
+  [
+    '--listen ADDRESS',
+    'also answers at this address of the machine, e.g. 192.168.0.2, for everybody in its network',
   ],
   ...ALLOWED_HELP,
 ];
@@ -82,6 +90,8 @@ export async function stackOptionsOf(
   const projectId = values.project ?? file?.defaultProject ?? DEMO_PROJECT;
   const hostingRoot = values.only || app ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
+  const listen = values.listen === undefined ? undefined : readAddress(values.listen);
+  const allowed = readAllowed(values);
   const hasPages = hostingRoot !== undefined || app !== undefined;
   const usual = [auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const;
   return {
@@ -89,8 +99,16 @@ export async function stackOptionsOf(
     hostingRoot,
     app,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
-    allowed: { ...readAllowed(values), loopbackPages: true },
+    listen,
+    allowed: { ...allowed, hosts: [...allowed.hosts, ...(listen ? [listen] : [])], loopbackPages: true },
   };
+}
+
+function readAddress(text: string): string {
+  if (isIPv4(text) && text !== '0.0.0.0') return text;
+  throw new Error(
+    `--listen must be an IPv4 address of this machine, such as 192.168.0.2, not ${JSON.stringify(text)}.`,
+  );
 }
 
 function importFolderOf(folder: string | undefined): string | undefined {

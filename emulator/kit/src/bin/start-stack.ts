@@ -16,7 +16,7 @@ import type { StackOptions } from './stack-options.ts';
  * @throws {Error} of one line, see `startEmulators` and `startGateway`
  */
 export async function startStack(
-  { project, hostingRoot, app, ports, allowed }: StackOptions,
+  { project, hostingRoot, app, ports, listen, allowed }: StackOptions,
   { onStop, fail }: Running,
   {
     printMail,
@@ -28,7 +28,7 @@ export async function startStack(
 ): Promise<RunningStack & Pick<Emulators, 'log'>> {
   for (const [index, port] of ports.entries())
     // With --port, one port would answer for both, and an app that calls the other would find nothing there.
-    await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index]);
+    await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
   const emulators = await startEmulators({
@@ -43,6 +43,7 @@ export async function startStack(
   const gateway = await startGateway({
     port,
     morePorts,
+    listen,
     auth,
     hosting: app ?? hosting,
     projectId,

@@ -39,6 +39,8 @@ export interface GatewayOptions {
   port: number;
   /** Further ports that answer the same, but for `/`: with them, the first port is the provider's, and its `/` the emulator's. */
   morePorts?: readonly number[];
+  /** A further IP address of this machine to listen on, besides those of loopback. */
+  listen?: string | undefined;
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where namespaces have different ones. */
   auth: string | ((namespace: string) => string);
   /** Origin of the hosting emulator; `undefined` if something else serves the pages, as in development. */
@@ -175,7 +177,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   const listener = entrance((host) => readHost(host, options.allowed), answer);
-  const { port, close } = await listenOnAll(listener, options.port, options.morePorts);
+  const { port, close } = await listenOnAll(listener, options.port, options.morePorts, options.listen);
   const origin = `http://localhost:${port}`;
   if (!options.publicHosts) return { port, origin, close, publicHosts: undefined };
   const { keyHash, ...certificate } = selfSigned('Gateway of local tests');

@@ -42,3 +42,23 @@ test.each([
     `Browsers do not connect to port ${port}. Choose another port with PORT=${next}.`,
   );
 });
+
+// Linux has all of 127.0.0.0/8.
+test.runIf(process.platform === 'linux')('a further address answers too, until it is closed', async () => {
+  const { port, close } = await listenOnLoopback((_, response) => void response.end('here'), 0, '127.0.0.2');
+  const there = `http://127.0.0.2:${port}`;
+
+  expect(await (await fetch(there)).text()).toBe('here');
+  expect(await answer(port)).toBe('here');
+  await close();
+  await expect(fetch(there)).rejects.toThrow('fetch failed');
+  await isGone(port);
+});
+
+test('where a further address is missing, nothing stays open', async () => {
+  const [port] = (await freePorts(1)) as [number];
+  await expect(listenOnLoopback(() => {}, port, '192.0.2.1')).rejects.toThrow(
+    'This machine has no address 192.0.2.1.',
+  );
+  await isGone(port);
+});

@@ -35,30 +35,39 @@ const NO_IPV4 =
  * on one of them would answer half of our requests.
  *
  * @param port 0 means any free port.
- * @throws {PortInUseError} if the port is in use on either address.
- * @throws {Error} of one line, if the machine has no 127.0.0.1
+ * @param address A further IP address of this machine.
+ * @throws {PortInUseError} if the port is in use on one of the addresses.
+ * @throws {Error} of one line, if the machine has no 127.0.0.1, or not the further address
  */
-export async function listenOnLoopback(onRequest: RequestListener, port: number): Promise<Listening> {
+export async function listenOnLoopback(
+  onRequest: RequestListener,
+  port: number,
+  address?: string,
+): Promise<Listening> {
   const ipv4 = await listen(onRequest, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
     throw NO_ADDRESS.has(error.code ?? '') ? new Error(NO_IPV4) : error;
   });
   const chosen = (ipv4.address() as AddressInfo).port;
   const servers = [ipv4];
-  try {
-    servers.push(await listen(onRequest, chosen, '::1'));
-  } catch (error) {
-    if (!NO_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '')) {
-      await close(ipv4);
-      if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0);
-      throw error;
+  const closeAll = async () => void (await Promise.all(servers.map(close)));
+  for (const other of ['::1', ...(address === undefined ? [] : [address])]) {
+    try {
+      servers.push(await listen(onRequest, chosen, other));
+    } catch (error) {
+      const isMissing = NO_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '');
+      if (isMissing && other !== address) continue;
+      await closeAll();
+      if (port === 0 && error instanceof PortInUseError) return listenOnLoopback(onRequest, 0, address);
+      throw isMissing ? new Error(`This machine has no address ${address}.`, { cause: error }) : error;
     }
   }
-  return { port: chosen, close: async () => void (await Promise.all(servers.map(close))) };
+  return { port: chosen, close: closeAll };
 }
 
 /**
  * Listens on several ports.
  *
+ * @param address As for `listenOnLoopback`.
  * @returns the first port, and how to close all
  * @throws {PortInUseError} if one of them is in use; then none is
  */
@@ -66,11 +75,12 @@ export async function listenOnAll(
   onRequest: RequestListener,
   port: number,
   more: readonly number[] = [],
+  address?: string,
 ): Promise<Listening> {
-  const listening = [await listenOnLoopback(onRequest, port)];
+  const listening = [await listenOnLoopback(onRequest, port, address)];
   const closeAll = async () => void (await Promise.all(listening.map((one) => one.close())));
   try {
-    for (const other of more) listening.push(await listenOnLoopback(onRequest, other));
+    for (const other of more) listening.push(await listenOnLoopback(onRequest, other, address));
   } catch (error) {
     await closeAll();
     throw error;
@@ -104,16 +114,17 @@ const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portA
  * Lets a long start fail at its beginning.
  *
  * @param choice How to choose another port, before its number: `--port ` where that is an option.
+ * @param address As for `listenOnLoopback`.
  * @throws {PortInUseError} if the port is in use
  * @throws {Error} of one line, if browsers do not connect to the port
  */
-export async function assertPortFree(port: number, choice = 'PORT='): Promise<void> {
+export async function assertPortFree(port: number, choice = 'PORT=', address?: string): Promise<void> {
   if (BLOCKED_PORTS.has(port))
     throw new Error(
       `Browsers do not connect to port ${port}. Choose another port with ${choice}${portAfter(port)}.`,
     );
   try {
-    await (await listenOnLoopback(() => undefined, port)).close();
+    await (await listenOnLoopback(() => undefined, port, address)).close();
   } catch (error) {
     throw error instanceof PortInUseError ? new PortInUseError(port, choice) : error;
   }
