@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
 import { orExit } from 'firebase-auth-faults/command';
 
-// Prints one line; Playwright would print our error with its stack.
+// Prints an error as one line; Playwright would print its stack too.
 const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
@@ -22,9 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Tests share nothing: each has its own namespace (emulator/testing/test.ts).
   fullyParallel: true,
-  // More than there are cores on CI, because a scenario spends much of its time waiting.
+  // More workers than CI has cores, because a scenario mostly waits.
   workers: 4,
-  // A test that passes when tried again is listed as flaky at the end of the run, and in GitHub's summary.
+  // A test that passes on its retry is listed as flaky at the end of the run, and in GitHub's summary.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
@@ -34,11 +34,11 @@ export default defineConfig({
     ['./emulator/testing/run/flaky-reporter.ts'],
   ],
   use: {
-    // Storing the whole site in each test's browser would cost a quarter of the time. Scenarios about the worker enable
-    // it in testing/deployed-test.ts.
+    // Precaching the site in each test's browser would cost a quarter of the run. Scenarios about the worker enable it in
+    // testing/deployed-test.ts.
     serviceWorkers: 'block',
-    // Tracing every test would cost a quarter of the run; `-- --trace on` records traces on demand. Failed tests have
-    // pictures anyway: testing/run/failed-pages.ts.
+    // Tracing every test would cost a quarter of the run; `-- --trace on` records traces on demand. Failed tests always
+    // have screenshots (testing/run/failed-pages.ts).
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

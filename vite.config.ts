@@ -18,17 +18,17 @@ const {
   signIn: { methods },
 }: Site = site;
 
-/** The icons that the buttons of those methods have in src/sign-in/method-buttons.css. */
+/** The icon names of the enabled sign-in methods, as src/sign-in/method-buttons.css uses them. */
 const icons = () =>
   methods.map((method) => {
     if (typeof method !== 'string') return 'own-provider';
     return method === 'emailLink' ? 'email' : method;
   });
 
-/** Whether this build replaces the worker with the kill switch: see README. */
+/** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment, which has a firebase.json of its own: see tools/deploy/. Else the repository's counts. */
+/** The folder of a deployment, with its own firebase.json (tools/deploy/). By default, the repository's one applies. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
 
 const licences = licenceNotices();
@@ -54,8 +54,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Firebase and the widget are expected to be big and load lazily; src/build/size-budget.ts checks the sizes that count.
     chunkSizeWarningLimit: 1000,
-    // An inlined SVG is a data: address, which the content security policy allows for images only. The icons of the first
-    // screen come with the page.
+    // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
+    // allows data: URLs for images only.
     assetsInlineLimit: (file) => icons().some((icon) => file.endsWith(`/sign-in/icons/${icon}.svg`)),
   },
   test: {

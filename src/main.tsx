@@ -18,7 +18,7 @@ import { whenIdle } from './ui/when-idle.ts';
 addEventListener('vite:preloadError', () => void fetchFilesAnew().catch(() => {}));
 
 const root = document.getElementById('root')!;
-// A host serves pages at other spellings of their addresses too (/contact%2Dus, //faq). Each page knows its plain one.
+// Hosts also serve a page at other spellings of its path (/contact%2Dus, //faq). `data-page` has the plain spelling.
 const page = document.getElementById('main')?.getAttribute('data-page');
 if (page && page !== notFound.path && routeOf(location.pathname) === notFound)
   history.replaceState(history.state, '', page + location.search + location.hash);
@@ -36,22 +36,22 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) {
   const prerendered = root.cloneNode(true) as HTMLElement;
-  // React has emptied the page, because even the boundary failed. As it came, it can be read, and its links work.
+  // Even the error boundary has failed, so React has emptied the page. The prerendered copy is readable, its links work.
   const onUncaughtError = (error: unknown) => {
     root.replaceWith(prerendered);
     document.documentElement.toggleAttribute('data-not-loaded', true);
     const dialog = prerendered.querySelector('dialog');
     if (dialog?.open) {
-      // A copy of a modal dialog is not modal.
+      // The copy of a modal dialog is open, but not modal.
       dialog.close();
       dialog.showModal();
     }
     reportError(error);
   };
-  // As a transition, React hydrates in short tasks. A press meanwhile makes it hydrate at once, and answer.
+  // In a transition, React hydrates in short tasks. A click makes React hydrate the clicked part at once.
   startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
 } else createRoot(root).render(app);
-// From here on React answers presses, even on parts that it has not hydrated yet.
+// From here on, React answers clicks, even on parts that it has not hydrated yet.
 dispatchEvent(new Event('specdock:started'));
 
 void startSession();
@@ -62,8 +62,8 @@ const provideNone = () => provideRemedies(async () => undefined);
 whenIdle(() => {
   import('./pwa/start.tsx')
     .then(({ startApp }) => startApp(document.getElementById('message-strip')!))
-    // Without these files the site works, but not as an app.
+    // If a file fails to load, the site still works, but not as an app.
     .catch(provideNone);
-  // Nobody waits longer for them.
+  // After 20 s, `findRemedy` no longer waits for these files.
   setTimeout(provideNone, 20_000);
 });

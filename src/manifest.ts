@@ -24,10 +24,10 @@ const screenshot = (file: string, sizes: string, form_factor: 'wide' | 'narrow',
 
 /**
  * The web app manifest (w3.org/TR/appmanifest, launch_handler from wicg.github.io/web-app-launch). The build
- * writes it to /manifest.webmanifest; `npm run pictures` draws what it names.
+ * writes it to /manifest.webmanifest; `npm run pictures` draws its icons and screenshots.
  */
 export const manifest = {
-  // An id of its own keeps an installed app the same app when start_url changes one day.
+  // An explicit id: an installed app stays the same app if start_url changes.
   id: '/',
   scope: '/',
   start_url: '/',
@@ -40,7 +40,7 @@ export const manifest = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // As --surface and --ground of the design tokens. Open pages follow the theme-color of index.html.
+  // The colours --surface and --ground of tokens.css. Open pages use the theme-color of index.html.
   theme_color: '#ffffff',
   background_color: '#f5f7f9',
   color_scheme_dark: { theme_color: '#141d27', background_color: '#0f161d' },

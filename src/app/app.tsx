@@ -9,7 +9,7 @@ import { RouteChange } from './route-change.tsx';
 import { routeOf } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The whole site, without a router: the browser's or, for prerendering, a static one goes around it. */
+/** The whole site. The caller wraps it in a router: `BrowserRouter`, or `StaticRouter` for prerendering. */
 export function App() {
   return (
     <NoticeProvider>
@@ -23,7 +23,7 @@ export function App() {
           <CurrentPage />
         </main>
         <Footer />
-        {/* It draws nothing that a person sees: without it, the page can still be read and used. */}
+        {/* RouteChange is invisible: if it fails, the page can still be read and used. */}
         <ErrorBoundary fallback={null}>
           <RouteChange />
         </ErrorBoundary>

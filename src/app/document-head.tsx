@@ -31,5 +31,5 @@ export function DocumentHead({ route }: { route: Route }) {
   );
 }
 
-/** The head of the page on show. React adopts the prerendered tags, and changes them with the page. */
+/** The head of the current page. React takes over the prerendered tags, and updates them on each navigation. */
 export const CurrentHead = () => <DocumentHead route={routeOf(useLocation().pathname)} />;

@@ -9,7 +9,7 @@ const links = [
   { to: '/faq', text: 'FAQ' },
 ];
 
-/** A prerendered page prints the year of the build until it hydrates. */
+/** Until a page hydrates, it prints the year of the build instead. */
 const thisYear = new Date().getFullYear();
 
 export function Footer() {
@@ -23,9 +23,9 @@ export function Footer() {
         ))}
       </nav>
       <p>
-        {/* One text: a browser counts a part that moves along the line, as another typeface comes, as a layout shift. */}
+        {/* One text node: a later node in the line would move when the web font loads, which counts as layout shift. */}
         {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
-        {/* Invisible until src/pwa/ finds that the site can be installed; it keeps its room where that breaks no line. */}
+        {/* Invisible until src/pwa/ finds that the site can be installed. It keeps its room, so that nothing moves. */}
         <button className="link-button footer-install" id="install" type="button">
           Install this site
         </button>

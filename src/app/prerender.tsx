@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { notFound, routes, type Route } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The offline page in the site's frame. Not a route: only the worker shows it, at whatever address it could not reach. */
+/** The offline page with header and footer. It is no route: the worker shows it at any address that it can't reach. */
 const offline: Route = {
   path: '/offline',
   title: 'Offline',
@@ -29,8 +29,8 @@ const offline: Route = {
 
 /**
  * Renders every page of the routes table, the not-found page and the offline page.
- * @returns of each page the `file` that hosting serves, its `head` and its `body` (the content of #root, exactly as
- *   hydration expects it) as HTML, and whether it is `scripted`; without the site's script, nothing hydrates
+ * @returns for each page: the `file` that hosting serves, `head` and `body` as HTML (`body` is the content of #root,
+ *   exactly as hydration expects it), and `scripted`, false for a page without the site's script
  */
 export const prerenderPages = () =>
   Promise.all([

@@ -4,7 +4,7 @@ import { titleOf } from './document-head.tsx';
 import { routeOf } from './routes.tsx';
 
 /**
- * Does on a change of page what a browser does for a new document: scrolls, opens what a fragment names, focuses the
+ * On navigation, does what a browser does for a new document: scrolls, opens the target of a fragment, focuses the
  * page's heading, and makes screen readers announce the title. React Router leaves this to the app
  * (reactrouter.com/how-to/accessibility).
  */
@@ -14,7 +14,7 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router has read the address before it listens, and misses a Back in between.
+  // The router reads the address before it starts to listen. This repeats the event of a Back in between.
   useEffect(() => {
     if (location.pathname !== shown.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -27,7 +27,7 @@ export function RouteChange() {
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')!;
     start.tabIndex = -1;
     start.focus({ preventScroll: true });
-    // Back and Forward: the browser restores the position by itself.
+    // On Back and Forward (POP), the browser itself restores the position.
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation]);
 
@@ -44,7 +44,7 @@ export function RouteChange() {
   );
 }
 
-/** @returns the element that a fragment names; null for a fragment that cannot be decoded, which anybody can write */
+/** @returns the element that a fragment names; null if there is none, or if the fragment cannot be decoded */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

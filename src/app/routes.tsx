@@ -14,7 +14,7 @@ import { site } from '../site.ts';
 
 export type Route = {
   path: string;
-  /** Stands before the site's name in the document title. Pages without it have the default title. */
+  /** The part of the document title before the site's name. A page without it has the default title. */
   title?: string;
   description: string;
   page: ReactNode;
@@ -86,6 +86,6 @@ export const notFound: Route = {
   unlisted: true,
 };
 
-/** @returns the route of an address (the path of a URL, in its plain spelling); the not-found page's where no other matches */
+/** @returns the route at a pathname (in its plain spelling), after redirects; `notFound` if there is none */
 export const routeOf = (pathname: string): Route =>
   routes.find(({ path }) => path === (redirects[pathname] ?? pathname)) ?? notFound;

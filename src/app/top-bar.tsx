@@ -11,7 +11,7 @@ import { Link, NavLink } from '../ui/link.tsx';
 export function TopBar({ withSession = true }: { withSession?: boolean }) {
   return (
     <header className="top-bar">
-      {/* On the home page the link adds no step for Back to undo. */}
+      {/* On the home page, a click on the link adds no history entry. */}
       <Link className="brand" to="/home" replace={useLocation().pathname === '/'}>
         <Logo />
         {site.name}
@@ -30,7 +30,7 @@ export function TopBar({ withSession = true }: { withSession?: boolean }) {
 function Account() {
   const session = useSession();
   const isKnown = session.status !== 'unknown';
-  // The inline script of index.html keeps this place empty while the session is unknown.
+  // The inline script of index.html sets it, so that this element stays hidden while the session is unknown.
   useLayoutEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session'];
   }, [isKnown]);

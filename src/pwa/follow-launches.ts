@@ -1,20 +1,20 @@
 import { hasUnsentInput } from './unsent-input.ts';
 
-/** Receives launches of the installed app (wicg.github.io/web-app-launch). Chromium only; it reports no failures. */
+/** Receives launches of the installed app (wicg.github.io/web-app-launch). Chromium only; it never fails. */
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void };
 
-/** The manifest's `start_url`, which the app's icon requests. */
+/** The manifest's `start_url`, which a click on the app's icon opens. */
 const START = '/';
 
 const QUESTION = 'Open the other page? What you have typed and not sent will be lost.';
 
 /**
- * Follows launches that happen while the app is open. The manifest directs them to this window (`focus-existing`), which
- * the browser by itself would only bring to the front.
+ * Opens the page of a launch that happens while the app is open. The manifest directs the launch to this window
+ * (`focus-existing`), but the browser only brings the window to the front.
  */
 export function followLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  // A launch that is delivered at once opened this document, and the person may have moved on since.
+  // The launch that opened this document is delivered at once. Ignore it: the person may be on another page by now.
   let isOpen = false;
   launchQueue?.setConsumer(({ targetURL }) => {
     if (isOpen && targetURL) follow(new URL(targetURL));
@@ -24,8 +24,8 @@ export function followLaunches(): void {
 
 function follow({ href, pathname, search }: URL): void {
   const isHere = pathname === location.pathname && search === location.search;
-  // The icon brings the app back as it was left.
+  // A click on the icon leaves the app on its current page.
   if (isHere || pathname === START) return;
-  // The browser's own question covers an open dialog too; a question in the strip would be out of reach below it.
+  // `confirm` also works above a modal dialog; a question in the message strip could not be clicked then.
   if (!hasUnsentInput() || confirm(QUESTION)) location.assign(href);
 }

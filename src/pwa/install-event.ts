@@ -6,10 +6,10 @@ export type InstallEvent = Event & {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** The browser's offer while it stands. */
+/** The browser's offer; undefined before it comes and after it is used. */
 export const installEvent = createStore<InstallEvent | undefined>(undefined);
 
-/** Keeps the offer for our own button. Call it at once: the browser may offer before the rest of this room has loaded. */
+/** Keeps the offer for our own button. Call it at the start: the event may come before the rest of src/pwa/ has loaded. */
 export function catchInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

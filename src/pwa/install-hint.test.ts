@@ -13,7 +13,7 @@ test.each([
   ['an iPad, which says it is a Mac', MAC_SAFARI, 5, 'Add to Home Screen'],
   ['Safari on a Mac', MAC_SAFARI, 0, 'Add to Dock'],
   ['Firefox on Android', FIREFOX_ANDROID, 5, 'Add app to Home screen'],
-])('%s is told the way', (_, userAgent, touchPoints, way) => {
+])('%s gets a hint', (_, userAgent, touchPoints, way) => {
   expect(installHint(userAgent, touchPoints)).toContain(way);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Explains how to install the site by hand in a browser that does not offer it (it has no `beforeinstallprompt`).
- * @returns undefined where we know of no way
+ * Explains how to install the site by hand in a browser without `beforeinstallprompt`.
+ * @returns the end of a sentence; undefined for a browser that is not known to install sites
  */
 export function installHint(userAgent: string, touchPoints: number): string | undefined {
   const isMac = userAgent.includes('Macintosh');

@@ -15,7 +15,7 @@ test.each([
   ['a page in capitals', answer(203, 'TEXT/HTML')],
   ['an XHTML page', answer(200, 'application/xhtml+xml')],
   ['status 511', answer(511, 'text/plain')],
-])('%s is a portal’s', (_what, given) => {
+])('%s comes from a captive portal', (_what, given) => {
   expect(isPortals(given)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['a firewall that refuses HEAD', answer(405, 'text/html')],
   ['a busy server, as a page', answer(503, 'text/html')],
   ['a limit of requests', answer(429, 'text/html')],
-])('%s is the server’s', (_what, given) => {
+])('%s comes from the site’s server', (_what, given) => {
   expect(isPortals(given)).toBe(false);
 });

@@ -12,7 +12,7 @@ const GOOD_NEWS = 6000;
 
 /**
  * The app's messages about itself, at the lower edge of the page, one card at a time: the connection, a new version,
- * installing. Both live regions exist from the start, because screen readers may miss one that appears with its text.
+ * installing. Both live regions exist from the start, because screen readers may miss a region that appears with its text.
  */
 export function MessageStrip() {
   const news = useNews();
@@ -30,7 +30,7 @@ export function MessageStrip() {
   );
 }
 
-/** The card to show: first an answer to the person's question, then problems, then offers. */
+/** The card to show. What the person asked for comes first, then problems, then offers. */
 function useCard(hasNews: boolean) {
   const isOffline = useStore(connection) === 'offline';
   const isUpdateWaiting = useStore(version) !== 'current';
@@ -90,11 +90,11 @@ function UpdatePrompt() {
 function InstallCard() {
   const way = useStore(installWay);
   const isAsked = useStore(installOffer) === 'asked';
-  // The text stays as it appeared: a longer one would move the buttons under a finger.
+  // The text of an open card does not change: a longer text would move the buttons under a finger.
   const [isStored] = useState(useStore(pagesStored));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The person asked for this card: it scrolls into view, and screen readers announce it.
+    // The focus scrolls the card into view, and makes screen readers announce it.
     if (isAsked) card.current?.focus();
   }, [isAsked]);
   return (

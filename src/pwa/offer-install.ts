@@ -6,12 +6,12 @@ import { installHint } from './install-hint.ts';
 /** How long a dismissal is remembered (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
-/** How the site can be installed now: in the browser's dialog, by hand as a hint explains, or not at all. */
+/** How the site can be installed now: in the browser's dialog, by hand with a hint, or not at all (undefined). */
 type InstallWay = 'dialog' | { hint: string } | undefined;
 
 export const installWay = createStore<InstallWay>(undefined);
 
-/** Whether the strip shows the offer: not, unasked, or because the person asked how. */
+/** Whether the message strip shows the offer: never, by itself, or because the person asked for it. */
 export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
 /** Asks the browser to keep an installed app's pages when the disk gets full. Nothing depends on the answer. */
@@ -20,8 +20,8 @@ export function askToBeKept(): void {
 }
 
 /**
- * Finds out how the site can be installed, unless it runs installed. Offers it unasked to people who have returned and
- * did not dismiss the offer recently.
+ * Finds out how the site can be installed, unless it runs as an installed app. Shows the offer by itself from the second
+ * visit on, if the person has not dismissed it recently.
  */
 export function offerInstall(): void {
   const decide = () => installWay.set(currentWay());
@@ -45,8 +45,8 @@ const isInstalledWindow = () =>
   (navigator as { standalone?: boolean }).standalone === true;
 
 /**
- * Counts the visit that this document begins, if it begins one. A reload, Back, and a link of our own that opened in
- * another tab continue an earlier visit.
+ * Counts a visit, if this document begins one. After a reload, Back, Forward or a link of this site, an earlier visit
+ * continues.
  * @returns whether the person was here before this visit; false where storage is blocked
  */
 function isReturning(): boolean {
@@ -62,13 +62,13 @@ function isReturning(): boolean {
 }
 
 /**
- * Shows the link that installs the site while that is possible.
- * @param link the button in the footer, which keeps its room while invisible
+ * Shows the install link of the footer while the site can be installed.
+ * @param link a button, which keeps its room while it is invisible
  */
 export function showInstallLink(link: HTMLElement): void {
   const show = () => {
     const isPossible = installWay.get() !== undefined;
-    // An invisible button loses the focus, which would fall to the start of the page.
+    // Hiding a focused button would move the focus to the start of the page.
     if (!isPossible && link === document.activeElement)
       link.closest('footer')?.querySelector<HTMLElement>('a:last-of-type')?.focus();
     link.toggleAttribute('data-possible', isPossible);
@@ -78,17 +78,17 @@ export function showInstallLink(link: HTMLElement): void {
   show();
 }
 
-/** Opens the browser's dialog; without one, the strip explains how to install by hand. */
+/** Opens the browser's dialog. In a browser without one, the message strip explains how to install by hand. */
 export async function install(): Promise<void> {
   if (typeof installWay.get() === 'object') return installOffer.set('asked');
   const event = installEvent.get();
-  // An event opens one dialog only.
+  // Each event can open one dialog only.
   installEvent.set(undefined);
   const outcome = await event?.prompt();
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Remembers a dismissal. Closing the explanation that a person asked for is none. The link stays. */
+/** Hides the offer and remembers the dismissal, except for a hint that the person asked for. The link stays. */
 export function dismissInstall(): void {
   if (installOffer.get() !== 'asked') installDismissal.write(Date.now());
   installOffer.set('none');

@@ -5,22 +5,21 @@ import { hasUnsentInput } from './unsent-input.ts';
 import { activateAndReload, newestAfterReload, pageScript, version } from './registration.ts';
 import { checkConnection } from './watch-connection.ts';
 
-/** How long the server may take to tell its deployment and to deliver a newer one (milliseconds). */
+/** The time limit for finding out whether a reload helps (milliseconds). */
 const LIMIT = 20_000;
 
-/** A part of the page in which a person waits for a file. */
+/** A busy part of the page: the person sees that a file is loading. */
 const AWAITED = ':is(main, dialog[open]) [aria-busy="true"]';
 
 /**
- * Recovers a tab that outlived its deployment: a file that it loads late is gone from the server. Vite reports that
- * (vite.dev/guide/build, "Load Error Handling"), and what needs the file asks for a remedy.
+ * Recovers an outdated tab: it loads a file late, and a newer deployment has removed the file from the server. Vite
+ * reports the failed load (vite.dev/guide/build, "Load Error Handling"), and the component asks for a remedy.
  *
- * Must reload by itself only where that helps (the server has another deployment, and a reload brings it), once per
- * deployment, not over typed text, and only while a person waits for the file. Otherwise the remedy and the update prompt
- * offer a reload, and the person decides.
+ * Must reload by itself only if the reload brings a newer deployment, only once for each deployment, never over typed
+ * text, and only while the person waits for the file. In all other cases, the remedy and the update prompt offer a reload.
  */
 export function recoverMissingFiles(): void {
-  // Perhaps nobody waits: some files are fetched in advance. What waits asks for the remedy.
+  // Only offers a reload, because the file may be a prefetched one. A component that waits asks for the remedy.
   addEventListener('vite:preloadError', async () => {
     if (await reloadHelps()) offerReload();
   });
@@ -29,7 +28,7 @@ export function recoverMissingFiles(): void {
 
 let isReloading = false;
 
-/** Each caller decides when the answer is there: a person may have begun to wait for a file that was fetched in advance. */
+/** Looks for busy parts only after `reloadHelps`: the person may have begun to wait for a prefetched file meanwhile. */
 async function findRemedy(): Promise<Remedy | undefined> {
   if (!(await reloadHelps())) return undefined;
   const deployment = pageScript()!;
@@ -61,7 +60,7 @@ function reloadHelps(): Promise<boolean> {
 async function look(): Promise<boolean> {
   const deployment = pageScript();
   if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return false;
-  // The reload gets the files from there. Besides, a worker that still answers for some would not give way to its successor.
+  // The reload takes these files from the browser's cache. And a worker that still answers would not let the new one start.
   await filesFetched();
   return true;
 }
@@ -72,7 +71,7 @@ function reload(): void {
   void activateAndReload();
 }
 
-/** @returns whether the server's pages now begin with another script; false where the server is out of reach */
+/** @returns whether the server's pages now have another script; false if the server is unreachable */
 async function isGone(script: string): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-store' });

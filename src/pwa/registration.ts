@@ -4,25 +4,25 @@ import type { PageMessage, WorkerDescription, WorkerMessage } from '../shared/wo
 import { workerScript } from './worker-script.ts';
 
 /*
- * The page's only seam around the service worker: no other file uses navigator.serviceWorker. Each function does nothing
- * where the browser has no workers (a private window, an insecure origin).
+ * No other file of the page uses navigator.serviceWorker. In a browser without service workers (a private window, an
+ * insecure origin), each function does nothing.
  */
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
-/** How long a worker may take to answer (milliseconds). A script that does not know the question never answers. */
+/** The time limit for a worker's answer (milliseconds). A worker that does not know a message never answers. */
 const ANSWER_LIMIT = 10_000;
-/** How long a worker may take to take over (milliseconds). */
+/** The time limit for the activation of a worker (milliseconds). */
 const TAKEOVER_LIMIT = 3_000;
 
 /**
- * How this page relates to the newest version in the browser. `current`: it belongs to that version. `waiting`: a newer
- * one is stored and waits for consent. `replaced`: another version runs since another tab activated it, and this page
- * belongs to an older one.
+ * How this page relates to the newest version. `current`: the page belongs to it. `waiting`: a newer version is stored
+ * and waits for consent. `replaced`: the page is outdated, because another tab has activated a newer version or a file of
+ * the page is gone from the server.
  */
 export const version = createStore<'current' | 'waiting' | 'replaced'>('current');
 
-/** Whether every page can be read without a connection, as far as the worker has reported. */
+/** Whether the worker has reported that every page can be read offline. */
 export const pagesStored = createStore(false);
 
 /** Whether the pages were stored for the first time during this visit. */
@@ -31,11 +31,11 @@ export const readyOffline = createStore(false);
 /** The registration that this page follows. */
 let registration: ServiceWorkerRegistration | undefined;
 
-/** @returns the path of the script that this page began with; its name holds a hash, so it identifies the deployment */
+/** @returns the path of this page's script; the hash in its name identifies the deployment */
 export const pageScript = (): string | null | undefined =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src');
 
-/** Whether this page came from the worker, and so proves nothing about whether the server can be reached. */
+/** Whether a worker controls this page. Such a page may come from the cache, so it does not prove that the server is up. */
 export const isControlled = (): boolean => Boolean(workers?.controller);
 
 /**
@@ -50,12 +50,12 @@ export async function register(): Promise<void> {
     if (message?.type === 'postponed') version.set('current');
     if (message?.type === 'ready-offline') readyOffline.set(true);
   });
-  // `register` waits for an update that is under way, perhaps for a server that never answers.
+  // Before `register`, which waits for a running update, perhaps of a server that never answers.
   const found = await workers.getRegistration();
   if (found) follow(found);
-  // Hosting must send the script with `no-cache`. TypeScript does not know that Trusted Types fit here.
+  // Hosting must send the script with `no-cache`. The cast: TypeScript accepts no TrustedScriptURL here.
   follow(await workers.register(workerScript as string, { updateViaCache: 'none' }));
-  // While a tab is open, a registration that the kill switch has removed comes back as it was.
+  // While a tab is open, `register` restores a registration that the kill switch has removed, with the kill switch in it.
   if (!isControlled() && registration?.active) await checkForUpdate();
 }
 
@@ -71,33 +71,33 @@ function follow(found: ServiceWorkerRegistration): void {
 async function offerNext(found: ServiceWorkerRegistration): Promise<void> {
   await stateAfter('installing', found.installing);
   const { waiting } = found;
-  // The first version waits for nobody.
+  // The first version needs no consent.
   if (!found.active || !waiting) return;
   const description = await ask(waiting);
-  // A script that does not answer, such as an empty file, could not take over. A page past the worker may be new already.
+  // A worker that does not answer, such as an empty script, could not take over. An uncontrolled page may be new already.
   if (!description || (description.isSameDeployment && !isControlled())) return;
   if (found.waiting === waiting) version.set('waiting');
 }
 
-/** Unregisters the worker, which ends when the last page that it controls is closed. */
+/** Unregisters the worker. It ends when the last page that it controls is closed. */
 export async function unregister(): Promise<void> {
   for (const found of (await workers?.getRegistrations()) ?? []) await found.unregister();
 }
 
-/** The page now has another worker than before, or none since the person cleared the site's data. */
+/** Handles a change of the page's worker. The page has no worker once the person has cleared the site's data. */
 async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> {
   const { controller } = container;
   if (!controller) return pagesStored.set(false);
-  // The person has cleared the site's data, and another tab has registered a new worker since.
+  // The person has cleared the site's data, and another tab has registered a new worker.
   if (controller !== registration?.active) follow(await container.ready);
   const description = await describe(controller);
   version.set(description?.isSameDeployment ? 'current' : 'replaced');
 }
 
-/** Asks the active worker to describe itself, and keeps what it says about its files. */
+/** Asks the active worker to describe itself, and sets `pagesStored`. */
 async function describe(worker: ServiceWorker): Promise<WorkerDescription | undefined> {
   const description = await ask(worker);
-  // Another one may have taken over meanwhile.
+  // Another worker may have taken over meanwhile.
   if (worker !== registration?.active) return description;
   pagesStored.set(description?.isWhole ?? false);
   return description;
@@ -110,19 +110,18 @@ const ask = (worker: ServiceWorker): Promise<WorkerDescription | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_LIMIT)),
   ]);
 
-/** @returns the worker's answer; a message that it does not answer stays without one */
+/** @returns the worker's answer; a promise that never settles if the worker does not answer */
 const tell = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => messageSW(worker, message);
 
-/** Asks the server for a newer version. One that is stored completely appears in {@link version}. */
+/** Asks the server for a newer version. Once all its files are stored, {@link version} changes. */
 export async function checkForUpdate(): Promise<void> {
-  // The server is out of reach or its answer is no script, so the current version stays.
+  // If the server is unreachable or its answer is no script, the current version stays.
   await registration?.update().catch(() => undefined);
 }
 
 /**
- * Activates the waiting version and reloads the page, also where the browser does not report in time that the version has
- * taken over. If none waits, reloads at once. Every other tab then becomes `replaced`, and stays as it is until somebody
- * reloads it.
+ * Activates the waiting version, if there is one, and reloads the page: once the version is active, or when the browser
+ * does not report that in time. Every other tab becomes `replaced`, and keeps its page until somebody reloads it.
  */
 export async function activateAndReload(): Promise<void> {
   const waiting = registration?.waiting;
@@ -139,8 +138,8 @@ export function postponeUpdate(): void {
 }
 
 /**
- * @returns whether a reload brings the server's newest version: it is stored, another tab has activated it, or no worker
- *   stands in between
+ * @returns whether a reload brings the server's newest version: it is stored, another tab has activated it, or there is
+ *   no worker
  */
 export async function newestAfterReload(): Promise<boolean> {
   if (!isControlled() && !registration?.active) return true;

@@ -21,13 +21,13 @@ export async function startApp(host: HTMLElement): Promise<void> {
   const link = document.getElementById('install');
   if (link) showInstallLink(link);
   createRoot(host).render(<MessageStrip />);
-  // When a card disappears, the focus stays here: Tab continues from this place.
+  // When a focused card disappears, the strip gets the focus, so that Tab continues from there.
   host.tabIndex = -1;
   onFocusLost(host, () => host.focus({ preventScroll: true }));
 
   // In development, and in a build with the kill switch, registering would bring the worker back.
   if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
-  // Without a worker the page cannot be read offline. The open page is unaffected, so nobody needs a message.
+  // Without a worker, the site cannot be read offline. The open page is unaffected, so it shows no message.
   await register().catch(() => undefined);
   watchDeployments();
 }

@@ -4,16 +4,16 @@ import { isControlled } from './registration.ts';
 
 /** A small file that every deployment has. */
 const PROBE = '/favicon.svg';
-/** How long an answer may take (milliseconds): a slower server counts as none. */
+/** The time limit for an answer (milliseconds). A slower server counts as unreachable. */
 const PROBE_LIMIT = 10_000;
-/** The pause before the next attempt while the server is out of reach (milliseconds); each is twice as long. */
+/** The first and the longest pause between attempts (milliseconds). Each pause is twice as long as the one before. */
 const ASK_AGAIN = { first: 1000, most: 60_000 };
 
 let askAgain: number | undefined;
 
 /**
- * Keeps {@link connection} up to date from now on. The server's answer decides. `navigator.onLine` only says when to ask:
- * it is true without a server and behind a hotel's login page, and false beside some VPNs and in virtual machines.
+ * Keeps {@link connection} up to date from now on. The server's answer decides. `navigator.onLine` only triggers a check:
+ * it is true without a server and behind a hotel's login page, and false with some VPNs and in virtual machines.
  */
 export function watchConnection(): void {
   addEventListener('offline', () => void checkConnection());
@@ -26,7 +26,7 @@ export function watchConnection(): void {
 }
 
 /**
- * Finds out whether the server can be reached, and repeats that until it can.
+ * Checks whether the server can be reached, and repeats the check until it can.
  * @param pause the time before the first repetition (milliseconds)
  */
 export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
@@ -39,7 +39,7 @@ export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
 }
 
 async function isReached(): Promise<boolean> {
-  // Firefox and WebKit abort pending requests when the person leaves or presses Esc, with the error of a dead server.
+  // A second try: Firefox and WebKit abort requests when the person leaves or presses Esc, with the error of a lost server.
   return (await probe()) ?? (await probe()) ?? false;
 }
 

@@ -3,15 +3,15 @@ import { checkForUpdate } from './registration.ts';
 
 /** The interval at which an open page checks for a new deployment (milliseconds). */
 const EVERY = 60 * 60 * 1000;
-/** The least time between two checks (milliseconds), so that moving on costs no request. */
+/** The least time between two checks (milliseconds), so that not every navigation costs a request. */
 const AT_MOST_EVERY = 10 * 60 * 1000;
 
 /**
- * Checks for a new deployment when the person moves to another page or returns to the tab, hourly, and when the
- * connection returns; never offline, and not twice within ten minutes.
+ * Checks for a new deployment on each navigation, when the person returns to the tab, hourly, and when the connection
+ * returns; never offline, and at most every ten minutes.
  */
 export function watchDeployments(): void {
-  // On loading a page, the browser checks by itself.
+  // When a page loads, the browser itself checks for a new worker.
   let last = Date.now();
   const check = () => {
     if (connection.get() === 'offline') last = 0;

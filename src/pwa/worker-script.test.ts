@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the policy makes the address of the worker, whatever it is asked for', async () => {
+test('for any input, the Trusted Types policy returns the address of the worker', async () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL(address: string): string }) => rules);
   vi.stubGlobal('window', { trustedTypes: { createPolicy } });
   const { workerScript } = await import('./worker-script.ts');

@@ -1,6 +1,6 @@
 const ADDRESS = '/sw.js';
 
-/** The worker's script, as Trusted Types require it; a string in browsers without them. The policy knows no other. */
+/** The URL of the worker's script: a Trusted Type, or a string in browsers without them. The policy allows no other URL. */
 export const workerScript: TrustedScriptURL | string =
   window.trustedTypes
     ?.createPolicy('specdock#worker', { createScriptURL: (_other: string) => ADDRESS })

@@ -12,11 +12,12 @@ type FindRemedy = () => Promise<Remedy | undefined>;
 let provide: (find: FindRemedy) => void;
 const provided = new Promise<FindRemedy>((resolve) => (provide = resolve));
 
-/** @param find as {@link findRemedy}; the first one given is used */
+/** Sets the function behind {@link findRemedy}. Only the first call counts. */
 export const provideRemedies = (find: FindRemedy): void => provide(find);
 
 /**
- * Finds a better remedy than trying again, once a file of the page has failed to load. `src/pwa/` knows it. A file that
- * fails before `src/pwa/` has loaded waits for it, or for its failure.
+ * Finds a remedy for a file of the page that failed to load. Waits until `src/pwa/` has loaded, which knows the remedy, or
+ * has failed to load.
+ * @returns undefined if trying again is all that is left
  */
 export const findRemedy: FindRemedy = async () => (await provided)();

@@ -1,6 +1,6 @@
 /**
  * Makes a queue of asynchronous tasks. Each starts when the tasks before it have settled, whether or not they failed.
- * @returns adds a task, and returns a promise of its result
+ * @returns a function that adds a task and returns a promise of its result
  */
 export function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

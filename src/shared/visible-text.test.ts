@@ -25,22 +25,19 @@ const invisible = {
   delete: '\x7f',
 };
 
-test.each(Object.entries(invisible))(
-  'a text loses each %s, and is blank without anything else',
-  (_, sign) => {
-    expect(withoutInvisible(`${sign}ad${sign}a ${sign}`)).toBe('ada ');
-    expect(unlessBlank(` ${sign}${sign}`)).toBe('');
-    expect(unlessBlank(`${sign}Ada${sign}`)).toBe(`${sign}Ada${sign}`);
-  },
-);
+test.each(Object.entries(invisible))('each %s is removed, and a text of nothing else is blank', (_, sign) => {
+  expect(withoutInvisible(`${sign}ad${sign}a ${sign}`)).toBe('ada ');
+  expect(unlessBlank(` ${sign}${sign}`)).toBe('');
+  expect(unlessBlank(`${sign}Ada${sign}`)).toBe(`${sign}Ada${sign}`);
+});
 
 test.each(['', ' ', '\t\n', '\u00a0', '\u00a0 \u00a0', '\u2003', '\u202f', '\u3000', '\u2800', '\u2028'])(
-  'a name of %j is blank',
+  'the name %j is blank',
   (name) => {
     expect(unlessBlank(name)).toBe('');
   },
 );
 
-test.each(['A', '.', '🙂', '👩‍🚀', 'ä', '名', 'ع', '\u0301', '0', '\u{1d173}x'])('%s is a name', (name) => {
+test.each(['A', '.', '🙂', '👩‍🚀', 'ä', '名', 'ع', '\u0301', '0', '\u{1d173}x'])('%s is not blank', (name) => {
   expect(unlessBlank(name)).toBe(name);
 });
