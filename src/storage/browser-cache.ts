@@ -1,9 +1,9 @@
 let fetching: Promise<Response[]> | undefined;
 
 /**
- * Fetches the files of the page past the browser's cache, which may keep an error, or what came in place of a file, for long
- * (docs/decisions/0043). The next request for each gets it from there.
- * @returns the answers, without their bodies
+ * Fetches the files of the page again, and stores them in the browser's cache, which may have kept an error or a wrong
+ * answer (docs/decisions/0043). The next request for a file gets it from the cache.
+ * @returns the answers, with their bodies consumed
  * @throws TypeError when the server is out of reach
  */
 export function fetchFilesAnew(): Promise<Response[]> {
@@ -15,7 +15,7 @@ export function fetchFilesAnew(): Promise<Response[]> {
 /** Resolves when the last `fetchFilesAnew` has ended. */
 export const filesFetched = async (): Promise<unknown> => fetching?.catch(() => {});
 
-/** Reads the whole answer: an unread one may not reach the cache, and keeps the worker from giving way to its successor. */
+/** Reads the whole answer. Otherwise it may not reach the cache, and a new worker could not take over. */
 async function fetchAnew(file: string): Promise<Response> {
   const answer = await fetch(file, { cache: 'reload' });
   await answer.blob();

@@ -18,19 +18,19 @@ type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 
-/** Raise it with each change of what is stored. The session of an earlier version of the site then ends. */
+/** Increase it with each change of the stored format. This ends the sessions of earlier versions of the site. */
 const VERSION = 2;
 
-/** How long an operation may take (milliseconds): an IndexedDB request may stay unanswered for ever (WebKit bug 226547). */
+/** The time limit of an operation (milliseconds), because an IndexedDB request may never finish (WebKit bug 226547). */
 const TIME_LIMIT = 3000;
 
-/** How long to wait before an operation whose connection broke is tried again (milliseconds). */
+/** The pause before a retry after a broken connection (milliseconds). */
 const PAUSE = 100;
 
 /**
- * Opens the database, runs an operation on the record in one transaction, and closes the database again. No connection
- * outlives its operation, so no page blocks another version of the site for longer, and none goes stale in a tab that
- * sleeps. An operation whose connection breaks is tried once more.
+ * Opens the database, runs an operation on the record in one transaction, and closes the database again. So a page blocks
+ * the upgrade to another version for the operation only, and no connection goes stale in a sleeping tab. Retries once if
+ * the connection breaks.
  * @throws SessionStorageError after some seconds at most
  */
 export async function withRecord<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T
     return await Promise.race([
       opening.then(async (database) => {
         transaction = database.transaction('session', 'readwrite');
-        // Awaits both, so that no failure of either gets lost.
+        // Awaits both, so that neither failure gets lost.
         return (await Promise.all([operation(transaction.store), transaction.done]))[0];
       }),
       new Promise<never>((_, reject) =>
@@ -60,13 +60,13 @@ async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T
       ),
     ]);
   } finally {
-    // Otherwise, an operation that was reported as failed would happen once the database answers.
+    // Without the abort, an operation that has timed out would still run when the database answers.
     opening
       .then((database) => {
         database.close();
         transaction?.abort();
       })
-      // The transaction has completed.
+      // `abort` throws after the transaction has completed.
       .catch(() => {});
   }
 }

@@ -1,15 +1,15 @@
 import { inWebStorage } from './web-storage.ts';
 
 /*
- * What earlier versions of the site have left. They kept a session for each tab, with half of its key in the tab and half
- * in a cookie, and noted in localStorage that there are records. An upgrade of the database deletes those.
+ * Data of earlier versions of the site. They kept a session for each tab, with one key share in sessionStorage and one in
+ * a cookie, and notes in localStorage that records exist. The upgrade of the database deletes the records.
  */
 
 const TAB_HALF = 'specdock:session';
 const COOKIE_HALF = '__Host-specdock-session-';
 const NOTES = ['specdock:sessions', 'specdock:provider-config'];
 
-/** Drops this tab's half of a key. @returns whether the person was signed in, and has to read that it is over */
+/** Deletes this tab's key share. @returns whether there was one: then tell the person that the sign-in has ended */
 export const dropEarlierSession = (): boolean =>
   inWebStorage('sessionStorage', (storage) => {
     const isThere = TAB_HALF in storage;
@@ -17,11 +17,11 @@ export const dropEarlierSession = (): boolean =>
     return isThere;
   }) ?? false;
 
-/** @returns whether a session of an earlier version may have left a record */
+/** @returns whether an earlier version may have left a record */
 export const hasEarlierNote = (): boolean =>
   inWebStorage('localStorage', (storage) => NOTES.some((note) => note in storage)) ?? false;
 
-/** Erases the notes and the cookies. */
+/** Deletes the notes in localStorage and the cookies. */
 export function forgetEarlierVersion(): void {
   inWebStorage('localStorage', (storage) => NOTES.forEach((note) => storage.removeItem(note)));
   for (const cookie of document.cookie.split('; ').filter((text) => text.startsWith(COOKIE_HALF)))

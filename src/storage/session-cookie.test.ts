@@ -12,8 +12,8 @@ it.each([
   ['alone', `${name}=${id}.${secret}`],
   ['first', `${name}=${id}.${secret}; other=1`],
   ['last', `other=1; ${name}=${id}.${secret}`],
-  ['behind one of an earlier version', `${name}-${id}=1.${secret}; ${name}=${id}.${secret}`],
-])('the key is read from its cookie %s', (_where, cookie) => {
+  ['behind a cookie of an earlier version', `${name}-${id}=1.${secret}; ${name}=${id}.${secret}`],
+])('the key is read when its cookie is %s', (_where, cookie) => {
   vi.stubGlobal('document', { cookie });
   expect(readSessionKey()).toEqual({ id, secret });
 });
@@ -35,7 +35,7 @@ it.each([
   expect(readSessionKey()).toBeNull();
 });
 
-it('a browser that refuses the cookie is an error', () => {
+it('writing the key throws in a browser that refuses the cookie', () => {
   vi.stubGlobal(
     'document',
     Object.freeze({
@@ -48,6 +48,6 @@ it('a browser that refuses the cookie is an error', () => {
   expect(() => writeSessionKey({ id, secret })).toThrow('unavailable');
 });
 
-it('there is no key without a document, as in the prerendered page', () => {
+it('there is no key without a document, as during prerendering', () => {
   expect(readSessionKey()).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { SessionStorageError } from './session-problem.ts';
 
 /**
- * The session cookie that holds the key to the session record, as `ID.SECRET`. The browser drops session cookies at its
- * end, or restores them together with its tabs. `__Host-`: only this host can set it (RFC 6265bis, 4.1.3). The inline
- * script of index.html looks for it too.
+ * The session cookie with the key to the session record, as `ID.SECRET`. The browser drops session cookies when it
+ * closes, or restores them together with its tabs. `__Host-`: only this host can set the cookie (RFC 6265bis, 4.1.3).
+ * The inline script of index.html also looks for it.
  */
 const COOKIE = '__Host-specdock-session';
 
@@ -11,7 +11,7 @@ const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 
 /** The key to the session record. Each sign-in makes a new one. */
 export type SessionKey = {
-  /** The session whose record it opens. */
+  /** The id of the session whose record the key decrypts. */
   id: string;
   /** 256 bits, base64. */
   secret: string;

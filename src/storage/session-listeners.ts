@@ -1,7 +1,7 @@
 import type { SessionProblem } from './session-problem.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** The current user, or null; and why nobody is signed in any more, or why the sign-in will not last. */
+/** The current user, or null. `problem` says why nobody is signed in any more, or why the sign-in ends with the page. */
 export type SessionReading = { user: SessionUser | null; problem?: SessionProblem | undefined };
 
 let current: SessionUser | null = null;
@@ -12,14 +12,14 @@ const onChangeElsewhere = new Set<() => void>();
 
 /**
  * Reports each change of the session, by this tab or another, to one listener.
- * @param signedOut called with the user whom this tab signs out, but not when another tab did
+ * @param signedOut called with the user when this tab signs out, but not when another tab does
  */
 export function watchSession(listener: typeof onReading, signedOut: typeof onEnd = () => {}): void {
   onReading = listener;
   onEnd = signedOut;
 }
 
-/** Calls back when the SDK did not make a change of the record itself: another tab did, or `eraseSession`. */
+/** Calls the listener when another tab or `eraseSession` has changed the record. */
 export function onChangedElsewhere(listener: () => void): void {
   onChangeElsewhere.add(listener);
 }
@@ -27,7 +27,7 @@ export function onChangedElsewhere(listener: () => void): void {
 /** @returns whether the last reading had a user */
 export const isSomebodyKnown = (): boolean => current !== null;
 
-/** Tells the watcher. @returns the reading */
+/** Passes a reading to the listener of `watchSession`. @returns the reading */
 export function report(reading: SessionReading): SessionReading {
   current = reading.user;
   onReading(reading);

@@ -18,7 +18,7 @@ export class SessionStorageError extends Error {
   }
 }
 
-/** @returns the problem behind the rejection of a database operation */
+/** @returns the problem that made a database operation reject */
 export function problemOf(error: unknown): SessionProblem {
   if (error instanceof SessionStorageError) return error.problem;
   const name = (error as { name?: unknown } | null)?.name;

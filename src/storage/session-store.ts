@@ -23,33 +23,33 @@ import {
 } from './tab-session.ts';
 
 /*
- * The stored session: one record in IndexedDB, encrypted under a random key that stands in a session cookie. Key and record
- * change together, inside the record's transaction: transactions run one after the other in all tabs. Only `eraseSession`
- * rejects, and no function takes longer than some seconds.
+ * The stored session: one record in IndexedDB, encrypted with a random key in a session cookie. Key and record change
+ * together in one transaction, and the transactions of all tabs run one after the other. Of these functions, only
+ * `eraseSession` rejects, and each one settles within some seconds.
  */
 
 /** What the record holds. */
 type Content = {
   user: SessionUser;
-  /** The same user as the SDK has it, with its tokens. */
+  /** The same user in the SDK's form, with the tokens. */
   value: unknown;
 };
 
 type Session = { id: string; content: Content };
 
-/** The session of a page in a browser that does not store it. It ends with the page. */
+/** This page's session, if the browser refuses to store it. It ends with the page. */
 let unsaved: Session | null = null;
 
 /**
- * How long to wait before a record that does not open is read again, in milliseconds. Another tab's sign-in shows in the
- * database first, and in this tab's cookies a little later (Chromium 156 on a busy machine: up to 5 ms).
+ * The pauses before a record that the key does not decrypt is read again (milliseconds). After a sign-in in another tab,
+ * this tab sees the new record first, and the new cookie a little later (Chromium 156 on a busy machine: up to 5 ms).
  */
 const PAUSES = [20, 100, 500];
 
 /** The functions that read or change the session run one after the other in a tab. */
 const inTurn = createQueue();
 
-/** @returns the session of this tab. A tab without one joins the stored one, if another tab of it is open. */
+/** @returns the session of this tab. A tab without one joins the stored session, if another tab of that session is open. */
 async function find(): Promise<Session | null> {
   if (!mayBeSignedIn() && notedSession() === null) return null;
   const { record, key } = await withRecord(async (store) => ({
@@ -66,7 +66,7 @@ async function find(): Promise<Session | null> {
   return { id: record.id, content };
 }
 
-/** @throws SessionStorageError; another error where the key does not open the record */
+/** @throws SessionStorageError; another error if the key does not decrypt the record */
 async function currentSession(pauses = PAUSES): Promise<Session | null> {
   if (unsaved) return unsaved;
   try {
@@ -80,8 +80,8 @@ async function currentSession(pauses = PAUSES): Promise<Session | null> {
 }
 
 /**
- * Finds the problem behind a failed read. Where the key does not open the record, this tab leaves the session.
- * @returns undefined for a tab that was in none
+ * Finds the problem behind a failed read. If the key does not decrypt the record, this tab leaves the session.
+ * @returns undefined for a tab without a session
  */
 function giveUpOn(error: unknown): SessionProblem | undefined {
   if (error instanceof SessionStorageError) return error.problem;
@@ -96,7 +96,7 @@ const currentUser = (): Promise<SessionReading> =>
     (error: unknown) => ({ user: null, problem: giveUpOn(error) }),
   );
 
-/** Reads the current user and reports the reading too. */
+/** Reads and reports the current user. */
 export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
 
 /** Follows a change of the session in another tab. */
@@ -105,7 +105,7 @@ export function followOtherTab(): void {
   notifyElsewhere();
 }
 
-/** @returns the current sign-in if it is that user's; null where another user is signed in, or nobody is known to be */
+/** @returns the id of the current sign-in if it is that user's; otherwise null, also if the session cannot be read */
 export const readSignIn = (uid: string): Promise<string | null> =>
   inTurn(async () => {
     const session = await currentSession().catch(() => null);
@@ -113,8 +113,8 @@ export const readSignIn = (uid: string): Promise<string | null> =>
   });
 
 /**
- * Reads the value of the SDK, and the sign-in that it belongs to. An unreadable one counts as absent, of an unknown sign-in;
- * if that signs somebody out, the problem is reported.
+ * Reads the SDK's value and the id of its sign-in (null for nobody). If the session cannot be read, the value is null and
+ * the sign-in undefined; if somebody was signed in, the problem is reported.
  */
 export const readValue = (): Promise<{ value: unknown; signIn: string | null | undefined }> =>
   inTurn(async () => {
@@ -131,7 +131,7 @@ export const readValue = (): Promise<{ value: unknown; signIn: string | null | u
 /**
  * Stores a value of the SDK.
  * @param expected the sign-in that the value continues; null begins a new one, which replaces the session in all tabs
- * @returns the sign-in that the value belongs to; null where the expected one has ended and nothing was written
+ * @returns the sign-in that the value belongs to; null if the expected sign-in has ended, and nothing is written
  */
 export const writeValue = (content: Content, expected: string | null): Promise<string | null> =>
   inTurn(async () => {
@@ -145,14 +145,14 @@ export const writeValue = (content: Content, expected: string | null): Promise<s
     return session.id;
   });
 
-/** Begins a session under a new key. @returns why the browser does not store it, if it does not */
+/** Begins a session with a new key. @returns the problem if the browser does not store the session */
 async function begin(session: Session): Promise<SessionProblem | undefined> {
   const { id, content } = session;
   const secret = random(32);
   try {
     const record = { id, ...(await seal(secret, content)) };
     await withRecord(async (store) => {
-      // From the first answer on, the transaction has its turn.
+      // Once this has answered, no transaction of another tab runs, so the cookie may change.
       await store.get(RECORD);
       writeSessionKey({ id, secret });
       await store.put(record, RECORD);
@@ -167,7 +167,7 @@ async function begin(session: Session): Promise<SessionProblem | undefined> {
   return undefined;
 }
 
-/** Stores the next content of a session. @returns false where it has ended @throws as `withRecord` */
+/** Stores the new content of a session. @returns false if the session has ended @throws as `withRecord` */
 async function renew({ id, content }: Session): Promise<boolean> {
   const key = readSessionKey();
   if (key?.id !== id) return false;
@@ -182,8 +182,8 @@ async function renew({ id, content }: Session): Promise<boolean> {
 }
 
 /**
- * Ends a sign-in as the SDK does, which may be late: a newer sign-in of another tab stays.
- * @param signIn the sign-in to end; undefined for whichever this tab has
+ * Ends a sign-in for the SDK, which may call late: a newer sign-in of another tab stays.
+ * @param signIn the id of the sign-in to end; undefined for this tab's own
  */
 export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
   inTurn(async () => {
@@ -193,8 +193,8 @@ export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
   });
 
 /**
- * Signs out in every tab at once; this needs no provider.
- * @throws SessionStorageError where the browser gives up neither the record nor the key
+ * Signs out in every tab at once, without the provider.
+ * @throws SessionStorageError if the browser deletes neither the record nor the key
  */
 export const eraseSession = (): Promise<void> =>
   inTurn(async () => {
@@ -210,8 +210,8 @@ function end(): void {
 }
 
 /**
- * Deletes the key and a record that may go. Firefox leaves the bytes of both on the disk, but not of an overwritten `iv`,
- * without which the key opens nothing.
+ * Deletes the key and the record, unless `isOver` refuses the record. Firefox leaves the deleted bytes on the disk, but
+ * not those of the overwritten `iv`, without which the key decrypts nothing.
  */
 const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean> =>
   withRecord(async (store) => {
@@ -224,10 +224,10 @@ const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean>
   });
 
 /**
- * Deletes the record and its key. Where the database refuses, the key suffices.
- * @param id the session to erase; by default, whichever is stored
- * @returns false where another session is stored, which stays
- * @throws SessionStorageError where the browser gives up neither
+ * Deletes the record and its key. If the database refuses, deleting the key suffices.
+ * @param id the session to erase; by default, the stored one
+ * @returns false if another session is stored, which stays
+ * @throws SessionStorageError if the browser deletes neither
  */
 async function erase(id?: string): Promise<boolean> {
   const isErased = await destroyIf((record) => !id || record.id === id).catch((error: unknown) => {
@@ -240,14 +240,14 @@ async function erase(id?: string): Promise<boolean> {
 }
 
 /**
- * Erases a record whose key ended with an earlier browser session, and a key that a killed browser has kept. Call it once,
- * when the page is idle. Never rejects.
+ * Erases a record whose key has ended with an earlier browser session, and a key without a record, which a killed browser
+ * may have kept. Call it once, when the page is idle. Never rejects.
  */
 export const sweepDeadSession = (): Promise<void> =>
   inTurn(async () => {
     forgetEarlierVersion();
     const noted = notedSession();
-    // Another tab may have signed in meanwhile, which shows in the cookies a little later.
+    // If another tab has just signed in, its cookie may not be visible here yet, but its record is not the noted one.
     const isOver = await destroyIf((record) => !readSessionKey() && record.id === noted).catch(() => false);
     if (isOver) tellOtherTabs(null);
   });

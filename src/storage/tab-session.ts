@@ -5,12 +5,12 @@ import { inWebStorage } from './web-storage.ts';
 const TAB_SESSION = 'specdock:session-id';
 
 /**
- * In localStorage: the id of the stored session, and a random number. Each write tells the other tabs of a change, and a
- * later start that there may be a record.
+ * In localStorage: the id of the stored session, and a random number. Each write tells the other tabs that the session
+ * has changed, and tells a later start of the site that a record may exist.
  */
 const NOTE = 'specdock:session-note';
 
-/** The prefix of a shared Web Lock, followed by the session's id, which each open tab of the session holds. */
+/** Each open tab of a session holds a shared Web Lock: this prefix and the session's id. */
 const LOCK = 'specdock:session:';
 
 /** The session whose lock this page holds. */
@@ -23,7 +23,7 @@ export const readTabSession = (): string | null =>
 /** @returns whether somebody may be signed in. Otherwise the database need not be read. */
 export const mayBeSignedIn = (): boolean => (readSessionKey() ?? readTabSession()) !== null;
 
-/** Makes this tab one of a session's, and then tells the other tabs, which may join it too. */
+/** Adds this tab to a session, and then tells the other tabs, which may join too. */
 export function join(id: string): void {
   if (joined === id) return;
   joined = id;
@@ -31,13 +31,13 @@ export function join(id: string): void {
   navigator.locks
     ?.request(LOCK + id, { mode: 'shared' }, () => {
       tellOtherTabs(id);
-      // Until the page is left. No later session has that id.
+      // Holds the lock until the page is left. Session ids are unique, so no later session sees it.
       return new Promise(() => {});
     })
     .catch(() => {});
 }
 
-/** Makes this tab one without a session. */
+/** Removes this tab from its session. */
 export function leave(): void {
   joined = null;
   inWebStorage('sessionStorage', (storage) => storage.removeItem(TAB_SESSION));
@@ -49,19 +49,19 @@ export async function isOpen(id: string): Promise<boolean> {
   return locks?.held?.some(({ name }) => name === LOCK + id) ?? false;
 }
 
-/** Tells the other tabs that the stored session has changed. @param id its name; null when it has ended */
+/** Tells the other tabs that the stored session has changed. @param id the session's id; null if it has ended */
 export const tellOtherTabs = (id: string | null): void =>
   inWebStorage('localStorage', (storage) => {
     storage.setItem(NOTE, `${id} ${Math.random()}`);
     if (id === null) storage.removeItem(NOTE);
   });
 
-/** Calls back when another tab has changed the stored session, or may have while this page was out of use. */
+/** Calls `changed` when another tab has changed the stored session, or may have while this page was in the bfcache. */
 export function onOtherTabs(changed: () => void): void {
   addEventListener('storage', ({ key }) => key === NOTE && changed());
   addEventListener('pageshow', ({ persisted }) => persisted && mayBeSignedIn() && changed());
 }
 
-/** @returns the id of the session that was stored last, whose record may still be there; null where there is none */
+/** @returns the id of the session that was stored last, whose record may still exist; null if there is none */
 export const notedSession = (): string | null =>
   inWebStorage('localStorage', (storage) => storage.getItem(NOTE))?.split(' ')[0] ?? null;

@@ -2,8 +2,8 @@
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * Uses web storage. The browser may block it, and it may be full: neither is an error here.
- * @returns what `use` returns; undefined where the browser refuses
+ * Uses web storage. Blocked or full storage is no error here.
+ * @returns what `use` returns; undefined if the storage is blocked or full
  */
 export function inWebStorage<Result>(
   area: StorageArea,
@@ -16,7 +16,7 @@ export function inWebStorage<Result>(
   }
 }
 
-/** Keeps a value as JSON. `read` gives undefined where there is none; `write` tells whether the browser keeps it. */
+/** A value stored as JSON. `read` returns undefined if there is none; `write` returns whether the browser has stored it. */
 const keptValue = <Value>(area: StorageArea, name: string) => ({
   read: () =>
     inWebStorage(area, (storage) => JSON.parse(storage.getItem(name) ?? 'null') as Value | null) ?? undefined,
@@ -31,8 +31,8 @@ export const visitCount = keptValue<number>('localStorage', 'specdock:visits');
 export const installDismissal = keptValue<number>('localStorage', 'specdock:install-dismissed');
 
 /**
- * The deployment that this tab last left because one of its files was gone. Code that may reload a page only once must
- * not reload where the browser does not keep this.
+ * The deployment that this tab last left because a file was gone. Reload automatically only if the browser stores this
+ * value; otherwise the page could reload again and again.
  */
 export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
 
@@ -54,8 +54,8 @@ export const takeSignInRequest = (): boolean =>
   }) ?? false;
 
 /**
- * The SDK notes in sessionStorage that it leaves for the provider (auth 1.13.6, core/strategies/redirect.ts).
- * @returns whether this tab left to sign in, and must continue now; false where storage is blocked
+ * Before it leaves for the provider's page, the SDK writes to sessionStorage (auth 1.13.6, core/strategies/redirect.ts).
+ * @returns whether this tab is back from there, so that sign-in must continue; false if storage is blocked
  */
 export const hasPendingRedirect = (): boolean =>
   inWebStorage('sessionStorage', (storage) =>

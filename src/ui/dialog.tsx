@@ -2,21 +2,21 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
-  /** Lets buttons with `opensDialog` open the dialog, and its close mark close it, before the page's script runs. */
+  /** With an id, buttons with `opensDialog` and the close button work before the page's script runs. */
   id?: string;
   open: boolean;
   /** Called when the person leaves the dialog by Esc, the close button or a click on the backdrop. */
   onClose: () => void;
   /** The dialog's accessible name while it has no heading. */
   label: string;
-  /** `alertdialog` for a question or a message that interrupts; it has no close mark. */
+  /** `alertdialog` for a question or a message that interrupts; it has no close button. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
 /**
- * @returns the attributes of a button that opens a dialog without a script (HTML standard, Invoker Commands); where the
- *   browser lacks them, the inline script of index.html reads them
+ * @returns the attributes of a button that opens a dialog without a script (HTML standard, Invoker Commands). In browsers
+ *   without Invoker Commands, the inline script of index.html reads the attributes.
  */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id });
 
@@ -47,7 +47,7 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
     if (!open && element.open) element.close();
   }, [open]);
 
-  // Its content fills the dialog.
+  // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
   const onBackdrop = ({ target }: MouseEvent) => target === dialog.current;
 
   return (
@@ -58,12 +58,12 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       aria-label={label}
       className="dialog"
       onClose={onClose}
-      // A press that starts inside and is released outside, as when selecting text, is no click on the backdrop.
+      // Pressing inside and releasing outside, as when selecting text, is no click on the backdrop.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
       // Nor is the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
     >
-      {/* It scrolls, so that the close mark stays. */}
+      {/* Only the content scrolls, so that the close button stays visible. */}
       <div className="dialog-content">{children}</div>
       {/* Last, so that the browser moves the focus to the content. */}
       {role === 'dialog' && (
@@ -72,7 +72,7 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
           type="button"
           aria-label="Close"
           onClick={(event) => {
-            // The dialog is closed by then, and the browser would complain.
+            // Cancels the command: the dialog is closed by then, and the browser would log a warning.
             event.preventDefault();
             onClose();
           }}

@@ -13,7 +13,7 @@ export function onFocusLost(
   element.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      // When the browser blurs a removed element, no other element receives the focus.
+      // `relatedTarget` is null when the browser blurs a removed element.
       if (relatedTarget && !element.contains(relatedTarget as Node)) focused = undefined;
     },
     { signal },

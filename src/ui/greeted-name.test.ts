@@ -13,16 +13,24 @@ describe('greetedName', () => {
       'Jo Anna Wilhelmina Tan',
     ],
     [
-      'the cut is at the next space',
+      'a longer name is cut at the next space',
       'Augusta Ada King Countess of Lovelace',
       'Augusta Ada King Countess ...',
     ],
-    ['a space right after twenty characters is the cut', `${'a'.repeat(20)} b`, `${'a'.repeat(20)} ...`],
+    [
+      'a name is cut at a space right after twenty characters',
+      `${'a'.repeat(20)} b`,
+      `${'a'.repeat(20)} ...`,
+    ],
     ['forty characters without a space stay', 'a'.repeat(40), 'a'.repeat(40)],
     ['a longer name without a space is cut at twenty', 'a'.repeat(41), `${'a'.repeat(20)} ...`],
-    ['a space that comes too late is not waited for', `${'a'.repeat(50)} b`, `${'a'.repeat(20)} ...`],
+    [
+      'a space after more than forty characters does not count',
+      `${'a'.repeat(50)} b`,
+      `${'a'.repeat(20)} ...`,
+    ],
     ['an emoji of several code points is one character', '👩‍🚀'.repeat(41), `${'👩‍🚀'.repeat(20)} ...`],
-    ['HTML is text', '<b>Ada</b>', '<b>Ada</b>'],
+    ['HTML stays as it is', '<b>Ada</b>', '<b>Ada</b>'],
   ])('%s', (_title, name, greeting) => {
     expect(greetedName(name)).toBe(greeting);
   });

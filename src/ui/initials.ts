@@ -1,7 +1,6 @@
 /**
  * @param name a display name or an address, of any length
- * @returns the first letters of its first and its last word, in capitals; words without a letter do not count, so it may
- *   be empty
+ * @returns the first letters of the first and the last word that have a letter, in capitals; empty without such a word
  */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? []);

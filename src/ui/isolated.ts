@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Tags a template whose strings, such as names, have a direction of their own, which orders nothing around them. */
+/** A template tag that wraps each string, such as a name, in `<bdi>`: its direction leaves the text around it alone. */
 export const isolated = (texts: TemplateStringsArray, ...values: ReactNode[]): ReactNode =>
   createElement(
     Fragment,

@@ -5,14 +5,14 @@ type LegalPageProps = {
   /** The date it takes effect, as year/month/day. */
   effective: string;
   intro: ReactNode;
-  /** The texts by their headings, in order; the contact follows. */
+  /** The texts by heading, in order. A contact section follows them. */
   sections: Readonly<Record<string, ReactNode>>;
   /** The subject of the questions that `email` answers. */
   about: string;
   email: string;
 };
 
-/** A long text with a table of its contents. Each section has an address: its heading in lower case, with hyphens. */
+/** A long text with a table of contents. The anchor of a section is its heading in lower case, with hyphens. */
 export function LegalPage({ title, effective, intro, sections, about, email }: LegalPageProps) {
   const contact = (
     <p>

@@ -9,8 +9,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to another page of this site. React Router's own prefetches data and knows other sites, which the script of
- * every page would carry (docs/decisions/0047).
+ * A link to another page of this site. React Router's `Link` also prefetches data and handles other sites, which would
+ * enlarge the script of every page (docs/decisions/0047).
  */
 export function Link({ to, replace, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });

@@ -12,7 +12,7 @@ type NotYetProps = {
   children: ReactNode;
 };
 
-/** The page of something that does not exist yet. It promises nothing, and leads on. */
+/** The page of something that is not available yet. It promises nothing, and links to the FAQ and the mailbox. */
 export function NotYet({ title, what, email, children }: NotYetProps) {
   return (
     <article className="prose">

@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx';
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
-  /** Outlives one navigation, because the action that causes the notice also navigates. */
+  /** Keeps the notice over one navigation: for an action that also navigates. */
   stays?: boolean;
 };
 
@@ -35,14 +35,14 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    // A redirect is not the person's navigation: the page that redirected may have shown the notice.
+    // A redirect keeps the notice, because the redirecting page may have shown it.
     if (navigation !== 'REPLACE') setNotice((shown) => shown && afterMove(shown, key));
   }, [key, navigation]);
 
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
 }
 
-/** A page renders some time after the navigation to it; a notice shown in between belongs to the new page. */
+/** A page renders some time after the navigation. A notice that appears in between belongs to the new page. */
 function afterMove(shown: Shown, key: string): Shown | null {
   if (shown.at === key) return shown;
   return shown.stays ? { ...shown, stays: false } : null;
@@ -61,7 +61,7 @@ export function NoticeBar() {
       </button>
     </div>
   );
-  // Both live regions exist from the start, because screen readers may miss one that appears with its text.
+  // Both live regions exist from the start, because screen readers may miss a region that appears with its text.
   return (
     <div className="notices" ref={leadOn}>
       <div role="status">{notice?.kind === 'done' && shown}</div>

@@ -1,7 +1,7 @@
-/** The longest that a task waits (milliseconds). Browsers hold idle tasks of hidden windows back for longer. */
+/** The time limit for the wait (milliseconds). In hidden windows, browsers would delay idle tasks for longer. */
 const LIMIT = 3_000;
 
-/** Runs a task once the browser has nothing else to do, or soon in a browser that cannot tell. */
+/** Runs a task when the browser is idle, or soon in a browser without `requestIdleCallback`. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: LIMIT });
   else setTimeout(task);
