@@ -28,7 +28,7 @@ test.each([
   ['/home/', '/'],
   ['/home//', '/'],
   ['/%68ome', '/'],
-])('%s leads on to %s, as on hosting', (path, redirect) => {
+])('%s redirects to %s, as on hosting', (path, redirect) => {
   expect(destination(path)).toEqual({ redirect });
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['/assets/index-x.js', 'text/javascript; charset=utf-8'],
   ['/assets/font-x.woff2', 'font/woff2'],
   ['/unheard.of', 'application/octet-stream'],
-])('%s is answered as %s', (path, type) => {
+])('%s has the media type %s', (path, type) => {
   expect(mediaType(path)).toBe(type);
 });

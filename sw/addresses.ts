@@ -8,19 +8,19 @@ const NOT_OURS = [
   /^\/emulator(\/|$)/,
   // The provider's calls, which share our origin only in development; the worker must never store them.
   /^\/(identitytoolkit|securetoken)/,
-  // The worker itself: a version that answered for its successor could never be replaced.
+  // The worker's script: a worker that answered for it could never be replaced.
   /^\/sw\.js$/,
 ];
 
 /** @param path the pathname of a URL of this site */
 export const isLeftToNetwork = (path: string): boolean => NOT_OURS.some((pattern) => pattern.test(path));
 
-/** The result of a navigation: a page of the precache, a redirect as hosting gives it, or an unknown address. */
+/** The result of a navigation: a page of the precache, hosting's redirect, or undefined for an unknown address. */
 export type Destination = { page: string } | { redirect: string } | undefined;
 
 /**
  * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`. Hosting
- * serves a page at other spellings too (`/contact%2Dus`, `//faq`); here they lead to the plain one.
+ * also serves a page at other spellings (`/contact%2Dus`, `//faq`), which redirect to the plain spelling here.
  *
  * @param path the pathname of a URL of this site
  * @param isPage whether the precache has a page at a path
@@ -32,7 +32,7 @@ export function destinationOf(path: string, isPage: (path: string) => boolean): 
   return page === path ? { page } : { redirect: page };
 }
 
-/** @returns the path decoded, without doubled and closing slashes and the file's ending; empty if it is malformed */
+/** @returns the path without needless escapes, repeated and final slashes, `/index` and `.html`; empty if malformed */
 function plainSpelling(path: string): string {
   try {
     const decoded = decodeURI(path).replace(/\/+/g, '/');
@@ -53,7 +53,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param path the pathname of a file of this site; without an ending, it is a page
+ * @param path the pathname of a file of this site; without an extension, it is a page
  * @returns the media type of its answer
  */
 export const mediaType = (path: string): string =>

@@ -5,12 +5,12 @@ import { fromPrecache, headersOf, isPrecached, refill } from './precache.ts';
 const OFFLINE_PAGE = '/offline';
 
 /**
- * The time a server has to begin its answer (milliseconds). Attention ends after 10 s
- * (nngroup.com/articles/response-times-3-important-limits), and the page's own request to the server waits as long.
+ * The time limit for the server to begin its answer (milliseconds). People lose their attention after 10 s
+ * (nngroup.com/articles/response-times-3-important-limits). The page's own check of the server has the same limit.
  */
 const ANSWER_LIMIT = 10_000;
 
-/** @returns a page of the precache, whatever its query; hosting's redirect; or else the network's answer or the offline page */
+/** @returns a page of the precache (the query is ignored), hosting's redirect, the network's answer or the offline page */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname, search, origin } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function precachedOrNetwork(event: FetchEvent): Promise<Response> {
   return stored ?? fetch(event.request, { cache: 'no-cache' });
 }
 
-/** If something emptied the cache, returns `undefined`, so that the network answers, and refills the cache. */
+/** If the cache has lost the file, refills the cache and returns `undefined`, so that the network answers. */
 async function fromPrecacheOrRefill(address: string, event: FetchEvent): Promise<Response | undefined> {
   const stored = await fromPrecache(address);
   if (!stored) event.waitUntil(refill(event));

@@ -7,13 +7,13 @@ const controller = new PrecacheController({
   cacheName: PRECACHE,
   plugins: [
     {
-      // The browser's cache may keep an error for long; a file that the page has just loaded comes from there, unchanged.
+      // Revalidates each file, because the browser's cache may hold an error. Unchanged files are not downloaded again.
       requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
     },
   ],
 });
 
-/** Files of one version for which hosting sends the same headers: the address and the hash of each. */
+/** Files of one version for which hosting sends the same headers, each with its address and hash. */
 export type FileGroup = {
   headers: Record<string, string>;
   files: (PrecacheEntry & { integrity: string })[];
@@ -35,8 +35,8 @@ export function setPrecache(groups: FileGroup[]): void {
 /**
  * Fetches the files of this version that the cache lacks: all of them or none.
  *
- * Must fail if a file is missing or differs from the built one; its hash decides, because a server hands out files of two
- * deployments while one replaces the other. Must then leave the cache as it was.
+ * Must fail if a file is missing or has another hash than the built one, because a server may deliver files of two
+ * deployments while one replaces the other. Must then restore the cache.
  *
  * @throws {Error} after restoring the cache; the browser then discards this worker and keeps the old one
  */
@@ -52,7 +52,7 @@ export async function installAllOrNothing(event: ExtendableEvent): Promise<void>
   }
 }
 
-/** Deletes entries and caches of ours that belong only to versions that no longer run. */
+/** Deletes our cache entries and caches that only older versions used. */
 export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
   await deleteOwnCaches([PRECACHE]);
@@ -65,7 +65,7 @@ export const isPrecached = (address: string): boolean => controller.getCacheKeyF
 export const headersOf = (address: string): Record<string, string> =>
   headersByAddress.get(new URL(address, location.href).pathname) ?? {};
 
-/** @returns the copy of a file; `undefined` if there is none, or if it is not what was built */
+/** @returns the copy of a file; `undefined` if there is none, or if it differs from the built file */
 export async function fromPrecache(address: string): Promise<Response | undefined> {
   const cacheKey = controller.getCacheKeyForURL(address);
   if (cacheKey === undefined) return undefined;
@@ -84,8 +84,8 @@ let refilling: Promise<void> | undefined;
 /**
  * Restores files that something removed from the cache, one refill at a time.
  *
- * Must store exactly the built files (their hash decides, as at installing), because the server may have another
- * deployment by now. Stops at the first file that is unavailable or finds no room; the next miss tries again.
+ * Must store only files with the hash of the built ones, because the server may have another deployment by now. Stops at
+ * the first file that is unavailable or does not fit; the next request for a missing file tries again.
  */
 export function refill(event: ExtendableEvent): Promise<void> {
   refilling ??= storeMissing(event)

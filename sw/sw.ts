@@ -19,19 +19,19 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether no version has stored the site before this one. A stopped worker forgets it; then pages get no message. */
+/** Whether this version is the first to store the site. If the browser stops the worker early, pages get no message. */
 let isFirst = false;
 
 async function install(event: ExtendableEvent): Promise<void> {
   isFirst = !self.registration.active || !(await caches.has(PRECACHE));
   await installAllOrNothing(event);
-  // The kill switch stays active while a tab is open, and has deleted all that a tab could need from its worker.
+  // An active kill switch has already deleted all that its tabs could need, so a new worker may replace it at once.
   if (isFirst) await self.skipWaiting();
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await dropOldVersions(event);
-  // The first version takes control of open tabs; a later one, of tabs that reloaded past its predecessor.
+  // The first version takes control of open tabs, a later version of tabs that a hard reload has left uncontrolled.
   await self.clients.claim();
   if (isFirst) await tellEveryPage({ type: 'ready-offline' });
 }
@@ -60,7 +60,7 @@ function onFetch(event: FetchEvent): void {
   if (origin !== self.location.origin) return;
   if (isLeftToNetwork(pathname)) return;
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
-  // A page's own request for a page asks the server for a new deployment, so it must not come from the precache.
+  // A page that fetches a page checks for a new deployment, so the answer must not come from the precache.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { siteFaults } from './site-faults.ts';
 
 /**
- * Refuses to build with a fault in src/site.ts, or for development, before anything is written.
+ * Stops the build if src/site.ts has a fault, or if it is for development, before anything is written.
  * @param site the settings of src/site.ts
  * @throws Error with one line for each fault
  */
@@ -17,7 +17,7 @@ export function checkBuild(site: object): Plugin {
         faults.push(`NODE_ENV is ${process.env['NODE_ENV']}, for which React is twice as large. Unset it.`);
       if (faults.length === 0) return;
       const message = faults.join('\n');
-      // Vite prints what `inspect` makes of an error, which usually is its stack.
+      // Vite prints an error with `inspect`, which would add the stack.
       throw Object.assign(new Error(message), { [inspect.custom]: () => message });
     },
   };

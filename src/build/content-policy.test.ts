@@ -12,7 +12,7 @@ const valueOf = ({ hosting }: HostingFile, key: string, address = '/') =>
   headersFor(address, hosting.headers!)[key.toLowerCase()];
 
 describe('the policy in firebase.json', () => {
-  it('allows the inlined code, and no earlier one', () => {
+  it('allows the inlined code by its hash, and drops the hashes of earlier code', () => {
     const policy = valueOf(built(), 'Content-Security-Policy')!;
     expect(policy.match(/'sha256-/g)).toHaveLength(
       valueOf(file, 'Content-Security-Policy')!.match(/'sha256-/g)!.length,
@@ -22,11 +22,11 @@ describe('the policy in firebase.json', () => {
     );
   });
 
-  it('reports nowhere by default', () => {
+  it('names no address for reports by default', () => {
     expect(JSON.stringify(built())).not.toMatch(/report/i);
   });
 
-  it('reports to the address of site.ts, in both ways that browsers know', () => {
+  it('names the address in site.ts in report-uri and in report-to', () => {
     const text = built('https://reports.example/csp?site=specdock');
     const address = 'https://reports.example/csp?site=specdock';
     expect(valueOf(text, 'Content-Security-Policy')).toContain(`; report-uri ${address}; report-to policy`);
@@ -34,7 +34,7 @@ describe('the policy in firebase.json', () => {
     expect(valueOf(built('/api/reports'), 'Reporting-Endpoints')).toBe('policy="/api/reports"');
   });
 
-  it('reports nothing from where the links of mails open', () => {
+  it('names no address for reports on /auth, where mailed links open', () => {
     const text = built('/api/reports');
     const policy = valueOf(text, 'Content-Security-Policy', '/auth');
     expect(policy).toBe(valueOf(built(), 'Content-Security-Policy'));
@@ -43,14 +43,14 @@ describe('the policy in firebase.json', () => {
       expect(valueOf(text, 'Content-Security-Policy', address)).toContain('; report-to policy');
   });
 
-  it('follows a change of the address, and its end', () => {
+  it('replaces or removes the address of an earlier build', () => {
     const once = built('/api/reports');
     expect(built('/api/reports', once)).toEqual(once);
     expect(built('https://reports.example/', once)).toEqual(built('https://reports.example/'));
     expect(built(undefined, once)).toEqual(built());
   });
 
-  it.each(['https://reports.example/a;b,c "d"', '/a;b,c "d"'])('keeps %s in its place', (address) => {
+  it.each(['https://reports.example/a;b,c "d"', '/a;b,c "d"'])('encodes the separators in %s', (address) => {
     const text = built(address);
     expect(valueOf(text, 'Reporting-Endpoints')).toMatch(/^policy="[^" ;,]+%3B[^" ;,]+"$/);
     expect(valueOf(text, 'Content-Security-Policy')).toMatch(

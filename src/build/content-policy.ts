@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readHosting, writeHosting, type HeaderRule, type HostingFile } from './hosting-headers.ts';
 
-/** The parts of the policy that the build knows. */
+/** The parts of the policy that the build writes. */
 export type PolicyParts = {
   /** The inline code of the pages, which the policy allows by its hash. */
   inlined: Record<'style' | 'script', string>;
@@ -17,15 +17,15 @@ const POLICY = 'Content-Security-Policy';
 const ENDPOINTS = 'Reporting-Endpoints';
 
 /**
- * Links of mails open there. A report names the address of the page, and so the code of the link, and a request from there
- * would name it as its referrer.
+ * The page where mailed links open. Reports and referrers contain the page's URL, and so the code of the link. So this
+ * page sends no reports, and only its origin as referrer.
  */
 const UNREPORTED = '/auth';
 
 /**
- * Maintains the content security policy in firebase.json.
+ * Updates the content security policy in firebase.json.
  * @param folder of that file
- * @throws Error on CI when the file differs, because nobody would commit it
+ * @throws Error on CI if the file changes, because nobody would commit the change
  */
 export async function maintainPolicy(folder: string, parts: PolicyParts): Promise<void> {
   const before = await readHosting(folder);
@@ -38,7 +38,7 @@ export async function maintainPolicy(folder: string, parts: PolicyParts): Promis
   await writeHosting(folder, after);
 }
 
-/** @returns firebase.json with these parts; those of an earlier build are gone */
+/** @returns firebase.json with these parts in place of those of an earlier build */
 export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }: PolicyParts): HostingFile {
   const isForReports = (rule: HeaderRule) =>
     ('source' in rule && rule.source === UNREPORTED) || rule.headers.some(({ key }) => key === ENDPOINTS);
@@ -59,7 +59,7 @@ export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }
   };
 }
 
-/** @returns the rules, with reports from all pages but those of mailed links */
+/** @returns the rules, with reports from all pages except the page of mailed links */
 export function withReports(rules: readonly HeaderRule[], reportUrl: string): HeaderRule[] {
   const address = separable(reportUrl);
   const policies = rules.flatMap(({ headers }) => headers.filter(({ key }) => key === POLICY));
@@ -74,7 +74,7 @@ export function withReports(rules: readonly HeaderRule[], reportUrl: string): He
   ];
 }
 
-/** @returns the directives of one policy; the first of two equal ones counts, as for browsers */
+/** @returns the directives of one policy. Of a repeated directive, the first counts, as in browsers. */
 export function parsePolicy(text: string): Policy {
   const policy: Policy = new Map();
   for (const directive of text.split(';')) {
@@ -96,7 +96,7 @@ export const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy
     return Object.assign({}, rule, { headers });
   });
 
-/** @returns the address with those characters encoded that separate directives and policies */
+/** @returns the address with `;` and `,` encoded, which separate directives and policies */
 function separable(reportUrl: string): string {
   const { href, pathname, search } = new URL(reportUrl, 'https://specdock.example');
   return (reportUrl.startsWith('/') ? pathname + search : href).replaceAll(/[;,]/g, encodeURIComponent);

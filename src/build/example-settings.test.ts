@@ -15,6 +15,6 @@ test.each<[change: Partial<Identity>, found: string[]]>([
   [{ supportEmail: 'support@specdock.example' }, ['supportEmail']],
   [{ owner: 'SpecDock' }, ['owner']],
   [{ origin: 'https://a.EXAMPLE', supportEmail: 'a@example.org' }, ['origin', 'supportEmail']],
-])('%j leaves the example in place in: %j', (change, found) => {
+])('with %j, these settings are examples: %j', (change, found) => {
   expect(exampleSettings({ ...own, ...change })).toEqual(found);
 });

@@ -1,16 +1,16 @@
 /** The settings in src/site.ts that name who runs the site. */
 export type Identity = { origin: string; supportEmail: string; owner: string };
 
-/** @returns whether it is the owner in src/site.ts as that comes: the product, which can hold no copyright */
+/** @returns whether this is the example owner in src/site.ts: the product's name, which can hold no copyright */
 export const isExampleOwner = (owner: string): boolean => owner === 'SpecDock';
 
-/** @returns whether nobody can own the host (rfc-editor.org/rfc/rfc2606) */
+/** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */
 export const isExampleHost = (host: string): boolean => /(^|\.)example(\.(com|net|org))?$/i.test(host);
 
 /**
  * Finds the settings that a deployer has not edited yet.
- * @param site of src/site.ts
- * @returns their names
+ * @param site the settings in src/site.ts
+ * @returns the names of the unedited settings
  */
 export function exampleSettings({ origin, supportEmail, owner }: Identity): (keyof Identity)[] {
   const isExample: Record<keyof Identity, boolean> = {

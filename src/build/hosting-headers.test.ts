@@ -15,7 +15,7 @@ test.each([
   ['assets/**', '/assets/index.js', true],
   ['/faq', '/faq', true],
   ['/faq', '/faqs', false],
-])('%s at %s: %s', (source, address, isMatch) => {
+])('the source %s matches %s: %s', (source, address, isMatch) => {
   expect(headersFor(address, [rule(source, 'yes')])).toEqual(isMatch ? { 'x-rule': 'yes' } : {});
 });
 
@@ -25,7 +25,7 @@ test('a regular expression may select addresses', () => {
   expect(headersFor('/', rules)).toEqual({});
 });
 
-test('the last rule for a header wins, however its name is written', () => {
+test('the last rule for a header wins, whatever the case of the header’s name', () => {
   const rules = [rule('**', 'first'), rule('/faq', 'second', 'x-rule')];
   expect(headersFor('/faq', rules)).toEqual({ 'x-rule': 'second' });
 });

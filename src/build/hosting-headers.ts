@@ -8,7 +8,7 @@ export type HeaderRule = { headers: { key: string; value: string }[] } & (
   | { regex: string }
 );
 
-/** The parts of firebase.json that count here. */
+/** The parts of firebase.json that the build reads. */
 export interface HostingFile {
   hosting: {
     public?: string;
@@ -26,7 +26,7 @@ const { configMatcher } = createRequire(
 /**
  * Finds the headers that hosting sends for an address. Of two rules for one header, the later one wins.
  * @param address a path of the site
- * @returns the values by name, in lower case
+ * @returns the values by the lower-case name of the header
  */
 export function headersFor(address: string, rules: readonly HeaderRule[]): Record<string, string> {
   const headers = new Headers();

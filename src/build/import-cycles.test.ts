@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { rooms } from './rooms.ts';
 
-/** The files of each room, from the folder of the repository on. */
+/** The files of all rooms, as paths in the repository. */
 const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('dist/'))
@@ -12,7 +12,7 @@ const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
 );
 
 interface Import {
-  /** As the file writes it. */
+  /** As it is written in the file. */
   address: string;
   isType: boolean;
 }
@@ -31,7 +31,7 @@ function importsOf(file: string): Import[] {
         moduleRequest ? { address: moduleRequest.value, isType } : [],
       ),
     ),
-    // Of those only the place in the text is known.
+    // The parser gives only the position of a dynamic import's address.
     ...dynamicImports
       .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
       .filter((written) => /^['"]/.test(written))
@@ -39,7 +39,7 @@ function importsOf(file: string): Import[] {
   ];
 }
 
-/** @returns the path of an imported file from the folder of the repository on; the name of a package, or `node` */
+/** @returns an imported file's path in the repository, a package's name, or `node` */
 function targetOf(file: string, address: string): string {
   if (address.startsWith('.')) return join(file, '..', address.replace(/\?.*/, ''));
   return address.startsWith('node:') ? 'node' : /^(?:@[^/]+\/)?[^/]+/.exec(address)![0];
@@ -50,7 +50,7 @@ const isIn = (target: string, place: string) => target === place || target.start
 const byLength = Object.keys(rooms).toSorted((one, other) => other.length - one.length);
 const roomOf = (file: string) => byLength.find((room) => !/\.tsx?$/.test(room) && isIn(file, room));
 
-/** @returns whether the room of a file, or a row of its own, allows an import */
+/** @returns whether the row of a file's room, or of the file itself, allows an import */
 function isAllowed(file: string, target: string, isType = false): boolean {
   const places = [roomOf(file) ?? '', file].flatMap((row) => rooms[row]?.split(' ') ?? []);
   return (
@@ -59,7 +59,7 @@ function isAllowed(file: string, target: string, isType = false): boolean {
   );
 }
 
-/** @returns those that import themselves by way of others */
+/** @returns the files that import themselves through other files */
 function inCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const leadsBack = (start: string): boolean => {
     const seen = new Set<string>();
@@ -78,7 +78,7 @@ function inCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** The files of the repository that each file imports, types left out. */
+/** The files of the repository that each file imports, without imports of types. */
 const atRunTime = new Map(
   [...imports].map(([file, found]) => [
     file,
@@ -89,17 +89,17 @@ const atRunTime = new Map(
 );
 
 // The linter's import/no-cycle does not follow dynamic imports (github.com/oxc-project/oxc/issues/25555).
-describe('imports, dynamic ones too,', () => {
+describe('static and dynamic imports', () => {
   it('form no cycle', () => {
     expect(inCycles(atRunTime)).toEqual([]);
   });
 
-  it('are followed to files that exist', () => {
+  it('lead to files that exist', () => {
     expect([...atRunTime.values()].flat().filter((file) => !existsSync(file))).toEqual([]);
     expect(atRunTime.get('src/sign-in/load-provider.ts')).toContain('src/provider/index.ts');
   });
 
-  it('form a cycle where a file that is imported dynamically leads back', () => {
+  it('form a cycle of the files that import themselves through others', () => {
     const cyclic = new Map([
       ['entry', ['a']],
       ['a', ['b']],
@@ -111,7 +111,7 @@ describe('imports, dynamic ones too,', () => {
 });
 
 describe('rooms', () => {
-  it('import what their rows in rooms.ts allow', () => {
+  it('import only what their rows in rooms.ts allow', () => {
     const refused = [...imports]
       .filter(([file]) => !/\.test\.tsx?$/.test(file))
       .flatMap(([file, found]) =>
@@ -134,7 +134,7 @@ describe('rooms', () => {
     expect(inCycles(between)).toEqual([]);
   });
 
-  it('hold every file, and every row is of a room', () => {
+  it('contain every file, and every row names a path that exists', () => {
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
     expect(Object.keys(rooms).filter((row) => !existsSync(row))).toEqual([]);
   });

@@ -7,11 +7,11 @@ test.each([
   ['/repo/node_modules/@firebase/auth/dist/index.js?used', ['/repo/node_modules/@firebase/auth']],
   ['\0/repo/node_modules/react/index.js?commonjs', ['/repo/node_modules/react']],
   ['/repo/node_modules/a/node_modules/b/index.js', ['/repo/node_modules/a/node_modules/b']],
-])('%j comes from %j', (moduleId, folders) => {
+])('the module %j comes from the packages %j', (moduleId, folders) => {
   expect(packageFolders(moduleId)).toEqual(folders);
 });
 
-test('a compiled file comes from the packages in it too', () => {
+test('a compiled file also comes from the packages that are compiled into it', () => {
   const folders = packageFolders('/repo/node_modules/firebaseui/dist/esm.js');
   expect(folders.map((folder) => folder.split('/').at(-1))).toEqual([
     'firebaseui',
@@ -27,7 +27,7 @@ const shipped = (name: string, licence: string, ...texts: string[]): ShippedPack
   texts,
 });
 
-test('a package without a text refers to one with the same licence', () => {
+test('a package without a licence file refers to another package with the same licence', () => {
   const notices = noticesOf([shipped('b', 'MIT', 'Permission is granted'), shipped('a', 'MIT')]);
   expect(notices).toContain('a 1.0.0 (MIT)\n\nThe text of this licence is that of b.');
   expect(notices).toContain('b 1.0.0 (MIT)\n\nPermission is granted');

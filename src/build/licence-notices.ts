@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The path of the notices below the site's root. The terms of service link to it. */
 export const NOTICES_FILE = 'licences.txt';
 
-/** Packages that are compiled into the file of another one, beside Google's Closure Library (Apache-2.0). */
+/** Packages compiled into another package's file. firebaseui's Closure Library has firebaseui's licence (Apache-2.0). */
 const COMPILED_INTO: Readonly<Record<string, readonly string[]>> = {
   firebaseui: ['dialog-polyfill', 'material-design-lite'],
 };
@@ -28,7 +28,7 @@ export function licenceNotices(): { collect: Plugin; write: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         const { root } = this.environment.config;
-        // Scripts come of modules; fonts and images of files, named from the root on.
+        // Scripts come from modules. Fonts and images come from files, whose paths are relative to the root.
         const sources = Object.values(bundle).flatMap((output) =>
           output.type === 'chunk'
             ? output.moduleIds

@@ -22,7 +22,7 @@ function anchorsOf(path: string): string[] {
   return [...headings].map(([, heading]) => anchorOf(heading!));
 }
 
-test.each(texts)('every link of %s leads to a file, and to a heading of it', (text) => {
+test.each(texts)('every link in %s leads to a file and a heading that exist', (text) => {
   const links = readFileSync(join(ROOT, text), 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
   const broken = [...links].filter(([, path, anchor]) => {
     const target = path ? join(ROOT, dirname(text), path) : join(ROOT, text);

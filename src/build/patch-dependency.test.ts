@@ -17,7 +17,7 @@ it('the patched widget imports nothing but Firebase', async () => {
   expect(dynamicImports).toEqual([]);
 });
 
-it('an address is read from its field with its domain in ASCII, in every browser', async () => {
+it('the patched widget passes the text of a field through the callback readField', async () => {
   const [readField] = /function Wi\(a\)[^]*?(?=function Xi\()/.exec(await repairedWidget())!;
   const site = (name: string, typed: string) => `${name}: ${typed}`;
   const firebaseui = { auth: { bridge: { callbacks: { readField: site } } } };
@@ -28,7 +28,7 @@ it('an address is read from its field with its domain in ASCII, in every browser
     'email: ada@bücher.example',
   );
   expect(read({ type: 'text', name: 'name', value: ' ' })).toBe('name:  ');
-  // Its type while the person looks at it.
+  // A password field has the type `text` while its password is shown.
   expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
 
@@ -48,7 +48,7 @@ it('a patch that no longer fits fails with its source file and its reason', () =
   );
 });
 
-it('each row stands in the file that its failure names', async () => {
+it('each row is in the file that its error message names', async () => {
   for (const { source, why } of compiledFiles.flatMap(({ rows }) => rows))
     expect(await readFile(source, 'utf8')).toContain(why);
 });
@@ -59,13 +59,13 @@ it('a row without a replacement removes what it finds, as often as it says', () 
   expect(() => patched('hello world', rows)).toThrow('occurs 1 times, not 2');
 });
 
-it('each row gives a reason of its own, in sentences', () => {
+it('each row has a unique reason, in sentences', () => {
   const reasons = compiledFiles.flatMap(({ rows }) => rows.map(({ why }) => why));
   expect(new Set(reasons).size).toBe(reasons.length);
   for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);
 });
 
-it('no patch compares codes of errors: their place and action are in auth-errors.ts', () => {
+it('no patch compares error codes, because auth-errors.ts decides what a code does', () => {
   expect(patches.filter(({ replacement }) => replacement?.includes('"auth/'))).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ test('the entry, its imports and their styles are needed offline', () => {
   ]);
 });
 
-test('a click on Sign In loads what its modules import, but for what the page has', () => {
+test('a click on Sign In loads its modules and their imports, except those that the page has loaded', () => {
   const bundle = bundleOf({
     'entry.js': { isEntry: true, imports: ['shared.js'], dynamicImports: ['provider.js', 'pwa.js'] },
     'shared.js': {},

@@ -16,7 +16,7 @@ export type ListedFile = { url: string; revision: string | null; integrity?: str
 
 type Chunk = Rolldown.OutputChunk;
 
-/** @returns the chunks of a bundle that `isFirst` chooses, and those that they reach through the imports that `next` names */
+/** @returns the chunks of a bundle that `isFirst` accepts, and all chunks that they reach through the imports in `next` */
 function reachedChunks(
   bundle: Rolldown.OutputBundle,
   isFirst: (chunk: Chunk) => boolean,
@@ -47,8 +47,8 @@ const filesOf = ({ fileName, viteMetadata }: Chunk): string[] => [
 ];
 
 /**
- * Lists the files of a bundle that the site needs offline: scripts, with their styles, fonts and pictures, that static and dynamic
- * imports reach from the entry, without passing through sign-in.
+ * Lists the files of a bundle that the site needs offline: the entry and what it imports, statically or dynamically,
+ * without sign-in; scripts with their styles, fonts and pictures.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -60,12 +60,12 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set(needed.flatMap(filesOf).filter((file) => OF_PAGES.test(file)));
 }
 
-/** The modules by which a click on Sign In begins. */
+/** The modules that a click on Sign In loads first. */
 const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
 
 /**
- * Lists the files of a bundle that a click on Sign In loads: scripts and styles that its modules reach through static
- * imports and that no page has loaded at its start, and the icons of all methods.
+ * Lists the files of a bundle that a click on Sign In loads: its modules and their static imports, except those that
+ * every page loads at its start; scripts with their styles, and the icons of all methods.
  * @returns file names relative to the build's folder
  */
 export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -90,9 +90,9 @@ export async function precacheEntry(outDir: string, file: ListedFile): Promise<L
 }
 
 /**
- * Groups the entries of the precache by the headers that hosting sends for them: the worker answers with the same.
- * @returns the groups, each in place of an entry: Workbox writes into the worker what it gets, and adds up the sizes
- * @throws Error when firebase.json has no content security policy for one of them
+ * Groups the entries of the precache by the headers that hosting sends for them, because the worker sends the same ones.
+ * @returns the groups, in the form that Workbox takes: it writes them into the worker, and adds up their sizes
+ * @throws Error when firebase.json has no content security policy for an entry
  */
 export function groupedByHeaders(files: readonly ListedFile[], rules: readonly HeaderRule[]) {
   const groups: { headers: Record<string, string>; files: Omit<ListedFile, 'size'>[]; size: number }[] = [];

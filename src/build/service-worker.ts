@@ -5,7 +5,7 @@ import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from '
 
 /**
  * Builds the service worker and its precache list when the pages are finished.
- * @param killSwitch builds the worker that removes itself and its predecessors instead: see docs/deploy.md
+ * @param killSwitch builds the kill switch instead, which removes itself and its predecessors: see docs/deploy.md
  * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
  */
@@ -34,10 +34,10 @@ export function serviceWorker({
   };
 
   const listPrecache = async (files: ListedFile[]) => {
-    // The build has failed: vite-plugin-pwa goes on all the same, and an error here would replace the one that says why.
+    // The build has failed, but vite-plugin-pwa continues. An error here would hide the cause.
     if (outDir === '') return { manifest: [] };
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
-    // Only now: the pages are finished, and firebase.json has their hashes.
+    // Only now are the pages finished, and their hashes in firebase.json.
     const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
     const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
     return { manifest: groupedByHeaders(entries, headers) as unknown as ListedFile[] };
@@ -51,9 +51,9 @@ export function serviceWorker({
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // The kill switch keeps nothing, so there is nothing to list in it.
+      // The kill switch stores no files, so it has no list.
       ...(killSwitch && { injectionPoint: '' }),
-      // Of the icons, an installed app asks for this one at each start. The browser itself keeps the others.
+      // An installed app requests icons/any-192.png at each start. The browser itself stores the other icons.
       globPatterns: [
         '*.html',
         'favicon.svg',
@@ -73,7 +73,7 @@ export function serviceWorker({
   return [...worker, bundleReader, noWorkerInDevelopment];
 }
 
-/** A worker that removes the one of an earlier `npm start` on the same port, which would go on showing its own build. */
+/** Replaces the worker of an earlier `npm start` on the same port, which would go on showing its own build. */
 const REMOVES_ITSELF = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));

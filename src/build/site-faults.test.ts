@@ -19,11 +19,11 @@ const acme = { id: 'acme-1', name: 'Acme' };
 
 describe('src/site.ts has no fault', () => {
   it.each<[what: string, faults: string[]]>([
-    ['as it comes', siteFaults(site)],
+    ['with complete settings', siteFaults(site)],
     ['with an origin that has a port', faultsWith({ origin: 'https://www.example.com:8443' })],
     ['with reports to a path', faultsWith({ policyReportUrl: '/api/reports' })],
     ['with reports to another host', faultsWith({ policyReportUrl: 'https://reports.test/csp?site=1' })],
-    ['with a server that learns of users', ofSignIn({ tokenSyncUrl: '/api/session' })],
+    ['with a server that gets ID tokens', ofSignIn({ tokenSyncUrl: '/api/session' })],
     [
       'with every kind of method',
       ofSignIn({ methods: ['emailLink', { provider: 'oidc.a', name: 'A' }, 'phone'] }),
@@ -32,7 +32,10 @@ describe('src/site.ts has no fault', () => {
       'with two tenants',
       ofTenants(acme, { id: 'beta-2', name: 'Beta', emailDomain: 'beta.test', methods: ['google'] }),
     ],
-    ['on a leap day', faultsWith({ effective: { ...site.effective, privacyPolicy: '2028/02/29' } })],
+    [
+      'with a date on a leap day',
+      faultsWith({ effective: { ...site.effective, privacyPolicy: '2028/02/29' } }),
+    ],
   ])('%s', (_, faults) => {
     expect(faults).toEqual([]);
   });
@@ -48,11 +51,11 @@ describe('a fault in src/site.ts is one sentence:', () => {
     ['origin without https', faultsWith({ origin: 'http://a.test' }), 'origin is "http://a.test"'],
     ['origin without a host', faultsWith({ origin: 'https://' }), 'origin is "https://"'],
     [
-      'address',
+      'email address',
       faultsWith({ supportEmail: 'support' }),
       'supportEmail is "support", which is no email address.',
     ],
-    ['address in brackets', faultsWith({ supportEmail: '<a@b.test>' }), 'which is no email address.'],
+    ['email address in brackets', faultsWith({ supportEmail: '<a@b.test>' }), 'which is no email address.'],
     [
       'no date',
       faultsWith({ effective: { privacyPolicy: '2025/02/10' } }),
@@ -64,7 +67,7 @@ describe('a fault in src/site.ts is one sentence:', () => {
       'effective.privacyPolicy is "2025/02/30"',
     ],
     [
-      'another order',
+      'a date in another order',
       faultsWith({ effective: { ...site.effective, termsOfService: '10/02/2025' } }),
       'effective.termsOfService is "10/02/2025"',
     ],
@@ -75,11 +78,15 @@ describe('a fault in src/site.ts is one sentence:', () => {
         `src/site.ts: policyReportUrl is ${JSON.stringify(url)}, but takes a path such as /api or an address with https.`,
       ],
     ),
-    ['tokens to', ofSignIn({ tokenSyncUrl: 'http://a.test' }), 'signIn.tokenSyncUrl is "http://a.test"'],
+    [
+      'tokens to an address without https',
+      ofSignIn({ tokenSyncUrl: 'http://a.test' }),
+      'signIn.tokenSyncUrl is "http://a.test"',
+    ],
     ['no sign-in', faultsWith({ signIn: undefined }), 'signIn.methods are no list'],
     ['no method', ofSignIn({ methods: [] }), 'signIn.methods are an empty list'],
     ['an unknown method', ofSignIn({ methods: ['gogle'] }), 'name "gogle", which is no sign-in method'],
-    ['a method that is none', ofSignIn({ methods: [undefined] }), 'signIn.methods name'],
+    ['an undefined method', ofSignIn({ methods: [undefined] }), 'signIn.methods name'],
     ['a bad provider', ofSignIn({ methods: [{ provider: 'acme', name: 'A' }] }), 'name "acme", which is no'],
     [
       'a provider without a name',
@@ -107,7 +114,7 @@ describe('a fault in src/site.ts is one sentence:', () => {
       'the methods of "acme-1" in signIn.tenants name',
     ],
     [
-      'a bad choice',
+      'an unknown chooseBy',
       ofSignIn({ tenants: { chooseBy: 'id', options: [acme] } }),
       'chooseBy is "id", but takes',
     ],
@@ -116,7 +123,7 @@ describe('a fault in src/site.ts is one sentence:', () => {
     expect(faults[0]).toMatch(/^src\/site\.ts: [^\n]+\.$/);
   });
 
-  it('several faults are a sentence each', () => {
+  it('each of several faults is one sentence', () => {
     expect(faultsWith({ name: '', supportEmail: '' })).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ type Check = (
   site: Settings<Site> & { effective?: Settings<Site['effective']>; signIn?: Settings<SignInSettings> },
 ) => string | undefined | false;
 
-/** Each gives the fault as a sentence without its end, or nothing. */
+/** Each check returns a fault as a sentence without the full stop, or nothing. */
 const checks: readonly Check[] = [
   ...(['name', 'description', 'owner'] as const).map(
     (field): Check =>
@@ -70,7 +70,7 @@ function methodsFault(field: string, methods: unknown): string | undefined {
   return twice && `${field} has ${twice} twice`;
 }
 
-/** An address that browsers may send something to: with https, or on the site itself. */
+/** Checks an address that browsers send data to: it must have https, or be a path of the site. */
 const addressFault = (field: string, address: unknown) =>
   address !== undefined &&
   !isAddress(address) &&
@@ -89,7 +89,7 @@ function isDate(date: unknown): boolean {
   const [, year, month, day] = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(String(date)) ?? [];
   const iso = `${year}-${month}-${day}`;
   const time = Date.parse(`${iso}T00:00Z`);
-  // Some engines take 31 February for a day in March.
+  // Some engines parse 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 

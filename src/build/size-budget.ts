@@ -6,19 +6,19 @@ import type { Plugin } from 'vite';
 import { offlineFiles, signInFiles, startChunks } from './precache-list.ts';
 
 const BUDGET = {
-  /** Bytes of a page after gzip, which include its styles: TCP sends so much before the first acknowledgement. */
+  /** Bytes of a page with its styles, after gzip: what TCP sends before the first acknowledgement. */
   page: 14_000,
   /** Bytes after gzip of all scripts that a page loads at its start. */
   script: 90_000,
   /** Bytes after brotli of all files that a click on Sign In loads: scripts, styles, and the icons of all methods. */
   signIn: 105_000,
-  /** Bytes after gzip of all pages and what they load, which a first visit fetches in the background. */
+  /** Bytes after gzip of all pages and the files that they load. A first visit fetches them in the background. */
   offline: 350_000,
 };
 
 /**
- * Prints the sizes of pages, of their script, of sign-in and of what is stored for reading offline.
- * @throws Error when one is over its budget
+ * Prints the sizes of the pages, of their script, of sign-in and of the files for reading offline.
+ * @throws Error when a size is over its budget
  */
 export function sizeBudget(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function sizeBudget(): Plugin {
       async handler({ dir: outDir = '' }, bundle) {
         const pages = (await readdir(outDir)).filter((file) => file.endsWith('.html')).toSorted();
         const scripts = [...startChunks(bundle)].map(({ fileName }) => fileName);
-        // The site's own stylesheet stands in the pages by now.
+        // The site's stylesheet no longer exists: src/build/prerender.ts has inlined it.
         const offline = [...offlineFiles(bundle)].filter((file) => existsSync(join(outDir, file)));
         const rows: [what: string, files: Iterable<string>, compress: Compress, most: number][] = [
           ...pages.map((page): (typeof rows)[number] => [page, [page], gzip, BUDGET.page]),

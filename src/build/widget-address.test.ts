@@ -10,13 +10,13 @@ const ADDRESSES = 3000;
 
 /** How the widget reads an address. */
 interface WidgetParser {
-  /** One parameter: a mode, a code, the page to go on to. */
+  /** One parameter: a mode, a code, the page to continue to. */
   one(address: string, name: string): string | null;
-  /** All of them, as for a link that signs in. */
+  /** All parameters, as the widget reads them from a sign-in link. */
   all(address: string): Record<string, string[]>;
 }
 
-/** The widget's own functions: the part of its file before it looks at the browser. */
+/** @returns the widget's own functions, from the part of its file that needs no browser */
 function widgetParser(): WidgetParser {
   const widget = readFileSync(createRequire(import.meta.url).resolve('firebaseui/dist/esm.js'), 'utf8');
   const part = /(?<=\(function\(\) \{\(function\(\)\{)var l,aa=[^]*?(?=var Ub;)/.exec(widget)![0];
@@ -28,7 +28,7 @@ function widgetParser(): WidgetParser {
   return new Function(`${part}; return { one: tb, all: ${all} };`)() as WidgetParser;
 }
 
-/** Pseudorandom numbers (mulberry32), so that a failure can be repeated. @returns picks one of a list */
+/** Pseudorandom numbers (mulberry32), so that a failure is repeatable. @returns a function that picks an item of a list */
 function picker(seed: number) {
   let state = seed;
   const next = () => {
@@ -108,14 +108,14 @@ function anAddress(pick: ReturnType<typeof picker>): string {
   return `${pick(hosts)}${pick(places)}?mode=${pick(modes)}&${query}${pick(fragments)}`;
 }
 
-describe('whatever stands in the address', () => {
+describe('with any address', () => {
   const parser = widgetParser();
   const pick = picker(SEED);
   const addresses = Array.from({ length: ADDRESSES }, () => anAddress(pick)).filter((address) =>
     URL.canParse(address),
   );
 
-  it('the widget reads what the site has decided, and nothing else', () => {
+  it('the widget reads only the parameters that the site gives it', () => {
     expect(addresses.length).toBeGreaterThan(ADDRESSES * 0.9);
     for (const href of addresses) {
       const link = readLink(href, NEXT);
@@ -134,7 +134,7 @@ describe('whatever stands in the address', () => {
     }
   });
 
-  it('a link leads on within the site, and keeps its code', () => {
+  it('a link continues within the site, and keeps its code', () => {
     const links = addresses.flatMap((href) => {
       const link = readLink(href, NEXT);
       return link ? { link, href } : [];
@@ -144,21 +144,21 @@ describe('whatever stands in the address', () => {
       expect(link.parameters['oobCode'] ?? null).toBe(new URL(href).searchParams.get('oobCode'));
       const { origin, protocol, username, pathname } = new URL(link.continueUrl);
       expect({ origin, protocol, username }).toEqual({ origin: SITE, protocol: 'https:', username: '' });
-      // As a path alone it would lead elsewhere.
+      // The path alone must not lead to another host, as `//evil.example` would.
       expect(new URL(pathname, SITE).origin).toBe(SITE);
     }
   });
 });
 
-describe('the address of a mail', () => {
-  it('is the widget’s', () => {
+describe('a mailed link', () => {
+  it('keeps its parameters in the widget’s address', () => {
     const query = `oobCode=c%2Fd&apiKey=key&lang=en&tenantId=t`;
     const target = encodeURIComponent(`${SITE}/faq#x`);
     const link = readLink(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`, NEXT);
     expect(widgetAddress(SITE, link)).toBe(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`);
   });
 
-  it('has the widget’s parameters of a link that signs in unpacked', () => {
+  it('that signs in has the widget’s parameters from its continueUrl', () => {
     const target = encodeURIComponent(`${SITE}/auth?ui_sid=1&ui_sd=0&mode=x`);
     const link = readLink(`${SITE}/auth?mode=signIn&oobCode=c&ui_sd=1&continueUrl=${target}`, NEXT);
     expect(link).toEqual({
@@ -168,12 +168,12 @@ describe('the address of a mail', () => {
     });
   });
 
-  it('is no link without a mode and a code, or where sign-in starts', () => {
+  it('needs a mode or a code, and no mode that starts sign-in', () => {
     for (const query of ['', 'mode=select&oobCode=c', 'mode=callback', 'no-mode=verifyEmail'])
       expect(readLink(`${SITE}/auth?${query}`, NEXT)).toBeUndefined();
   });
 
-  it('counts as cut off where the mode is missing or unknown', () => {
+  it('counts as cut off if its mode is missing or unknown', () => {
     for (const query of ['mode=', 'mode=resetPas', 'oobCode=c'])
       expect(readLink(`${SITE}/auth?${query}`, NEXT)).toMatchObject({ mode: undefined });
   });

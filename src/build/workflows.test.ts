@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 
-/** @returns a workflow, with lines that end as on every system */
+/** @returns the text of a workflow, with \n as line end on every system */
 const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
 
-/** The one permission to write. */
+/** The only permission to write. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
 
-test('workflows call actions by commit and containers by hash, may only read, and keep no credentials', async () => {
+test('workflows pin actions and containers by hash, may only read, and keep no credentials', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
     const called = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action!);
@@ -32,7 +32,7 @@ test('the job that opens issues runs no code of this repository or of its depend
   expect(job).not.toMatch(/\b(npm|npx|node|checkout)\b/);
 });
 
-test('no step reads an expression of GitHub as a part of its script, but the number of a shard', async () => {
+test('the only GitHub expression in the script of a step is the number of a shard', async () => {
   for (const file of await readdir(WORKFLOWS)) {
     const text = await read(file);
     const scripts = text.replaceAll('- ', '  ').match(/^( *)run: (?:\|\n(?:\1  .*\n|\n)+|.*\n)/gm) ?? [];

@@ -20,7 +20,7 @@ export function AuthPage() {
   return (
     <article className="prose">
       <h1>Account</h1>
-      {/* The prerendered page does not know its address, so it says nothing that may be wrong. */}
+      {/* The prerendered page does not know its query, so it shows neither a link's screen nor the placeholder. */}
       {useHydrated() ? (
         <LinkHandler />
       ) : (

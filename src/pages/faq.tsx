@@ -44,7 +44,7 @@ const questions = [
   },
 ];
 
-/** The first answer is open, and shows how the others open. */
+/** The first answer is open, to show that questions open. */
 export function Faq() {
   return (
     <article className="prose">
@@ -55,7 +55,7 @@ export function Faq() {
             <summary>
               <h2>{question}</h2>
             </summary>
-            {/* Browsers open the details around the target of a fragment, but not details that are the target. */}
+            {/* The id is not on `details`: a fragment opens the details around its target, but not a target itself. */}
             <div className="answer" id={id}>
               {answer}
               <a className="answer-link" href={`#${id}`}>

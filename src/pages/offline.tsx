@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
 
 /**
- * The worker shows this page for an address that is not on this device while the server is out of reach. It has no
- * script, because no script could hydrate it at an unknown address.
+ * The worker shows this page for an address that is not on this device while the server is unreachable. The page has no
+ * script, because at another address React would hydrate another page.
  */
 export function Offline() {
   return (

@@ -3,10 +3,10 @@ import { LegalPage } from '../ui/legal-page.tsx';
 
 const { policyReportUrl, signIn }: Site = site;
 
-/** A thing of the site that has a name: where it is kept or when it is contacted, and its purpose. */
+/** A stored item or a contacted server: its names, where it is stored or when it is contacted, and its purpose. */
 type Entry = { names: readonly string[]; where: string; purpose: string };
 
-/** All that the site's pages write to the browser; `…` stands for any text. emulator/scenarios/pages/privacy.spec.ts compares. */
+/** All that the site's pages store in the browser; `…` is any text. emulator/scenarios/pages/privacy.spec.ts checks it. */
 const KEPT: readonly Entry[] = [
   {
     names: ['specdock-…'],
@@ -75,11 +75,11 @@ const KEPT: readonly Entry[] = [
   },
 ];
 
-/** @returns the host of an address in src/site.ts as an entry; none where that is not set */
+/** @returns an entry for the host of an address in src/site.ts; none if the address is not set */
 const entryOf = (address: string | undefined, where: string, purpose: string): Entry[] =>
   address === undefined ? [] : [{ names: [new URL(address, site.origin).host], where, purpose }];
 
-/** All hosts that the site's pages contact for more than their own files. */
+/** All hosts that the site's pages contact, except for the site's own files. */
 const CONTACTED: readonly Entry[] = [
   {
     names: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],

@@ -4,7 +4,7 @@ import { useAccountRefresh } from '../account/refresh-account.ts';
 import { useSession, type SessionUser } from '../session/session.ts';
 import { greetedName } from '../ui/greeted-name.ts';
 
-// Visitors never see an account, so the script of every page leaves it out.
+// Visitors never see an account, so its code is not in the script of every page.
 const fetchAccount = () => import('../account/account.tsx');
 const Account = lazy(async () => {
   const left = new AbortController();
@@ -12,8 +12,8 @@ const Account = lazy(async () => {
   try {
     return { default: (await fetchAccount()).Account };
   } catch (error) {
-    // Firefox gives up a script that is on its way as soon as the person leaves the page (measured, 153). The page stands
-    // until the next one comes, and has not failed.
+    // Firefox cancels a pending script as soon as the person leaves the page (measured, 153). The page stays visible until
+    // the next one arrives, and must not show an error.
     if (left.signal.aborted) return await new Promise<never>(() => {});
     throw error;
   } finally {
@@ -23,7 +23,7 @@ const Account = lazy(async () => {
 
 export function UserPage() {
   const session = useSession();
-  // Starts loading in parallel with the stored session.
+  // Loads the script in parallel with the stored session.
   useEffect(() => void fetchAccount().catch(() => {}), []);
   if (session.status === 'signed-out') return <Navigate to="/home" replace />;
   if (session.status === 'unknown')
@@ -42,7 +42,7 @@ function Greeted({ user }: { user: SessionUser }) {
   useAccountRefresh(user);
   return (
     <article className="prose">
-      {/* Outside the part that loads late, because the focus goes to it. */}
+      {/* Outside the lazy part, because the heading gets the focus. */}
       <h1>
         Hello, <bdi>{greetedName(user.name)}</bdi>
       </h1>

@@ -3,9 +3,9 @@ import { deleteOwnCaches } from '../caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * `npm run deploy -- --without-worker` deploys this in place of the worker, to remove a bad one from every browser. It takes
- * over at once, deletes our caches and unregisters itself. It answers no request, so that pages come from the server
- * again. It reloads no tab, since somebody may be typing there.
+ * `npm run deploy -- --without-worker` deploys this worker, to remove a harmful one from every browser. It takes over at
+ * once, deletes our caches and unregisters itself. It answers no request, so pages come from the server again. It reloads
+ * no tab, since somebody may be typing there.
  */
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
