@@ -34,7 +34,7 @@ export type Site = {
   /**
    * Where browsers report violations of the content security policy: a path such as `/api/reports`, or an https URL of
    * another host. By default, browsers send no reports. A report contains the page's URL, so `/auth`, where mailed links
-   * open, sends none. The build writes both rules into firebase.json, which only Firebase Hosting reads.
+   * open, sends none. The build writes the address into firebase.json, which only Firebase Hosting reads.
    */
   policyReportUrl?: `/${string}` | `https://${string}`;
 };
@@ -83,9 +83,9 @@ export type Tenants = {
     /** The tenant's id at the provider, such as `acme-x1y2z`. */
     id: string;
     name: string;
-    /** The domain of its members' email addresses. With `chooseBy: 'email'`, an option without it accepts any address. */
+    /** The domain of its members' email addresses. With `chooseBy: 'email'`, no domain means that any address fits. */
     emailDomain?: string;
-    /** Replaces `SignInSettings.methods`. `phone` is ignored, because the provider has no phone sign-in for tenants. */
+    /** By default, `SignInSettings.methods`. `phone` is ignored, because the provider has no phone sign-in for tenants. */
     methods?: readonly SignInMethod[];
   }[];
 };

@@ -3,7 +3,7 @@ const PREFIX = 'specdock-';
 
 /**
  * The one cache of pages and files. All versions of the worker share it. An entry's key holds its revision, so an
- * installing version adds the changed entries, and a version that takes over removes entries that only the old one had.
+ * installing version adds the changed entries, and a version that takes over removes entries that only older ones need.
  * Change the number when this format changes.
  */
 export const PRECACHE = `${PREFIX}precache-1`;

@@ -58,7 +58,7 @@ export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await deleteOwnCaches([PRECACHE]);
 }
 
-/** @param address a path of this site, as the precache lists it, or a URL of it */
+/** @param address a URL of this site, or the path that the precache lists */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
 /** @returns the headers that hosting sends for a file of the precache; empty for other addresses */

@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether this version is the first to store the site. If the browser stops the worker early, pages get no message. */
+/** Whether this version is the first to store the site. False again if the browser stops the worker: no message then. */
 let isFirst = false;
 
 async function install(event: ExtendableEvent): Promise<void> {

@@ -14,7 +14,7 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router reads the address before it starts to listen. This repeats the event of a Back in between.
+  // The router reads the address before it starts to listen. This repeats a Back event that came in between.
   useEffect(() => {
     if (location.pathname !== shown.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -30,7 +30,7 @@ export function TopBar({ withSession = true }: { withSession?: boolean }) {
 function Account() {
   const session = useSession();
   const isKnown = session.status !== 'unknown';
-  // The inline script of index.html sets it, so that this element stays hidden while the session is unknown.
+  // `data-session` (set by the inline script of index.html) hides this element while the session is unknown.
   useLayoutEffect(() => {
     if (isKnown) delete document.documentElement.dataset['session'];
   }, [isKnown]);

@@ -6,7 +6,7 @@ import { readHosting, writeHosting, type HeaderRule, type HostingFile } from './
 export type PolicyParts = {
   /** The inline code of the pages, which the policy allows by its hash. */
   inlined: Record<'style' | 'script', string>;
-  /** The address that browsers report violations to, as src/build/site-faults.ts allows it in src/site.ts. */
+  /** `policyReportUrl` of src/site.ts, which src/build/site-faults.ts has checked. */
   reportUrl?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ const UNREPORTED = '/auth';
 /**
  * Updates the content security policy in firebase.json.
  * @param folder of that file
- * @throws Error on CI if the file changes, because nobody would commit the change
+ * @throws Error on CI if the file would change, because nobody would commit the change
  */
 export async function maintainPolicy(folder: string, parts: PolicyParts): Promise<void> {
   const before = await readHosting(folder);

@@ -12,7 +12,7 @@ const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
 );
 
 interface Import {
-  /** As it is written in the file. */
+  /** The address in the import, unresolved. */
   address: string;
   isType: boolean;
 }
@@ -99,7 +99,7 @@ describe('static and dynamic imports', () => {
     expect(atRunTime.get('src/sign-in/load-provider.ts')).toContain('src/provider/index.ts');
   });
 
-  it('form a cycle of the files that import themselves through others', () => {
+  it('form a cycle where a file imports itself through others', () => {
     const cyclic = new Map([
       ['entry', ['a']],
       ['a', ['b']],
@@ -124,7 +124,7 @@ describe('rooms', () => {
   });
 
   it('do not import one another in a cycle', () => {
-    // Without the exceptions: files with a row of their own, and the data in src/.
+    // Ignores the exceptions: files with their own row, and the data files in src/.
     const between = new Map(Object.keys(rooms).map((room) => [room, [] as string[]]));
     for (const [file, targets] of atRunTime)
       if (!/\.(?:test|spec)\.tsx?$/.test(file) && rooms[file] === undefined)

@@ -47,8 +47,8 @@ const filesOf = ({ fileName, viteMetadata }: Chunk): string[] => [
 ];
 
 /**
- * Lists the files of a bundle that the site needs offline: the entry and what it imports, statically or dynamically,
- * without sign-in; scripts with their styles, fonts and pictures.
+ * Lists the files of a bundle that the site needs offline: the entry, the scripts that it imports (statically or
+ * dynamically, except sign-in), and their styles, fonts and pictures.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -64,8 +64,8 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
 const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
 
 /**
- * Lists the files of a bundle that a click on Sign In loads: its modules and their static imports, except those that
- * every page loads at its start; scripts with their styles, and the icons of all methods.
+ * Lists the files of a bundle that a click on Sign In loads: its modules and their static imports (except those that
+ * every page loads at its start), their styles, and the icons of all methods.
  * @returns file names relative to the build's folder
  */
 export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {

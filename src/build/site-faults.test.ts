@@ -43,15 +43,15 @@ describe('src/site.ts has no fault', () => {
 
 describe('a fault in src/site.ts is one sentence:', () => {
   it.each<[what: string, faults: string[], sentence: string]>([
-    ['name', faultsWith({ name: ' ' }), 'src/site.ts: name is empty.'],
-    ['owner', faultsWith({ owner: undefined }), 'src/site.ts: owner is empty.'],
-    ['origin', faultsWith({ origin: undefined }), 'src/site.ts: origin is missing, but takes https'],
+    ['a blank name', faultsWith({ name: ' ' }), 'src/site.ts: name is empty.'],
+    ['no owner', faultsWith({ owner: undefined }), 'src/site.ts: owner is empty.'],
+    ['no origin', faultsWith({ origin: undefined }), 'src/site.ts: origin is missing, but takes https'],
     ['origin with a slash', faultsWith({ origin: 'https://a.test/' }), 'origin is "https://a.test/"'],
     ['origin with a path', faultsWith({ origin: 'https://a.test/b' }), 'origin is "https://a.test/b"'],
     ['origin without https', faultsWith({ origin: 'http://a.test' }), 'origin is "http://a.test"'],
     ['origin without a host', faultsWith({ origin: 'https://' }), 'origin is "https://"'],
     [
-      'email address',
+      'a malformed email address',
       faultsWith({ supportEmail: 'support' }),
       'supportEmail is "support", which is no email address.',
     ],
@@ -87,7 +87,11 @@ describe('a fault in src/site.ts is one sentence:', () => {
     ['no method', ofSignIn({ methods: [] }), 'signIn.methods are an empty list'],
     ['an unknown method', ofSignIn({ methods: ['gogle'] }), 'name "gogle", which is no sign-in method'],
     ['an undefined method', ofSignIn({ methods: [undefined] }), 'signIn.methods name'],
-    ['a bad provider', ofSignIn({ methods: [{ provider: 'acme', name: 'A' }] }), 'name "acme", which is no'],
+    [
+      'a malformed provider',
+      ofSignIn({ methods: [{ provider: 'acme', name: 'A' }] }),
+      'name "acme", which is no',
+    ],
     [
       'a provider without a name',
       ofSignIn({ methods: [{ provider: 'saml.a' }] }),
@@ -104,12 +108,12 @@ describe('a fault in src/site.ts is one sentence:', () => {
     ['a tenant twice', ofTenants(acme, { ...acme, name: 'B' }), 'signIn.tenants has the id "acme-1" twice.'],
     ['a name twice', ofTenants(acme, { ...acme, id: 'b' }), 'signIn.tenants has the name "Acme" twice.'],
     [
-      'a bad domain',
+      'a malformed domain',
       ofTenants({ ...acme, emailDomain: '@a.test' }),
       'the emailDomain of "acme-1" in signIn.tenants',
     ],
     [
-      'a tenant’s method',
+      'an unknown method of a tenant',
       ofTenants({ ...acme, methods: ['gogle'] }),
       'the methods of "acme-1" in signIn.tenants name',
     ],

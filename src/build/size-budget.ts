@@ -55,7 +55,7 @@ type Compress = (content: Buffer) => Buffer;
 
 const gzip: Compress = (content) => gzipSync(content, { level: 9 });
 
-/** @returns the bytes of some files of the build, each compressed */
+/** @returns the total size of some files of the build, each compressed (bytes) */
 async function compressedSize(outDir: string, files: Iterable<string>, compress: Compress): Promise<number> {
   const sizes = Array.from(files, async (file) => compress(await readFile(join(outDir, file))).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -15,7 +15,7 @@ const AccountFirst = lazy(() =>
   ),
 );
 
-/** The site's handler of links in account mails (?mode=…&oobCode=…); without a mode, a placeholder. */
+/** Handles the links in account mails (?mode=…&oobCode=…). At an address without a link, shows a placeholder. */
 export function AuthPage() {
   return (
     <article className="prose">

@@ -44,7 +44,7 @@ const questions = [
   },
 ];
 
-/** The first answer is open, to show that questions open. */
+/** The first answer is open, to show that a question can be opened. */
 export function Faq() {
   return (
     <article className="prose">

@@ -2,7 +2,7 @@ import { site } from '../site.ts';
 
 /**
  * The worker shows this page for an address that is not on this device while the server is unreachable. The page has no
- * script, because at another address React would hydrate another page.
+ * script, because React would render the page of the current address instead.
  */
 export function Offline() {
   return (

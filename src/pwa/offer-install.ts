@@ -11,7 +11,7 @@ type InstallWay = 'dialog' | { hint: string } | undefined;
 
 export const installWay = createStore<InstallWay>(undefined);
 
-/** Whether the message strip shows the offer: never, by itself, or because the person asked for it. */
+/** Whether the message strip shows the offer: no, by itself, or because the person asked for it. */
 export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
 /** Asks the browser to keep an installed app's pages when the disk gets full. Nothing depends on the answer. */
@@ -88,7 +88,7 @@ export async function install(): Promise<void> {
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Hides the offer and remembers the dismissal, except for a hint that the person asked for. The link stays. */
+/** Hides the offer. Remembers the dismissal, unless the person had asked for the offer. The link stays. */
 export function dismissInstall(): void {
   if (installOffer.get() !== 'asked') installDismissal.write(Date.now());
   installOffer.set('none');

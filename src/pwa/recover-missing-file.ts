@@ -60,7 +60,7 @@ function reloadHelps(): Promise<boolean> {
 async function look(): Promise<boolean> {
   const deployment = pageScript();
   if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return false;
-  // The reload takes these files from the browser's cache. And a worker that still answers would not let the new one start.
+  // The reload takes these files from the browser's cache. While a worker still answers, the new one cannot take over.
   await filesFetched();
   return true;
 }

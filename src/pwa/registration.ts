@@ -50,12 +50,12 @@ export async function register(): Promise<void> {
     if (message?.type === 'postponed') version.set('current');
     if (message?.type === 'ready-offline') readyOffline.set(true);
   });
-  // Before `register`, which waits for a running update, perhaps of a server that never answers.
+  // Before `register`, which waits for a running update, perhaps from a server that never answers.
   const found = await workers.getRegistration();
   if (found) follow(found);
   // Hosting must send the script with `no-cache`. The cast: TypeScript accepts no TrustedScriptURL here.
   follow(await workers.register(workerScript as string, { updateViaCache: 'none' }));
-  // While a tab is open, `register` restores a registration that the kill switch has removed, with the kill switch in it.
+  // While a tab is open, `register` restores a registration that the kill switch has removed, kill switch included.
   if (!isControlled() && registration?.active) await checkForUpdate();
 }
 

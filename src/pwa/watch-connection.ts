@@ -39,7 +39,7 @@ export async function checkConnection(pause = ASK_AGAIN.first): Promise<void> {
 }
 
 async function isReached(): Promise<boolean> {
-  // A second try: Firefox and WebKit abort requests when the person leaves or presses Esc, with the error of a lost server.
+  // Tries twice, because Firefox and WebKit abort requests when the person leaves the page or presses Esc.
   return (await probe()) ?? (await probe()) ?? false;
 }
 

@@ -16,8 +16,8 @@ const provided = new Promise<FindRemedy>((resolve) => (provide = resolve));
 export const provideRemedies = (find: FindRemedy): void => provide(find);
 
 /**
- * Finds a remedy for a file of the page that failed to load. Waits until `src/pwa/` has loaded, which knows the remedy, or
- * has failed to load.
+ * Finds a remedy for a file of the page that failed to load. `src/pwa/` knows the remedies, so the answer waits until
+ * `src/pwa/` has loaded or has failed to load.
  * @returns undefined if trying again is all that is left
  */
 export const findRemedy: FindRemedy = async () => (await provided)();

@@ -4,7 +4,7 @@ import { problemOf, SessionStorageError } from './session-problem.ts';
 
 /** The stored session. There is one in a browser profile, under the key {@link RECORD}. */
 export type SessionRecord = Sealed & {
-  /** The name of the session, new with each sign-in. Not secret. */
+  /** The id of the session, new with each sign-in. Not secret. */
   id: string;
 };
 
@@ -29,8 +29,8 @@ const PAUSE = 100;
 
 /**
  * Opens the database, runs an operation on the record in one transaction, and closes the database again. So a page blocks
- * the upgrade to another version for the operation only, and no connection goes stale in a sleeping tab. Retries once if
- * the connection breaks.
+ * database upgrades only during an operation, and no connection goes stale in a sleeping tab. Retries once if the
+ * connection breaks.
  * @throws SessionStorageError after some seconds at most
  */
 export async function withRecord<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {

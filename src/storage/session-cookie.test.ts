@@ -12,7 +12,7 @@ it.each([
   ['alone', `${name}=${id}.${secret}`],
   ['first', `${name}=${id}.${secret}; other=1`],
   ['last', `other=1; ${name}=${id}.${secret}`],
-  ['behind a cookie of an earlier version', `${name}-${id}=1.${secret}; ${name}=${id}.${secret}`],
+  ['after a cookie of an earlier version', `${name}-${id}=1.${secret}; ${name}=${id}.${secret}`],
 ])('the key is read when its cookie is %s', (_where, cookie) => {
   vi.stubGlobal('document', { cookie });
   expect(readSessionKey()).toEqual({ id, secret });

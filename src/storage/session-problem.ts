@@ -1,6 +1,6 @@
 /**
  * Why a session could not be read or stored.
- * - `unreadable`: the key is gone or does not open the record, or the record is damaged
+ * - `unreadable`: the key is gone or does not decrypt the record, or the record is damaged
  * - `newer`: a newer version of the site has upgraded the database
  * - `unavailable`: the browser has no IndexedDB, refuses it, or does not answer
  * - `full`: the browser gives the site no more space

@@ -9,6 +9,6 @@ export type SessionUser = {
   phoneNumber?: string;
   /** True for a guest, who cannot sign in again. */
   isGuest?: boolean;
-  /** The setting of src/site.ts. With it, signing out can inform the site's own server before the provider has loaded. */
+  /** The setting of src/site.ts, copied so that signing out informs the site's own server without the provider. */
   tokenSyncUrl?: string;
 };

@@ -10,7 +10,7 @@ const TAB_SESSION = 'specdock:session-id';
  */
 const NOTE = 'specdock:session-note';
 
-/** Each open tab of a session holds a shared Web Lock: this prefix and the session's id. */
+/** Each open tab of a session holds a shared Web Lock. Its name is this prefix and the session's id. */
 const LOCK = 'specdock:session:';
 
 /** The session whose lock this page holds. */

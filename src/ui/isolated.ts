@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A template tag that wraps each string, such as a name, in `<bdi>`: its direction leaves the text around it alone. */
+/** A template tag that wraps each string, such as a name, in `<bdi>`, so that its direction affects no other text. */
 export const isolated = (texts: TemplateStringsArray, ...values: ReactNode[]): ReactNode =>
   createElement(
     Fragment,

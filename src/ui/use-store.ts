@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 type Readable<Value> = { get: () => Value; subscribe: (listener: () => void) => () => void };
 
 /**
- * @param prerendered the value while prerendering and hydrating, when the page must show the same as at build time; by
- *   default the current one
+ * @param prerendered the value while prerendering and hydrating, when the page must be the same as at build time; by
+ *   default, the current value
  * @returns the store's value; the component follows each change
  */
 export const useStore = <Value>({ get, subscribe }: Readable<Value>, prerendered = get()): Value =>
