@@ -63,7 +63,7 @@ describe('npm start', { timeout: LIMIT }, () => {
   it('says in one line that PORT is invalid, and exits with 1', async () => {
     const start = npmStart({ PORT: 'eighty' });
     expect(await start.exitCode).toBe(1);
-    expect(start.output()).toMatch(/^PORT is a whole number[^\n]*\n$/);
+    expect(start.output()).toMatch(/^PORT must be a whole number[^\n]*\n$/);
   });
 });
 

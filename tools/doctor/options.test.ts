@@ -4,7 +4,7 @@ import { HELP, readOptions } from './options.ts';
 test('the doctor checks the local gateway, or the address that it is given', () => {
   expect(readOptions([], '')).toEqual({ origin: 'http://localhost:5000', json: false });
   expect(readOptions([], '8080')).toEqual({ origin: 'http://localhost:8080', json: false });
-  expect(() => readOptions([], 'http')).toThrow('PORT is a whole number from 1 to 65535, not "http".');
+  expect(() => readOptions([], 'http')).toThrow('PORT must be a whole number from 1 to 65535, not "http".');
   expect(readOptions(['https://the.site/', '--json'])).toEqual({ origin: 'https://the.site', json: true });
   expect(readOptions(['http://a.localhost:5000'])).toMatchObject({ origin: 'http://a.localhost:5000' });
   expect(readOptions(['--help'])).toBe('help');

@@ -1,8 +1,8 @@
 /*
  * Preloaded into the Firebase CLI. Its servers answer pages of every origin, and the Auth emulator lets any of them act as
- * the project's owner. The gateway refuses such pages, but they could look for the emulators' own ports. So no server of
- * the CLI answers a browser, or a name that points here (DNS rebinding), at its own port. Programs may use it, and what
- * the gateway passes on names the gateway's port.
+ * the project's owner. The gateway refuses foreign pages, but they could search for the emulators' own ports. So the CLI's
+ * servers refuse browsers and foreign host names (DNS rebinding) if `Host` names the server's own port. Programs may call
+ * that port, and requests from the gateway name the gateway's port.
  */
 import { Server } from 'node:http';
 

@@ -1,7 +1,7 @@
 /*
- * Preloaded into the Firebase CLI: ends it when its parent is gone, however that ended (even by SIGKILL, which no handler
- * sees). The parent holds the other end of standard input, which the operating system then closes. Plain JavaScript,
- * because the CLI's Node loads it without a compiler.
+ * Preloaded into the Firebase CLI: ends the CLI when its parent process ends, even by SIGKILL, which no handler sees.
+ * The parent holds the other end of standard input, so the operating system closes it. Plain JavaScript, because the CLI's
+ * Node loads it without a compiler.
  */
 import { rmSync } from 'node:fs';
 

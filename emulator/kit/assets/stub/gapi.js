@@ -4,11 +4,11 @@
  *
  * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its
  * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
- * Must hold a message back until its receiver has registered for it: the iframe sends its first event earlier, and an
- * unanswered one makes the emulator's page alert().
+ * Must hold a message until its receiver registers a handler: the iframe sends its first event earlier, and the emulator's
+ * page calls alert() if an event gets no answer.
  *
- * From Google's own address it also loads its modules from a second script, by a policy of Trusted Types, as Google's
- * does: both are subject to the page's content security policy.
+ * At Google's own address it also loads its modules from a second script through a Trusted Types policy, as Google's
+ * script does: both are subject to the page's content security policy.
  */
 (() => {
   const GOOGLE = 'https://apis.google.com';

@@ -59,16 +59,16 @@ const CASES: Record<string, Case> = {
   },
   'a wrong port': {
     args: exec('--port', 'x'),
-    line: '--port is a whole number from 1 to 65535, not "x".',
+    line: '--port must be a whole number from 1 to 65535, not "x".',
   },
-  'another --only': { args: exec('--only', 'hosting'), line: '--only knows "auth" alone, not "hosting".' },
+  'another --only': { args: exec('--only', 'hosting'), line: '--only must be "auth", not "hosting".' },
   'a lab without an app': {
     args: ['lab'],
-    line: 'There is no app to show: name its folder by --public, or its running server by --app.',
+    line: 'There is no app to show. Give its folder with --public, or the address of its running server with --app.',
   },
   'a lab for no address': {
     args: ['lab', '--app', 'localhost'],
-    line: '--app is an address such as http://localhost:5173, not "localhost".',
+    line: '--app must be an address such as http://localhost:5173, not "localhost".',
   },
   'an unknown error for the lab': {
     args: ['lab', '--app', 'http://localhost:1', '--error', 'QUOTA_EXCEEDD'],
@@ -100,7 +100,7 @@ const CASES: Record<string, Case> = {
   'a wrong port in firebase.json': {
     args: exec(),
     files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
-    line: 'The port that firebase.json names for the emulator auth is a whole number from 1 to 65535, not "9099x".',
+    line: 'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
   },
   'several sites': {
     args: exec(),
@@ -182,21 +182,24 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
     await close();
   });
 
-  it.each(['auth', 'hosting'])('a busy port of %s, with a site: the other port stays', async (name) => {
-    const { port, close } = await listenOnLoopback(() => undefined, 0);
-    const [free] = await freePorts(1);
-    const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
-    const files = {
-      'firebase.json': { hosting: { public: 'dist' }, emulators },
-      'dist/index.html': 'home',
-    };
-    const run = runCli(['serve'], { cwd: await projectFolder(files) });
-    expect(await run.exitCode).toBe(1);
-    expect(run.errors()).toBe(
-      `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.\n`,
-    );
-    await close();
-  });
+  it.each(['auth', 'hosting'])(
+    'a busy port of %s, with a site: the line names the port in firebase.json',
+    async (name) => {
+      const { port, close } = await listenOnLoopback(() => undefined, 0);
+      const [free] = await freePorts(1);
+      const emulators = { auth: { port: free }, hosting: { port: free }, [name]: { port } };
+      const files = {
+        'firebase.json': { hosting: { public: 'dist' }, emulators },
+        'dist/index.html': 'home',
+      };
+      const run = runCli(['serve'], { cwd: await projectFolder(files) });
+      expect(await run.exitCode).toBe(1);
+      expect(run.errors()).toBe(
+        `Port ${port} is in use. Stop the other program or choose another port with emulators.${name}.port in firebase.json, such as ${port + 1}.\n`,
+      );
+      await close();
+    },
+  );
 
   it('an app whose server does not run', async () => {
     const run = runCli(['lab', '--port', '0', '--app', 'http://localhost:1'], { cwd: await projectFolder() });

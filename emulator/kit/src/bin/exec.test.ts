@@ -17,7 +17,7 @@ const exec = (script: string) =>
 const isGone = (origin: string) => expect(fetch(origin)).rejects.toThrow('fetch failed');
 
 test(
-  'a command finds the gateway, and its exit code is kept; then nothing answers',
+  'exec gives the command the gateway, returns its exit code, and then stops every server',
   async () => {
     const run = exec(`
       const { env } = process;
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'the provider starts with the accounts of an export',
+  'exec --import starts the emulator with the accounts of an export',
   async () => {
     const account = { localId: 'ada', email: 'ada@example.com', passwordHash: 'hash', salt: 'salt' };
     const folder = await projectFolder({
@@ -119,7 +119,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test(
-  'a command that a signal ends has the exit code of shells',
+  'exec exits with 128 plus the number of the signal that ends the command',
   async () => {
     const run = exec(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`);
     expect([await run.exitCode, run.errors()]).toEqual([128 + 15, '']);
@@ -127,14 +127,14 @@ test(
   LIMIT,
 );
 
-/** Prints the stack and what it is told, and ends after its own work. */
+/** Prints the stack; on SIGINT, prints `SIGINT` and exits with 0. */
 const PATIENT = `
   process.on('SIGINT', () => setImmediate(() => { console.log('SIGINT'); process.exit(0); }));
   console.log(process.env.FIREBASE_AUTH_FAULTS);
   setInterval(() => {}, 1000);`;
 
 test(
-  'Ctrl-C reaches the command, which may end its work, and is no success',
+  'after Ctrl-C the command may finish its work, and exec exits with 130',
   async () => {
     const run = exec(PATIENT);
     await vi.waitFor(() => expect(run.output()).toContain('\n'), LIMIT);
@@ -148,7 +148,7 @@ test(
   LIMIT,
 );
 
-/** Kills the emulators of the program that started it, as the system may where memory is short. */
+/** Kills the emulators of its parent process, as the system may when memory is short. */
 const KILLS_EMULATORS = `
   const { readFileSync } = require('node:fs');
   process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
@@ -161,7 +161,7 @@ const KILLS_EMULATORS = `
   setInterval(() => {}, 1000);`;
 
 test.runIf(process.platform === 'linux')(
-  'a command is stopped when the emulators die, and a line says so',
+  'when the emulators die, exec stops the command and prints one line',
   async () => {
     const run = exec(KILLS_EMULATORS);
 

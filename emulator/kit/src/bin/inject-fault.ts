@@ -4,9 +4,9 @@ import { faultsClient, type Rule, type RuleState } from '../faults/client.ts';
 /**
  * Adds a rule to a running gateway.
  *
- * @param options.gateway Its origin on a bare loopback name; by default, that of the gateway that the command `exec` started.
- * @param options.namespace By default, that of bare localhost.
- * @returns the rule with its id, by which {@link faultsClient} removes it
+ * @param options.gateway The gateway's origin on a bare loopback name; by default, the gateway that `exec` started.
+ * @param options.namespace By default, `default`, the namespace of bare localhost.
+ * @returns the rule with its id, which {@link faultsClient} needs to remove it
  * @throws {Error} of one line, if no gateway runs or the rule is wrong
  */
 export async function injectFault(

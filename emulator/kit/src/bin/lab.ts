@@ -29,7 +29,9 @@ export async function lab(args: string[], running: Running): Promise<void> {
   const { values } = parseArgs({ args, options: { ...STACK_OPTIONS, ...own } });
   const options = await stackOptionsOf(values);
   if (options.hostingRoot === undefined && options.app === undefined)
-    throw new Error('There is no app to show: name its folder by --public, or its running server by --app.');
+    throw new Error(
+      'There is no app to show. Give its folder with --public, or the address of its running server with --app.',
+    );
   const screens = values.screens === undefined ? {} : await readScreens(values.screens);
   const fragment = labFragment(values, Object.keys(screens));
   console.log('Starting the emulators …');

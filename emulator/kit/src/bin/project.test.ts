@@ -8,7 +8,7 @@ import { runCli } from './testing/run-cli.ts';
 const LIMIT = 240_000;
 const PAGE = '<!doctype html><title>App</title>';
 
-/** Prints what it gets from each address of the app, by the ports that its file names. */
+/** Prints the start page and the configuration at each port of firebase.json. */
 const visit = (ports: readonly number[]) => `
   (async () => {
     for (const port of ${JSON.stringify(ports)}) {
@@ -22,7 +22,7 @@ const visit = (ports: readonly number[]) => `
   })();`;
 
 describe("another project's firebase.json", { timeout: LIMIT }, () => {
-  it('is found above, and may have several sites, targets, nested folders, ports and an id that is no demo', async () => {
+  it('is found in a parent folder, and may have several sites, targets, nested folders, ports and a real project id', async () => {
     const [auth, web] = (await freePorts(2)) as [number, number];
     const headers = [{ source: '**', headers: [{ key: 'X-App', value: 'yes' }] }];
     const cwd = await projectFolder({
@@ -46,7 +46,7 @@ describe("another project's firebase.json", { timeout: LIMIT }, () => {
     });
 
     expect([await run.exitCode, run.errors()]).toEqual([0, '']);
-    // On the provider's own port, the start page is the emulator's.
+    // At the Auth emulator's port, the start page is the emulator's own.
     expect(run.output().trim().split('\n')).toEqual([
       expect.stringContaining(`${auth}  acme-prod {"authEmulator":{"ready":true`),
       `${web} yes acme-prod ${PAGE.replaceAll(' ', '')}`,

@@ -65,7 +65,7 @@ async function version(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** @returns the port of the gateway that started this program, or else of the one that `serve` starts here */
+/** @returns the port of the gateway that started this program, or else the port that `serve` uses here */
 async function usualPort(): Promise<string> {
   if (hasStackInEnvironment()) return new URL(runningStack().gateway).port;
   const path = findProjectFile();

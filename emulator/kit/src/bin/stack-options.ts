@@ -17,11 +17,11 @@ import type { Allowed } from '../http/namespaces.ts';
 /** The servers that `exec` and `serve` start. */
 export interface StackOptions {
   project: EmulatedProject;
-  /** The folder to serve; `undefined` for the provider alone, or for a running server. */
+  /** The folder to serve; `undefined` without a site, or if `app` serves it. */
   hostingRoot: string | undefined;
-  /** The origin of a running server that has the pages. */
+  /** The origin of the app's own running server. */
   app: string | undefined;
-  /** The gateway's ports: that of the provider, where 0 means any free port, and that of the site if it has its own. */
+  /** The gateway's ports: first the Auth emulator's (0 means any free port), then the site's, if it differs. */
   ports: readonly [number, ...number[]];
   /** A further address to listen on. */
   listen: string | undefined;
@@ -48,7 +48,6 @@ export const STACK_OPTIONS = {
   ...ALLOWED_OPTIONS,
 } as const;
 
-/** The help of the options: each with its effect. */
 export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--project ID', `the project's id; by default that of .firebaserc, or ${DEMO_PROJECT}`],
   [
@@ -73,7 +72,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
 
 /**
  * @param args The options as typed.
- * @throws {Error} of one line, if one is wrong, or firebase.json or .firebaserc
+ * @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong
  */
 export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
   stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
@@ -83,7 +82,7 @@ export async function stackOptionsOf(
   values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
 ): Promise<StackOptions> {
   if (values.only !== undefined && values.only !== 'auth')
-    throw new Error(`--only knows "auth" alone, not ${JSON.stringify(values.only)}.`);
+    throw new Error(`--only must be "auth", not ${JSON.stringify(values.only)}.`);
   const app = values.app === undefined ? undefined : originOf(values.app);
   const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
@@ -119,7 +118,7 @@ function importFolderOf(folder: string | undefined): string | undefined {
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') return url.origin;
-  throw new Error(`--app is an address such as http://localhost:5173, not ${JSON.stringify(address)}.`);
+  throw new Error(`--app must be an address such as http://localhost:5173, not ${JSON.stringify(address)}.`);
 }
 
 function rootOf(

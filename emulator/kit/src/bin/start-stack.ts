@@ -27,7 +27,7 @@ export async function startStack(
   } = {},
 ): Promise<RunningStack & Pick<Emulators, 'log'>> {
   for (const [index, port] of ports.entries())
-    // With --port, one port would answer for both, and an app that calls the other would find nothing there.
+    // Of two ports, --port would replace both, so advise to change the one in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
@@ -55,10 +55,10 @@ export async function startStack(
   return { gateway: gateway.origin, auth, projectId, log };
 }
 
-/** How to choose the port of the provider, and that of the site. */
+/** How to choose the port of the Auth emulator, and of the site. */
 const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
 
-/** @throws {Error} of one line, if no server is there */
+/** @throws {Error} of one line, if nothing answers at this origin */
 async function assertAnswering(app: string): Promise<void> {
   await fetch(app, { method: 'HEAD', redirect: 'manual' }).catch(() => {
     throw new Error(`Nothing answers at ${app}. Start the server of the app first.`);

@@ -1,8 +1,8 @@
 import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts';
 
 /**
- * How a code comes about. Each cause has the highest kind that is possible. The kinds are counted separately, because
- * an answer that we made up is no evidence about the provider.
+ * How a code arises: the first of these kinds that is possible. The kinds are counted separately, because an answer that
+ * we made up is no evidence about the provider.
  *
  * - `native`: the stock emulator, the SDK or the browser produces it by itself after the act or circumstance that
  *   `trigger` names.
@@ -17,7 +17,7 @@ export interface Cause {
   kind: CauseKind;
   /** The SDK's code, if another cause already has it; this cause is listed by the provider's message. */
   code?: string;
-  /** The SDK's code, if it does not tell what happened: the key of this cause is made of the message's own words. */
+  /** The SDK's code, if it is vague. The key of this cause is then made of the message's words. */
   reportedAs?: string;
   /** The fact in plain words, without codes; unique among all causes. */
   when: string;
@@ -25,9 +25,9 @@ export interface Cause {
   trigger?: string;
   /** The provider's answer that the SDK turns into this code; the gateway can give it on any operation. */
   answer?: ProviderAnswer;
-  /** The operations that the provider answers so, for answers other than a word of {@link OPERATIONS_BY_WORD}. */
+  /** The operations that give this answer, if it is not a word of {@link OPERATIONS_BY_WORD}. */
   operations?: readonly OperationName[];
-  /** The file and line that throws the code or reads the answer; for a synthetic cause, why no higher kind is possible. */
+  /** The file and line that throws the code or reads the answer; for a synthetic cause, why no other kind is possible. */
   source: string;
 }
 
@@ -55,7 +55,7 @@ const operationsOfWord: Readonly<Record<string, readonly OperationName[]>> = OPE
 export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
   typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
 
-/** @returns the operations whose calls the provider answers so; none if nothing tells them, or no answer causes the code */
+/** @returns the operations that give the cause's answer; none if they are unknown, or if no answer causes the code */
 export const operationsOf = (cause: Cause): readonly OperationName[] =>
   operationsOfWord[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
@@ -66,6 +66,6 @@ export const operationsOf = (cause: Cause): readonly OperationName[] =>
 export function reportedCode(name: string, cause: Cause): string {
   const { code = name, reportedAs = code } = cause;
   const message = messageOf(cause);
-  // Codes of sentences have a part that varies, in angle brackets.
+  // Angle brackets mark the variable part of a code that is made of a sentence.
   return message !== undefined && reportedAs.includes('<') ? codeOfMessage(message) : reportedAs;
 }

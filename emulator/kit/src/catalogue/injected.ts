@@ -196,7 +196,7 @@ interface Sentence extends Pick<Cause, 'when' | 'operations'> {
   note?: string;
 }
 
-/** Refusals in sentences, most of them by Google's own layer in front of the provider, in the words of its other APIs. */
+/** Refusals in sentences. Most come from Google's layer in front of the provider, worded as in Google's other APIs. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',

@@ -32,7 +32,7 @@ export const SIGN_IN = [
   ...IDP,
   'accounts:signInWithPhoneNumber',
 ] as const;
-/** The calls of people who are not signed in yet, and the first one afterwards. */
+/** The calls of people who are not signed in yet, and the first call after sign-in. */
 const START = [
   ...SIGN_IN,
   ...MAIL,
@@ -41,7 +41,7 @@ const START = [
   ...CUSTOM_TOKEN,
   'accounts:lookup',
 ] as const;
-/** Every call of an app. Google's own layer, in front of the provider, and a broken connection concern all of them. */
+/** Every call of an app. Google's own layer in front of the provider can refuse each, and a broken connection can cut each. */
 export const EVERY_CALL = [
   ...new Set([
     ...START,
@@ -64,7 +64,7 @@ export type OperationName = (typeof EVERY_CALL)[number];
  *
  * Sources: the calls whose errors the SDK handles by that word (firebase-js-sdk 12.19, packages/auth/src/api and core), and
  * the checks of the stock emulator (firebase-tools 15.34, src/emulator/auth/operations.ts). The SDK knows
- * CORS_UNSUPPORTED, but names no call that it belongs to.
+ * CORS_UNSUPPORTED, but names no call for it.
  */
 export const OPERATIONS_BY_WORD = {
   // Email and password

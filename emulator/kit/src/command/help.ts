@@ -11,9 +11,9 @@ export interface CommandHelp {
   does: string;
   /** As typed after the program's name. */
   example: string;
-  /** Besides those of every command. */
+  /** Options besides those of every command. */
   options?: readonly HelpRow[];
-  /** @returns what its own help ends with */
+  /** @returns the last paragraphs of the command's own help */
   details?: () => string;
 }
 

@@ -4,10 +4,10 @@ import { signalGroup } from './child-group.ts';
 import { exitCodeOf } from './run-until-stopped.ts';
 
 /**
- * Runs a command with the terminal of this program.
+ * Runs a command that shares this program's terminal.
  *
- * Without a terminal it gets a process group of its own, so that whatever it started ends with it. With one it stays in the
- * terminal's group: another group could not read the keyboard, and Ctrl-C reaches it without us.
+ * Without a terminal, the command gets a process group of its own, so that its child processes end with it. With a terminal,
+ * it stays in the terminal's group: only that group reads the keyboard, and Ctrl-C reaches it directly.
  *
  * @param env Variables besides those of this program.
  */
@@ -28,12 +28,12 @@ export function startInherited(
   const kill = () => void send('SIGKILL');
   process.on('exit', kill);
   const exitCode = ended(child, command).finally(() => process.off('exit', kill));
-  // Whoever stops the command early has no use for its end.
+  // After an early stop, nobody awaits the exit code, and its rejection must not end this program.
   exitCode.catch(() => undefined);
 
   return {
     /**
-     * Resolves with the command's exit code, 128 plus the signal's number if a signal ended it. Rejects with one line if
+     * Resolves with the command's exit code, or with 128 plus the number of the signal that ended it. Rejects with one line if
      * the command cannot start.
      */
     exitCode,

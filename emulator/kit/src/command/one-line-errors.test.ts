@@ -18,6 +18,6 @@ test.each([
   ],
   ['constructor: no code', 'constructor: no code'],
   ['listen EACCES: permission denied ::1:80', 'listen EACCES: permission denied ::1:80'],
-])('%s: a person reads what to do about an error of the file system', (message, line) => {
+])('“%s” is printed as “%s”', (message, line) => {
   expect(firstLine(new Error(message))).toBe(line);
 });

@@ -13,6 +13,6 @@ test.each([
 test.each(['0', '65536', '-1', '80.5', '5000 ', 'http', '1e3'])(
   'PORT=%s is refused in one sentence',
   (text) => {
-    expect(() => readPort(text)).toThrow(/^PORT is a whole number from 1 to 65535, not ".*"\.$/);
+    expect(() => readPort(text)).toThrow(/^PORT must be a whole number from 1 to 65535, not ".*"\.$/);
   },
 );

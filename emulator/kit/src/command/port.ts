@@ -12,5 +12,5 @@ export function readPort(text: string | undefined, usual = USUAL_PORT, name = 'P
   if (text === undefined || text === '') return usual;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new Error(`${name} is a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
+  throw new Error(`${name} must be a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
 }

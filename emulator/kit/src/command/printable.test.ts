@@ -21,7 +21,7 @@ test('other characters stay, of any script', () => {
   expect(printable(text)).toBe(text);
 });
 
-test('JSON keeps every character, and escapes those that act', () => {
+test('JSON keeps every character, and escapes control characters', () => {
   const value = { name: '\u001b[31m\u009b2J\u007f\u202e\n', plain: 'ä' };
 
   const text = printableJson(value);

@@ -6,7 +6,7 @@ import { whenNpmEnds } from './when-npm-ends.ts';
 /** The means of a program that runs until it is stopped. */
 export interface Running {
   /**
-   * Registers how to undo a step. Whatever ends the program, the last step is undone first.
+   * Registers how to undo a step. When the program ends, the last step is undone first.
    *
    * @param undo Receives the signal that ends the program, if one does.
    */
@@ -17,13 +17,13 @@ export interface Running {
   fail(error: Error): void;
 }
 
-/** @returns the exit code of a program that a signal ended, as shells have it */
+/** @returns the exit code of a program that a signal ended, as shells report it */
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
  * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
- * 128 plus the signal's number after another signal. A second signal does not wait for the undoing. The program also ends
- * with the npm that started it. Its calls to this machine take no proxy.
+ * 128 plus the signal's number after another signal. A second signal ends the program at once. The program also ends
+ * when the npm that started it ends. Its calls to this machine take no proxy.
  *
  * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
  * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.

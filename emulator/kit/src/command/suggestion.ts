@@ -6,7 +6,7 @@ export function nearest(typed: string, names: readonly string[], most?: number):
   const wanted = typed.toLowerCase();
   const isNear = (name: string, wrong: number) => wrong <= (most ?? allowed(name));
   const [best] = names
-    // The distance takes time by the product of both lengths; it is at least their difference.
+    // Skips long comparisons: the distance is at least the difference of the lengths.
     .filter((name) => isNear(name, Math.abs(name.length - wanted.length)))
     .map((name) => ({ name, distance: distance(wanted, name.toLowerCase()) }))
     .toSorted((one, other) => one.distance - other.distance);

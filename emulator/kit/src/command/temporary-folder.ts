@@ -3,11 +3,11 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Creates a temporary folder whose name tells its process, and removes those of processes that ended without removing
- * their own, such as by SIGKILL.
+ * Creates a temporary folder whose name contains the process id, and removes folders that ended processes have left behind,
+ * such as after SIGKILL.
  *
- * Never removes the folder of a running process. A process of another machine or container may share the folder for
- * temporary files, and looks ended from here; so the name tells the machine too.
+ * Never removes the folder of a running process. Other machines or containers may share the system's temporary folder, and
+ * their processes look ended from here; so the name contains the host name too.
  *
  * @param purpose The beginning of the name, e.g. `firebase-emulators`.
  * @returns its path
@@ -17,13 +17,13 @@ export async function temporaryFolder(purpose: string): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(own) ? /^(\d+)-\w{6}$/.exec(name.slice(own.length))?.[1] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
-    // Another start may be removing it, and somebody else's cannot be removed.
+    // Another start may be removing it, or another user may own it.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(tmpdir(), `${own}${process.pid}-`));
 }
 
-/** Only a process that does not exist counts as ended: EPERM means that it is somebody else's. */
+/** Only a process that does not exist counts as ended: EPERM means that another user runs it. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** How often to look whether npm still runs (milliseconds). Nothing tells that a parent has ended. */
+/** How often to look whether npm still runs (milliseconds). No event reports the end of a parent. */
 const INTERVAL = 1000;
 
 /** Shells that npm may put between itself and the program (npm run, `script-shell`), as the system names them. */
 const SHELL = /^(sh|dash|bash|zsh|ksh)$/;
 
 /**
- * Calls back once npm has ended, if it started this program. npm passes signals on, but not the end that SIGKILL brings.
- * It only sees this where the system has `/proc`.
+ * Calls back when the npm that started this program has ended. npm passes signals on, but cannot pass on its own SIGKILL.
+ * Needs a system with `/proc`.
  */
 export function whenNpmEnds(callback: () => void): void {
   const npm = process.env['npm_lifecycle_event'] === undefined ? undefined : npmAbove(process.ppid);
@@ -28,10 +28,10 @@ function npmAbove(pid: number): Status | undefined {
   return status && SHELL.test(status.name) ? statusOf(status.parent) : status;
 }
 
-/** @returns undefined for a process that has ended, and without `/proc`; the start tells two processes of one id apart */
+/** @returns undefined for a process that has ended, and without `/proc`; the start time distinguishes two processes with the same id */
 function statusOf(pid: number): Status | undefined {
   try {
-    // proc(5): the name stands in parentheses and may hold any character; the 4th field is the parent, the 22nd the start.
+    // proc(5): the name is in parentheses and may hold any character; the 4th field is the parent, the 22nd the start.
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
     return { pid, name, parent: Number(fields[1]), start: fields[19] ?? '' };

@@ -65,7 +65,7 @@ export interface PhoneCode {
   code: string;
 }
 
-/** The administration of an Auth emulator, as a project's owner has it. */
+/** The administration of an Auth emulator, with the rights of a project's owner. */
 export type AuthAdmin = ReturnType<typeof authAdmin>;
 
 /** A user in the emulator's answers (firebase-tools, emulator/auth/schema: UserInfo). */
@@ -81,11 +81,11 @@ const EVERY_METHOD: TenantSettings = {
 };
 
 /**
- * Makes a client for the administration of an Auth emulator. It bypasses the gateway and so its rules. Each method throws
+ * Makes a client for the administration of an Auth emulator. It bypasses the gateway and its rules. Each method throws
  * an `Error` with the emulator's code, e.g. `EMAIL_EXISTS`, when the emulator refuses.
  *
  * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
- * @param scope Id of the tenant whose accounts, mails and codes are meant; those of no tenant when absent.
+ * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent for those without a tenant.
  */
 export function authAdmin(auth: string, projectId: string, scope?: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;

@@ -57,7 +57,7 @@ test('no mail can send an escape sequence or a line of its own to the terminal',
   ]);
 });
 
-test('nor can the reason why mails could not be read', async () => {
+test('no error about mails can send an escape sequence to the terminal', async () => {
   const { observe, admin, lines } = printer([]);
   admin.mails.mockRejectedValue(new Error('\u001b[2JNo'));
 

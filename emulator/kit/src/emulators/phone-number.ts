@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Some area codes in use, so that apps which check numbers take them (nationalnanpa.com). */
+/** Some area codes in use, so that apps that check numbers accept them (nationalnanpa.com). */
 const AREA_CODES = [201, 202, 203, 205, 206, 207, 208, 209, 210, 212, 213, 214, 215, 216, 217, 218];
 
 /** @returns a number of the United States, E.164: the same for the same text, and most likely another for another text */

@@ -39,7 +39,7 @@ test.each<[string, HostingEntry[], string | undefined, string]>([
   expect(() => selectHosting(fileWith(...entries), projectId, name)).toThrow(line);
 });
 
-test("an entry's folder counts from its file", () => {
+test("an entry's folder is relative to its firebase.json", () => {
   expect(publicFolderOf(APP, 'there/firebase.json')).toBe('there/apps/web/dist');
   expect(() => publicFolderOf(DOCS, 'firebase.json')).toThrow('by a web framework, which is not supported');
   expect(() => publicFolderOf({}, 'firebase.json')).toThrow('has no public folder');
@@ -54,7 +54,7 @@ test.each<[string, string, Record<string, number>]>([
   ['emulators that are null', '{"emulators":null}', {}],
   ['hosting that is null', '{"hosting":null}', {}],
   ['comments', '{ // a\n "emulators": { /* b */ "auth": { "port": 4 } } }', { auth: 4 }],
-])('what firebase-tools takes is read: %s', async (_, text, ports) => {
+])('the file may have what firebase-tools accepts: %s', async (_, text, ports) => {
   const folder = await mkdtemp(join(tmpdir(), 'project-file-'));
   try {
     await writeFile(join(folder, 'firebase.json'), text);

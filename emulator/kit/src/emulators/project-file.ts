@@ -24,7 +24,7 @@ export interface ProjectFile {
   sitesOf(projectId: string, target: string): readonly string[];
 }
 
-/** Comments, which firebase-tools accepts in both files; group 1 is a text, which may look like one. */
+/** Comments, which firebase-tools accepts in both files; group 1 is a string, which may contain `//`. */
 const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 interface FirebaseJson {
@@ -38,7 +38,7 @@ interface FirebaseRc {
 
 /**
  * Finds the firebase.json of this folder or of the nearest one above, as firebase-tools does (detectProjectRoot.js).
- * @returns its path, from the working folder
+ * @returns its path, relative to the working directory
  */
 export function findProjectFile(folder = process.cwd()): string | undefined {
   const path = join(folder, 'firebase.json');
@@ -98,9 +98,9 @@ export function selectHosting(
 }
 
 /**
- * @param path Of the firebase.json, from whose folder the entry's path counts.
+ * @param path Of the firebase.json, to whose folder the entry's path is relative.
  * @returns the path of the folder that an entry serves
- * @throws {Error} of one line, if it has none that the stock emulator could serve
+ * @throws {Error} of one line, if the entry has no folder that the stock emulator could serve
  */
 export function publicFolderOf({ public: folder, source }: HostingEntry, path: string): string {
   if (folder !== undefined) return join(dirname(path), folder);
@@ -129,5 +129,7 @@ function checkPort(port: unknown, named: string): number {
   const number = typeof port === 'string' ? Number(port) : port;
   if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 65_535)
     return number as number;
-  throw new Error(`The port that ${named} is a whole number from 1 to 65535, not ${JSON.stringify(port)}.`);
+  throw new Error(
+    `The port that ${named} must be a whole number from 1 to 65535, not ${JSON.stringify(port)}.`,
+  );
 }

@@ -17,7 +17,7 @@ export const stackInEnvironment = (stack: RunningStack): Record<string, string> 
 /** @returns whether a program that has a stack started this one */
 export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== undefined;
 
-/** @throws {Error} of one line, if nothing that started this process has a stack */
+/** @throws {Error} of one line, if no program with a stack started this one */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

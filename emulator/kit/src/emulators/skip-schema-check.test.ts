@@ -4,7 +4,7 @@ import { findFirebaseTools } from './firebase-tools.ts';
 
 type Ajv = new (options: object) => { compile(schema: object): (value: unknown) => boolean };
 
-it('skips the check of schemas, not that of requests', async () => {
+it('skips the check of schemas, but still validates requests', async () => {
   const { packageJson } = findFirebaseTools();
   vi.stubEnv('FIREBASE_TOOLS', packageJson);
   const tools = createRequire(packageJson);

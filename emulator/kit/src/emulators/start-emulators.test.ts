@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const portTaken = 'Error: Could not start Authentication Emulator, port taken.';
 
-/** In place of firebase-tools, a program whose first starts find their port taken. */
+/** Replaces firebase-tools with a program whose first `taken` starts report a taken port. */
 async function firebaseTools(taken: number, says = portTaken): Promise<void> {
   folder = await temporaryFolder('fake-firebase-tools');
   const program = join(folder, 'program.mjs');
@@ -43,7 +43,7 @@ for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
     await emulators.stop();
   });
 
-test('a port that is taken every time fails the start with the last words', async () => {
+test('a port that is taken every time fails the start with the last lines of the program', async () => {
   await firebaseTools(3);
   await expect(start()).rejects.toThrow(/ended while starting \(1\)\. Their last lines: .*port taken\.$/);
 });

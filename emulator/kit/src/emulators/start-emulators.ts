@@ -10,7 +10,7 @@ import { makeEmulatorFolder } from './working-folder.ts';
 
 /** The Firebase project that the emulators run. */
 export interface EmulatedProject {
-  /** Of any project: neither credentials nor the network are used. */
+  /** The id of any project: the emulators need neither credentials nor the network. */
   projectId: string;
   /** Path of the project's firebase.json, from which the hosting emulator receives an entry of `hosting`. */
   firebaseJson?: string | undefined;
@@ -44,8 +44,8 @@ const PRELOADED = [
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
 /**
- * Another program may take a free port before the emulators do. They say so, or, when it takes the port of their log after
- * they have looked, that an unexpected error has occurred.
+ * The emulators' messages if another program takes a free port before them: for the port of their log, it may be an
+ * unexpected error.
  */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
@@ -63,8 +63,8 @@ const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
  * @param options.project The Firebase project to run.
  * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names; without it only
  *   the Auth emulator starts.
- * @param options.onStop Receives the function that stops them as soon as something runs, for an early signal; again for
- *   each further attempt.
+ * @param options.onStop Receives the function that stops them as soon as a process runs, for an early signal; once for each
+ *   attempt.
  * @throws {Error} One line: the site is not built, firebase.json is wrong, firebase-tools is not installed or too old, or
  *   it ended early (with its last words).
  */
@@ -122,8 +122,8 @@ async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Prom
 }
 
 /**
- * The CLI's own settings, caches and temporary files go to the folder: no account, no usage reports, no news. Nor does it
- * look for an account in gcloud's settings or at a server of the cloud (google-auth-library, gcp-metadata).
+ * Keeps the CLI's settings, caches and temporary files in the folder: without an account, usage reports and update checks.
+ * Nor does the CLI look for an account in gcloud's settings or at a cloud server (google-auth-library, gcp-metadata).
  */
 function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import type { HostingEntry } from './project-file.ts';
 
-/** The folder that the hosting emulator serves, in the working directory: a project's own path may lead out of that. */
+/** The folder in the working directory that the hosting emulator serves; a project's own path may lead outside. */
 const PUBLIC = 'public';
 
 /**
@@ -12,10 +12,10 @@ const PUBLIC = 'public';
  * emulators.
  *
  * The emulators need their own folder, because the hosting emulator merges the firebase.json of its working directory
- * whatever `--config` says. The project's file may name no ports, or those of the gateway.
+ * whatever `--config` says. The project's own file may name no ports, or the gateway's ports.
  *
  * @param hosting The entry and the folder to serve in place of the entry's own; without it there is no hosting.
- * @param projectId The site's name in the emulator, which needs no other.
+ * @param projectId Names the site in the emulator, which needs no name of its own.
  * @returns the folder, and the origins of the emulators
  */
 export async function makeEmulatorFolder(

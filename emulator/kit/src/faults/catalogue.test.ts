@@ -13,7 +13,7 @@ const anywhere: Record<string, string> = {
   'auth/cors-unsupported': 'the SDK knows the word, but names no call that it belongs to',
 };
 
-test('every call of the SDK is named, and no other', () => {
+test('the catalogue names every call of the SDK, and no other', () => {
   expect(EVERY_CALL.toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
   for (const { operations } of every) expect(EVERY_CALL).toEqual(expect.arrayContaining([...operations]));
 });
@@ -23,7 +23,7 @@ test('an injected cause names its operations, unless a reason is given', () => {
   expect(without.map(({ code }) => code)).toEqual(Object.keys(anywhere));
 });
 
-test('a word with operations is the answer of a cause, and no operation is named twice', () => {
+test('each word with operations is the answer of a cause, and no cause names an operation twice', () => {
   const words = [...providerCauses.values()].flatMap(({ answer }) =>
     typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
   );
@@ -39,13 +39,13 @@ test('every answer is the fault of a rule for each of its operations', () => {
   expect(rules.map(readRule)).toEqual(rules);
 });
 
-test('each entry says when it happens as no other does, so it can title a test', () => {
+test('each entry has a unique description, so that it can title a test', () => {
   const told = every.map(({ when }) => when);
   expect(told).toEqual([...new Set(told)]);
   expect(every).toHaveLength(providerCauses.size);
 });
 
-test('a code is the one that the SDK reports, even where it says less than the word', () => {
+test("an entry has the code that the SDK reports, even if it is vaguer than the provider's word", () => {
   const codeOf = (message: string) =>
     catalogue.injected.find(({ answer }) => answer.kind === 'provider-error' && answer.message === message)
       ?.code;

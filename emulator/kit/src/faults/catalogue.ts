@@ -11,19 +11,19 @@ import type { Operation } from './operations.ts';
 
 /** An error of the provider, as a test injects and expects it. */
 export interface CatalogueEntry {
-  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several causes may have one. */
+  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share it. */
   code: string;
-  /** The fact in plain words; no other entry has them. */
+  /** The fact in plain words, unique among the entries. */
   when: string;
   /** The fault that makes the SDK report the code. Some native causes have none, because no answer causes them. */
   answer?: Fault;
-  /** The operations whose calls the provider answers so; none if only a made-up answer causes the code. */
+  /** The operations that give this answer; none if only a made-up answer causes the code. */
   operations: readonly Operation[];
-  /** Of these facts. In it, `SDK` is firebase-js-sdk packages/auth/src, and `emulator` firebase-tools src/emulator/auth. */
+  /** Where these facts are from: `SDK` is firebase-js-sdk packages/auth/src, `emulator` firebase-tools src/emulator/auth. */
   source: string;
 }
 
-/** An entry with the provider's own answer. */
+/** An entry with an answer that causes its code. */
 export type InjectedEntry = CatalogueEntry & { answer: Fault };
 
 /** @returns the fault with which the gateway gives an answer of the provider */
@@ -34,7 +34,7 @@ export function faultOf(answer: ProviderAnswer): Fault {
     : { kind: 'answer', body: { ...answer.body } };
 }
 
-/** @returns the fault for a code that no answer causes: the SDK takes a message that it does not know into its code */
+/** @returns the fault for a code that no real answer causes: the SDK makes a code of a message that it does not know */
 export const madeUpFault = (code: string): Fault => ({
   kind: 'provider-error',
   message: code.slice('auth/'.length),

@@ -20,8 +20,8 @@ export type FaultsClient = ReturnType<typeof faultsClient>;
  * Controls a gateway over HTTP, from Node or from a page of bare localhost. Every method throws an `Error` of one line if
  * the gateway refuses (a rule with a typo, for example) or is not running.
  *
- * @param gateway Its origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
- * @param namespace By default, that of bare localhost.
+ * @param gateway The gateway's origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
+ * @param namespace By default, `default`, the namespace of bare localhost.
  */
 export function faultsClient(gateway: string, namespace = 'default') {
   const ask = <Answer>(method: string, part: string, value?: unknown): Promise<Answer> =>
@@ -55,9 +55,9 @@ export function faultsClient(gateway: string, namespace = 'default') {
     /** @returns the newest 500 calls of provider operations, oldest first. @param after Only those with a higher number. */
     calls,
     /**
-     * Waits until a call has arrived; one that came before counts too. It may still be without an answer.
+     * Waits until a call has arrived; earlier calls count too. Its answer may still be missing.
      *
-     * @returns the call, or the last one that `times` asks for
+     * @returns the call; with `times`, the last of so many
      * @throws {Error} one sentence that names the wanted and the actual calls, after `timeout`
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
@@ -89,5 +89,5 @@ function parse(text: string, gateway: string): unknown {
   }
 }
 
-/** The Auth emulator itself, for example. */
+/** For an origin such as the Auth emulator's own. */
 const notAGateway = (origin: string) => new Error(`The server at ${origin} is not a gateway.`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerCauses } from '../catalogue/causes.ts';
 import { codeEntries, codesInText } from './codes.ts';
 
-test('each cause of the catalogue is listed once, with the answer that an injected one needs', () => {
+test('each cause of the catalogue is listed once, and each injected one has its answer', () => {
   const entries = codeEntries();
   expect(entries).toHaveLength(providerCauses.size);
   const injected = entries.filter(({ kind }) => kind === 'injected');
@@ -17,7 +17,7 @@ test('each cause of the catalogue is listed once, with the answer that an inject
   );
 });
 
-test('a message with a code of another one is listed under that code', () => {
+test('a message that shares its code with another message is listed under that code', () => {
   const codes = codeEntries().filter(({ message }) => message === 'INVALID_IDENTIFIER');
   expect(codes.map(({ code }) => code)).toEqual(['auth/invalid-email']);
 });

@@ -9,12 +9,12 @@ export interface CodeEntry {
   code: string;
   kind: Cause['kind'];
   when: string;
-  /** The provider's message, or the body with which it succeeds all the same; neither where no answer causes the code. */
+  /** The provider's message, or the body of the HTTP 200 that causes the code; neither if no answer causes it. */
   message?: string;
   body?: object;
-  /** Of HTTP. */
+  /** The HTTP status. */
   status?: number;
-  /** The operations whose calls the provider answers so. */
+  /** The operations that give this answer. */
   operations: readonly Operation[];
   source: string;
 }

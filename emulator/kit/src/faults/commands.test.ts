@@ -94,18 +94,18 @@ test.each([
   [['set', '{"operation":"tokn"}'], 'There is no operation "tokn". Did you mean "token"?'],
   [['set', '{', '}'], 'set takes one argument. Put JSON in single quotes.'],
   [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
-  [['list', '--namespace', 'A'], 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
-  [['list', '--port', 'x'], '--port is a whole number from 1 to 65535, not "x".'],
+  [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
+  [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
   [['inject', 'token'], 'Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
   [['inject', 'tokn', 'stall'], 'There is no operation "tokn". Did you mean "token"?'],
   [['inject', 'token', 'stal'], 'There is no fault "stal". Did you mean "stall"?'],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],
-  [['inject', 'token', 'stall', '--times', '0'], '"times" is a whole number from 1, not 0.'],
+  [['inject', 'token', 'stall', '--times', '0'], '"times" must be a whole number from 1, not 0.'],
   [['inject', 'token', 'latency'], 'The fault "latency" needs "ms": how long, in milliseconds.'],
   [['inject', 'token', 'INVALID', 'WORD'], 'inject takes two arguments.'],
   [['help', 'lst'], 'There is no command "lst". Did you mean "list"?'],
   [['list', '--port', '9'], 'No gateway answers at http://127.0.0.1:9. Start one first.'],
-])('%j is one line', async (args, line) => {
+])('%j is refused in one line', async (args, line) => {
   await expect(faults(...args)).rejects.toThrow(line);
 });
 
@@ -124,7 +124,7 @@ test('a rule is injected by a word, a code, a kind or JSON', async () => {
   );
 });
 
-test('help lists every command, in one screen', async () => {
+test('help lists every command and fits on one screen', async () => {
   const help = await faults('help');
 
   for (const name of Object.keys(FAULTS_HELP)) expect(help).toMatch(new RegExp(`^ {2}${name} `, 'm'));

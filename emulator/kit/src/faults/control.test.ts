@@ -55,7 +55,7 @@ test('a rule applies to its namespace only', async () => {
   expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
 });
 
-test('of two rules for one operation each catches its own calls, and both count all', async () => {
+test('two rules for one operation catch different calls, and both count all calls', async () => {
   const faults = clientOf('both');
   await faults.replace([
     { ...rule, nth: 1 },
@@ -212,12 +212,12 @@ describe('a malformed request', () => {
       400,
       'The settings must be a JSON object, which is merged into init.json.',
     ],
-    ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" is the number of a call, not "x".'],
+    ['GET', 'a/calls?after=x', {}, undefined, 400, '"after" must be the number of a call, not "x".'],
     ['POST', 'a/calls', json, '{}', 405, '/__/gateway/a/calls does not accept POST.'],
     ['DELETE', '', {}, undefined, 405, '/__/gateway accepts GET only.'],
     ['GET', 'a/rule', {}, undefined, 404, 'The control API has no /__/gateway/a/rule.'],
     ['GET', 'a/rules/1/2', {}, undefined, 404, 'The control API has no /__/gateway/a/rules/1/2.'],
-    ['GET', 'A_B', {}, undefined, 400, 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.'],
+    ['GET', 'A_B', {}, undefined, 400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   ] as const)('%s %s %j', async (method, path, headers, body, status, error) => {
     const answer = await ask(method, `/__/gateway/${path}`, headers, body);
 

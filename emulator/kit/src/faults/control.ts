@@ -20,7 +20,7 @@ interface Asked {
   body(): Promise<unknown>;
 }
 
-/** Every call of the API, by part of a namespace and method. Its result is answered as JSON. */
+/** Every call of the API, by method and part of a namespace. Its result is sent as JSON. */
 const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET ': ({ namespace, faults }) => ({
     namespace,
@@ -72,7 +72,7 @@ async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): P
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
   if (!isNamespace(namespace))
-    throw new Refusal(400, 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen.');
+    throw new Refusal(400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.');
   const place = id === undefined ? part : `${part}/`;
   const call = CALLS[`${method} ${place}`];
   if (call && more.length === 0) {
@@ -93,7 +93,7 @@ function readList(value: unknown): unknown[] {
 function readAfter(query: URLSearchParams): number {
   const after = query.get('after') ?? '0';
   if (/^\d+$/.test(after)) return Number(after);
-  throw new Refusal(400, `"after" is the number of a call, not ${JSON.stringify(after)}.`);
+  throw new Refusal(400, `"after" must be the number of a call, not ${JSON.stringify(after)}.`);
 }
 
 function readSettings(value: unknown): object {

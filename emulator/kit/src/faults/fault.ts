@@ -6,7 +6,7 @@ export type Deliver = (response: ServerResponse, answer: WholeAnswer) => void;
 
 /** A call of a provider operation that a rule has caught, before any answer. */
 export interface CaughtCall {
-  /** Its body was read already. */
+  /** The request, whose body has been read. */
   request: IncomingMessage;
   response: ServerResponse;
   /** The request's body. A fault may replace it; the emulator receives the final value. */
@@ -23,7 +23,6 @@ const whole = (least: number, most: number) => ({
     Number.isInteger(value) && least <= (value as number) && (value as number) <= most,
 });
 
-/** The types of attributes. */
 export const ATTRIBUTE_TYPES = {
   text: { says: 'a text', test: (value: unknown) => typeof value === 'string' && value !== '' },
   object: {

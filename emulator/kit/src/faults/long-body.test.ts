@@ -22,13 +22,13 @@ test('a caught call whose body is too long is refused before it is read', async 
   expect(await statusOf(asked)).toEqual([
     413,
     'close',
-    'A call that a rule catches or reads has at most 1000000 bytes.\n',
+    'A call that a rule catches or reads must have at most 1000000 bytes.\n',
   ]);
   expect(heard).toEqual([]);
   asked.destroy();
 });
 
-test('and so is one of unknown length, once it is too long', async () => {
+test('a caught call of unknown length is refused once its body is too long', async () => {
   const { address, heard } = await faultyCall({ kind: 'no-op' });
 
   const asked = request(address, { method: 'POST', agent: false });
@@ -37,13 +37,13 @@ test('and so is one of unknown length, once it is too long', async () => {
   expect(await statusOf(asked)).toEqual([
     413,
     'close',
-    'A call that a rule catches or reads has at most 1000000 bytes.\n',
+    'A call that a rule catches or reads must have at most 1000000 bytes.\n',
   ]);
   expect(heard).toEqual([]);
   asked.destroy();
 });
 
-test('a caught call of the greatest length is passed on', async () => {
+test('a caught call of the maximum length is passed on', async () => {
   const { call, heard } = await faultyCall({ kind: 'no-op' });
 
   expect(await call('x'.repeat(LONG - 1))).toMatchObject({ status: 200, body: ANSWER });

@@ -44,13 +44,13 @@ describe('a match', () => {
     expect(contains({ url: '/', headers: [json], body: sent }, { body: { email: 'a@b.c' } })).toBe(false);
   });
 
-  test('takes several headers of a name for a list', () => {
+  test('joins several headers of the same name', () => {
     const headers = [json, { name: 'X-Team', value: 'red' }, { name: 'x-team', value: 'blue' }];
 
     expect(contains({ url: '/', headers, body }, { header: { 'x-team': 'red, blue' } })).toBe(true);
   });
 
-  test('shows what a call has in its place', () => {
+  test('shows the values that a call has instead', () => {
     const match = {
       body: { email: 'b', tenantId: 't', info: { phone: '+2' } },
       header: { 'X-Team': 'blue' },
@@ -64,15 +64,15 @@ describe('a match', () => {
   });
 
   test.each([
-    ['accounts:signUp', 'a@b.c', '"match" is a JSON object, not "a@b.c".'],
+    ['accounts:signUp', 'a@b.c', '"match" must be a JSON object, not "a@b.c".'],
     ['accounts:signUp', {}, '"match" needs at least one of: body, header, query.'],
     ['accounts:signUp', { headers: {} }, '"match" has no "headers". Did you mean "header"?'],
-    ['accounts:signUp', { body: 'a@b.c' }, '"body" is a JSON object, not "a@b.c".'],
-    ['accounts:signUp', { body: {} }, '"body" names at least one field.'],
-    ['accounts:signUp', { body: { info: {} } }, '"info" in "body" names at least one field.'],
+    ['accounts:signUp', { body: 'a@b.c' }, '"body" must be a JSON object, not "a@b.c".'],
+    ['accounts:signUp', { body: {} }, '"body" must name at least one field.'],
+    ['accounts:signUp', { body: { info: {} } }, '"info" in "body" must name at least one field.'],
     ['accounts:signUp', { body: { ids: ['1'] } }, '"ids" in "body" is a list. Match another field.'],
-    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" is a text, not 1.'],
-    ['token', { body: { n: 1 } }, '"n" in "body" is a text, not 1.'],
+    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a text, not 1.'],
+    ['token', { body: { n: 1 } }, '"n" in "body" must be a text, not 1.'],
     ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
   ] as const)('of %s may not be %j', (operation, match, message) => {
     expect(() => checkMatch(match, operation)).toThrow(RuleError);

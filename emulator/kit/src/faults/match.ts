@@ -2,12 +2,12 @@ import { suggestion } from '../command/suggestion.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
-/** A value of a JSON body. An object matches if each of its fields does, whatever else the body has. */
+/** A value of a JSON body. An object matches if each of its fields matches; other fields of the body do not matter. */
 export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
 type Texts = Readonly<Record<string, string>>;
 
-/** A rule with it catches only calls that contain all of these values, unchanged. */
+/** Limits a rule to calls that contain all of these values exactly. */
 export interface Match {
   /** Fields of the body, which is a form for `token` (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
   body?: BodyFields;
@@ -23,7 +23,7 @@ export interface CallContents {
   url: string;
   /** As sent. */
   headers: readonly { name: string; value: string }[];
-  /** Empty if nobody asks for it. */
+  /** Empty if no match looks at it. */
   body: string;
 }
 
@@ -43,7 +43,7 @@ export function checkMatch(value: unknown, operation: Operation): void {
   }
 }
 
-/** @returns whether a call contains what a rule or a pattern asks for */
+/** @returns whether a call contains all values of the match */
 export function contains(call: CallContents, match: Match): boolean {
   const { query = {}, header = {}, body } = match;
   const asked = new URLSearchParams(call.url.split('?')[1]);
@@ -54,7 +54,7 @@ export function contains(call: CallContents, match: Match): boolean {
   );
 }
 
-/** @returns what a call has where a match asks for something, to show beside it; a missing field is missing here too */
+/** @returns the call's own values for the fields of a match; without the fields that the call lacks */
 export function partsOf(call: CallContents, { query, header, body }: Match): object {
   const asked = new URLSearchParams(call.url.split('?')[1]);
   const texts = (names: Texts, read: (name: string) => string | null | undefined) =>
@@ -69,7 +69,7 @@ export function partsOf(call: CallContents, { query, header, body }: Match): obj
 function checkTexts(part: string, value: unknown): void {
   for (const [name, text] of Object.entries(readNonEmpty(value, `"${part}"`))) {
     if (typeof text !== 'string')
-      throw new RuleError(`"${name}" in "${part}" is a text, not ${JSON.stringify(text)}.`);
+      throw new RuleError(`"${name}" in "${part}" must be a text, not ${JSON.stringify(text)}.`);
   }
 }
 
@@ -82,7 +82,7 @@ function checkBody(value: unknown, what: string): void {
 
 function readNonEmpty(value: unknown, what: string): Record<string, unknown> {
   const fields = readObject(value, what);
-  if (Object.keys(fields).length === 0) throw new RuleError(`${what} names at least one field.`);
+  if (Object.keys(fields).length === 0) throw new RuleError(`${what} must name at least one field.`);
   return fields;
 }
 
@@ -92,7 +92,7 @@ function hasPart(wanted: BodyValue, actual: unknown): boolean {
   return Object.entries(wanted).every(([field, value]) => hasPart(value, actual[field as never]));
 }
 
-/** @returns the fields of a value that are wanted */
+/** @returns the fields of `actual` that `wanted` has */
 function partOf(wanted: BodyValue, actual: unknown): unknown {
   if (typeof wanted !== 'object' || wanted === null) return actual;
   if (typeof actual !== 'object' || actual === null) return actual;

@@ -6,15 +6,15 @@ import { KINDS, type Fault } from './kinds.ts';
 import { CODES } from './provider-words.ts';
 
 /**
- * Reads a fault that a person names in a word.
+ * Finds the fault that a person names.
  *
  * @param name A word of the provider (`QUOTA_EXCEEDED`), a code of the SDK (`auth/quota-exceeded`), or a kind (`stall`).
- * @returns the fault: for a code, the answer that causes it by the catalogue
- * @throws {Error} of one line, if there is no such code or kind; the provider may have any word
+ * @returns the fault; for a code, the catalogue's answer that causes it
+ * @throws {Error} of one line, if there is no such code or kind; any other name counts as a word of the provider
  */
 export function namedFault(name: string): Fault {
   if (name.startsWith('auth/')) return faultOfCode(name);
-  // Some kinds have attributes without a default; whoever reads the rule says which.
+  // Some kinds need attributes; `readRule` names the missing ones.
   if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
   if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
   const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));

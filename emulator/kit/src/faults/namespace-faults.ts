@@ -13,7 +13,7 @@ export interface RuleState {
   /** Unique within the namespace, even after rules are replaced; each is higher than the last. */
   id: number;
   rule: Rule;
-  /** Calls of its operation that match, since it was set. */
+  /** The number of calls since it was set that have its operation and match. */
   calls: number;
   /** The number of these calls that it caught. */
   hits: number;
@@ -51,7 +51,7 @@ export function namespaceFaults() {
 
   function addRule(rule: Rule): RuleState {
     const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController() };
-    // Each held call listens until it ends, and Node takes more than ten listeners for a leak.
+    // Each held call adds a listener, and Node warns of a leak from the eleventh on.
     setMaxListeners(0, active.removal.signal);
     rules.push(active);
     return state(active);
@@ -92,7 +92,7 @@ export function namespaceFaults() {
     const { request, response } = call;
     const readsBody = rules.some(({ rule }) => rule.operation === call.operation && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
-    // A call that no rule concerns streams.
+    // A call that no rule catches or reads is streamed.
     if (!readsBody && !early) return forward();
     const body = await bodyOf(call);
     if (!body) return undefined;
@@ -144,7 +144,7 @@ async function bodyOf({ request, response }: Call): Promise<Buffer | undefined> 
   if (body === undefined)
     refuse(response, {
       status: 413,
-      refusal: `A call that a rule catches or reads has at most ${BODY_LIMIT} bytes.`,
+      refusal: `A call that a rule catches or reads must have at most ${BODY_LIMIT} bytes.`,
     });
   return body;
 }

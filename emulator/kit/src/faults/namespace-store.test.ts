@@ -22,7 +22,7 @@ test('a namespace keeps its state while it is used, and expires unused after 12 
   expect(find('unused')).toBeUndefined();
 });
 
-test('of too many namespaces the longest unused expires, and the default one never', () => {
+test('every unused namespace expires, except the default one', () => {
   const { get, find, pass } = storeWithClock();
   const usual = get('default');
   for (let n = 0; n < 300; n++) get(`t-${n}`);
@@ -34,7 +34,7 @@ test('of too many namespaces the longest unused expires, and the default one nev
   expect(left).toHaveLength(1);
 });
 
-test('no more than 200 stay that have no rules and no settings', () => {
+test('above 200 namespaces, those without rules and settings expire', () => {
   const { get, find, pass } = storeWithClock();
   get('ruled').addRule({ operation: 'token', fault: { kind: 'no-op' } });
   get('changed').changeSettings({ signIn: {} });
@@ -49,14 +49,14 @@ test('no more than 200 stay that have no rules and no settings', () => {
   expect([find('ruled'), find('changed')]).toEqual([undefined, undefined]);
 });
 
-test('the rules of 300 namespaces stay', () => {
+test('namespaces with rules stay, even 300 of them', () => {
   const { get, list } = storeWithClock();
   for (let n = 0; n < 300; n++) get(`t-${n}`).addRule({ operation: 'token', fault: { kind: 'no-op' } });
 
   expect(list().filter(({ rules }) => rules === 1)).toHaveLength(300);
 });
 
-test('the list has each namespace with its counts, and listing is no use', () => {
+test('the list has each namespace with its counts, and listing does not count as use', () => {
   const { get, find, list, pass } = storeWithClock();
   get('t-2').addRule({ operation: 'token', fault: { kind: 'no-op' } });
   get('t-1');
@@ -78,7 +78,7 @@ test('looking for a namespace creates none', () => {
   expect(find('a')).toBeUndefined();
 });
 
-test('what an expired namespace holds continues', () => {
+test('a namespace that expires is reset, so that its held calls continue', () => {
   const { get, pass } = storeWithClock();
   const reset = vi.spyOn(get('held'), 'reset');
   pass(13);

@@ -19,9 +19,9 @@ export interface NamespaceSummary {
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
- * Keeps the state of the namespaces in use. One that was not used for 12 hours expires; calls that its rules hold continue.
- * Of more than 200, the longest unused expires that has neither rules nor settings: without its rules, a test would pass
- * that should fail. The default namespace never expires.
+ * Keeps the state of the namespaces in use. A namespace that is unused for 12 hours expires; calls that its rules hold
+ * continue. Above 200 namespaces, the longest unused one without rules and settings expires: without its rules, a test that
+ * should fail would pass. The default namespace never expires.
  *
  * @param now Returns the time in milliseconds.
  */

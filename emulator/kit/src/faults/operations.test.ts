@@ -23,7 +23,7 @@ test.each([
   ['a longer name', 'POST', `${TOOLKIT}/v1/accounts:signUpNow`],
   ['a page', 'GET', '/v1/projects'],
   ["the emulator's own address", 'GET', '/emulator/v1/projects/demo/oobCodes'],
-])('%s is no operation', (_, method, path) => {
+])('%s belongs to no operation', (_, method, path) => {
   expect(operationOf(method, path)).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ interface Call {
 }
 
 const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
-/** Calls of a whole project or of one tenant name it in the path; those of an app do not. */
+/** Calls that manage a project or a tenant name it in the path; calls of an app do not. */
 const SCOPE = '(?:/projects/[^/]+(?:/tenants/[^/]+)?)?';
 
 const call = (method: Call['method'], version: string, path: string): Call => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns the attribute of an answer's status */
+/** @returns the attribute `status` of a fault that answers */
 export const httpStatus = (usual: number) =>
   ({ type: 'status', is: 'the HTTP status', default: usual }) as const;
 
@@ -28,7 +28,7 @@ export function sendAsProvider(
   response.end(body);
 }
 
-/** The emulator's header in every answer: any origin may read it. */
+/** The headers of each answer of the emulator, which any origin may read. */
 export function providerHeaders(request: IncomingMessage): string[] {
   const { origin } = request.headers;
   const allowed = origin === undefined ? [] : ['Access-Control-Allow-Origin', origin];

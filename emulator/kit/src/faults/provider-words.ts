@@ -3,7 +3,7 @@ import { providerCauses } from '../catalogue/causes.ts';
 import { nearest } from '../command/suggestion.ts';
 import { RuleError } from './rule-error.ts';
 
-/** An invented word may resemble a known one in more letters than a misspelling does. */
+/** A word that differs from a known one in more letters counts as a new word, not as a misspelling. */
 const MISSPELLED_LETTERS = 2;
 
 /** Every code of the SDK in the catalogue. */
@@ -12,7 +12,7 @@ export const CODES = [...providerCauses.keys()].filter((name) => name.startsWith
 const WORDS = [...providerCauses.values()].flatMap((cause) => messageOf(cause) ?? []).map(wordOf);
 
 /**
- * Checks the word of a provider error. Every word is allowed, because the provider may invent one.
+ * Checks the word of a provider error. Every word is allowed, because the provider may add one.
  *
  * @param fault.unknown Allows a word that looks like a misspelling of a known one.
  * @throws {RuleError} if `message` looks misspelled, or is a code of the SDK: the SDK makes its codes of the provider's
@@ -35,7 +35,7 @@ export function checkWord({ message, unknown = false }: { message: string; unkno
 function instead(code: string): string {
   const answer = providerCauses.get(nearest(code, CODES, MISSPELLED_LETTERS) ?? code)?.answer;
   if (answer === 'cut') return 'A failed connection causes it: use the fault "refused".';
-  // The SDK takes a word that it does not know into its code.
+  // The SDK makes a code of a word that it does not know.
   if (answer === undefined)
     return `No known answer of the provider causes it, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
   if ('message' in answer) return `The provider's word for it is "${wordOf(answer.message)}".`;

@@ -5,7 +5,7 @@ import type { FaultKind } from './fault.ts';
 import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
 
-// npm's registry has no such package yet, so its name may become that of a stranger's.
+// npm's registry has no such package yet, so a stranger could publish one under this name.
 test('no text installs the package, or runs its command, by its name in the registry', async () => {
   const found: string[] = [];
   for (const file of [

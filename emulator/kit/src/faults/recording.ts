@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 
 /** One call of a provider operation, as its caller saw it. Secrets in it stay readable, because all accounts are demo accounts. */
 export interface RecordedCall {
-  /** 1 for the first of the namespace, and each is higher than the last, even after a reset. */
+  /** Counts the calls of the namespace from 1; a reset does not restart it. */
   number: number;
   operation: Operation;
   method: string;
@@ -15,7 +15,7 @@ export interface RecordedCall {
   rule?: number;
   /** `pending` until the complete answer was written; `cut` if the connection ended earlier. */
   outcome: 'pending' | 'answered' | 'cut';
-  /** Whether its request arrived completely, so that its body is here. */
+  /** Whether the whole request has arrived, including its body. */
   arrived: boolean;
   /** The answer's status, once it began. */
   status?: number;

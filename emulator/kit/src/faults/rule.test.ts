@@ -18,8 +18,8 @@ describe('a rule', () => {
   });
 
   test.each([
-    ['a rule', 'A rule is a JSON object, not "a rule".'],
-    [[], 'A rule is a JSON object, not [].'],
+    ['a rule', 'A rule must be a JSON object, not "a rule".'],
+    [[], 'A rule must be a JSON object, not [].'],
     [{ fault: { kind: 'no-op' } }, 'A rule needs an "operation".'],
     [{ operation: 'token' }, 'A rule needs a "fault".'],
     [
@@ -29,7 +29,7 @@ describe('a rule', () => {
     [{ ...rule, operation: 'toString' }, /^There is no operation "toString"\. There are: accounts:signIn/],
     [{ ...rule, operation: 7 }, /^There is no operation 7\./],
     [{ ...rule, time: 1 }, 'A rule has no field "time". Did you mean "times"?'],
-    [{ ...rule, fault: 'no-op' }, 'A fault is a JSON object, not "no-op".'],
+    [{ ...rule, fault: 'no-op' }, 'A fault must be a JSON object, not "no-op".'],
     [{ ...rule, fault: {} }, 'A fault needs a "kind".'],
     [{ ...rule, fault: [] }, 'A rule needs at least one fault.'],
     [{ ...rule, fault: { kind: 'latncy' } }, 'There is no fault "latncy". Did you mean "latency"?'],
@@ -41,7 +41,7 @@ describe('a rule', () => {
     [{ ...rule, fault: { kind: 'latency' } }, 'The fault "latency" needs "ms": how long, in milliseconds.'],
     [
       { ...rule, fault: { kind: 'provider-error', message: 'X', status: '400' } },
-      '"status" of "provider-error" is a whole number from 200 to 599, not "400".',
+      '"status" of "provider-error" must be a whole number from 200 to 599, not "400".',
     ],
     [
       {
@@ -53,9 +53,9 @@ describe('a rule', () => {
       },
       'The provider has no known word "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
     ],
-    [{ ...rule, match: { body: 'a@b.c' } }, '"body" is a JSON object, not "a@b.c".'],
-    [{ ...rule, times: 0 }, '"times" is a whole number from 1, not 0.'],
-    [{ ...rule, after: 1.5 }, '"after" is a whole number from 1, not 1.5.'],
+    [{ ...rule, match: { body: 'a@b.c' } }, '"body" must be a JSON object, not "a@b.c".'],
+    [{ ...rule, times: 0 }, '"times" must be a whole number from 1, not 0.'],
+    [{ ...rule, after: 1.5 }, '"after" must be a whole number from 1, not 1.5.'],
     [
       { ...rule, nth: 1, times: 1 },
       '"nth" means one call only, so it does not go together with "times" or "after".',
@@ -74,8 +74,10 @@ describe('a rule', () => {
   });
 });
 
-test('the only rule of a list needs no number', () => {
-  expect(() => readRules([{ ...rule, times: 0 }])).toThrow(/^"times" is a whole number from 1, not 0\.$/);
+test('the error of the only rule in a list has no number', () => {
+  expect(() => readRules([{ ...rule, times: 0 }])).toThrow(
+    /^"times" must be a whole number from 1, not 0\.$/,
+  );
 });
 
 test.each([
@@ -84,7 +86,7 @@ test.each([
   [{ nth: 3 }, [3]],
   [{ after: 2 }, [3, 4]],
   [{ after: 1, times: 2 }, [2, 3]],
-])('%j means the calls %j of four', (counts, wanted) => {
+])('with %j, a rule catches the calls %j of four', (counts, wanted) => {
   expect([1, 2, 3, 4].filter((number) => wantsCall({ ...rule, ...counts }, number))).toEqual(wanted);
 });
 

@@ -7,8 +7,8 @@ import { checkWord } from './provider-words.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
 /**
- * The calls that go wrong, and how. Plain JSON, deterministic. A rule counts the calls of its operation in its namespace
- * that match, from the time when it was set. If several rules match a call, the first one acts.
+ * Which calls go wrong, and how: plain JSON, without chance. A rule counts the matching calls of its operation in its
+ * namespace since it was set. If several rules match a call, the first one acts.
  */
 export interface Rule {
   operation: Operation;
@@ -43,7 +43,7 @@ export function readRule(value: unknown): Rule {
 }
 
 /**
- * Checks which calls are meant: the operation and the match of a rule or a pattern.
+ * Checks the operation and the match of a rule or a pattern.
  *
  * @param what its name at the beginning of a sentence
  * @param known the fields that it may have
@@ -60,10 +60,10 @@ export function checkCalls(fields: Record<string, unknown>, what: string, known:
   if (match !== undefined) checkMatch(match, operation as Operation);
 }
 
-/** @throws {RuleError} if a count of calls is none; `undefined` is no count */
+/** @throws {RuleError} if a count is neither a whole number from 1 nor `undefined` */
 export function checkCount(name: string, count: unknown): void {
   if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1))
-    throw new RuleError(`"${name}" is a whole number from 1, not ${JSON.stringify(count)}.`);
+    throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
 }
 
 /** @throws {RuleError} if one of several rules is wrong, with its number; 1 is the first */
@@ -105,7 +105,7 @@ export function ruleInWords(rule: Rule): string {
   return `${faults.join(', then ')} on ${callsInWords(rule)}${when}`;
 }
 
-/** @returns which calls are meant, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
+/** @returns the operation and the match in words, e.g. `accounts:signUp with {"body":{"tenantId":"t"}}` */
 export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
   match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;
 
@@ -131,7 +131,7 @@ function readFault(value: unknown): Fault {
     if (it === undefined && usual === undefined)
       throw new RuleError(`The fault "${name}" needs "${attribute}": ${is}.`);
     if (it !== undefined && !test(it))
-      throw new RuleError(`"${attribute}" of "${name}" is ${says}, not ${JSON.stringify(it)}.`);
+      throw new RuleError(`"${attribute}" of "${name}" must be ${says}, not ${JSON.stringify(it)}.`);
   }
   const fault = value as Fault;
   if (fault.kind === 'provider-error') checkWord(fault);

@@ -21,7 +21,7 @@ describe('the wait for a call', () => {
     await answered;
   });
 
-  test('ends at once for a call that came before, and counts to the last one', async () => {
+  test('ends at once for calls that came before, and returns the last of `times`', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 
@@ -29,7 +29,7 @@ describe('the wait for a call', () => {
     expect(await faults.waitForCall(ofAda, { times: 2 })).toMatchObject({ number: 3 });
   });
 
-  test('goes on while the request is on its way', async () => {
+  test('continues until the whole request has arrived', async () => {
     const { address, faults } = await faultyCall({ kind: 'no-op' });
     const asked = request(address, { method: 'POST', agent: false });
     asked.write('half');
@@ -41,7 +41,7 @@ describe('the wait for a call', () => {
     await once(asked, 'response');
   });
 
-  test('says after its time which calls came instead', async () => {
+  test('fails after its time with the calls that came instead', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     await call(bob);
 
@@ -53,7 +53,7 @@ describe('the wait for a call', () => {
 
 describe('verify', () => {
   test.each<CallCount | undefined>([undefined, { times: 2 }, { atLeast: 2 }, { atMost: 2 }])(
-    'allows two calls by %j',
+    'allows two calls with %j',
     async (count) => {
       const { call, faults } = await faultyCall({ kind: 'no-op' });
       for (const body of [ada, bob, ada]) await call(body);
@@ -69,7 +69,7 @@ describe('verify', () => {
     [{ atMost: 1 }, 'at most 1'],
     [{ atLeast: 1, atMost: 1 }, 'at least 1 and at most 1'],
     [{ never: true }, 'never'],
-  ])('fails after two calls by %j', async (count, wanted) => {
+  ])('fails after two calls with %j', async (count, wanted) => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 
@@ -78,7 +78,7 @@ describe('verify', () => {
     );
   });
 
-  test('of a call that never came', async () => {
+  test('fails for a call that never came, unless `never` is wanted', async () => {
     const { faults } = await faultyCall({ kind: 'no-op' });
 
     await expect(faults.verify({ operation }, { never: true })).resolves.toBeUndefined();
@@ -87,7 +87,7 @@ describe('verify', () => {
     );
   });
 
-  test('names calls that came several times once', async () => {
+  test('names a repeated call once, with its count', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, ada]) await call(body);
 
@@ -100,7 +100,7 @@ describe('verify', () => {
     [{ operation: 'signUp' }, {}, 'There is no operation "signUp".'],
     [{ operation, body: {} }, {}, 'A pattern has no field "body".'],
     [{ operation, match: {} }, {}, '"match" needs at least one of: body, header, query.'],
-    [{ operation }, { times: 0 }, '"times" is a whole number from 1, not 0.'],
+    [{ operation }, { times: 0 }, '"times" must be a whole number from 1, not 0.'],
     [{ operation }, { never: true, atMost: 1 }, '"times" and "never" say how often already'],
   ])('refuses %j, %j', async (pattern, count, message) => {
     const { faults } = await faultyCall({ kind: 'no-op' });

@@ -3,10 +3,10 @@ import type { RecordedCall } from './recording.ts';
 import { callsInWords, checkCalls, checkCount, type Rule } from './rule.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
-/** The calls that a test means, as in a rule: `{ operation, match? }`. */
+/** Selects calls as a rule does: `{ operation, match? }`. */
 export type CallPattern = Pick<Rule, 'operation' | 'match'>;
 
-/** How often a call comes; by default, at least once. `times` and `never` stand alone. */
+/** How often a call must have come; by default, at least once. `times` and `never` exclude all others. */
 export interface CallCount {
   times?: number;
   atLeast?: number;
@@ -14,7 +14,7 @@ export interface CallCount {
   never?: true;
 }
 
-/** How long to wait, and for what. */
+/** How many calls to wait for, and how long. */
 export interface CallWait {
   /** The number of calls to wait for; by default, 1. */
   times?: number;
@@ -22,16 +22,16 @@ export interface CallWait {
   timeout?: number;
 }
 
-/** Short for a test that waits, and long for the gateway (milliseconds). */
+/** The pause between two requests to the gateway (milliseconds). */
 const INTERVAL = 25;
 
 const COUNTS = ['times', 'atLeast', 'atMost'] as const;
 
 /**
- * Waits until a call has arrived with its whole request, and maybe without its answer.
+ * Waits until the whole request of a call has arrived; its answer may still be missing.
  *
- * @param calls reads the recorded calls, of which older ones count too
- * @returns the call, or the last one that `times` asks for
+ * @param calls reads the recorded calls; earlier calls count too
+ * @returns the call; with `times`, the last of so many
  * @throws {Error} one sentence with the wanted and the actual calls, when the time is over
  */
 export async function waitForCall(
@@ -67,7 +67,7 @@ export function verifyCalls(
     throw new Error(difference(pattern, words, recorded, found));
 }
 
-/** @returns the operations of calls with their numbers; `nothing` without calls. @param pattern shows what others have in its place */
+/** @returns the operations of calls and how often each came; `nothing` without calls. @param pattern adds the values of similar calls */
 export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
   const counts = new Map<string, number>();
   for (const call of calls) {

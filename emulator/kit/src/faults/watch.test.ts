@@ -40,7 +40,7 @@ test('a watch prints new calls only, each once, and ends when it is stopped', as
   ]);
 });
 
-test('a held call is printed when it begins and when it ends, and those in between once', async () => {
+test('a held call is printed when it begins and when it ends, and other calls once', async () => {
   const { call, start, faults } = await faultyCall({ kind: 'no-op' });
   const [rule] = await faults.replace([{ operation: 'accounts:signUp', fault: { kind: 'stall' }, nth: 1 }]);
   const { printed } = watched(faults);

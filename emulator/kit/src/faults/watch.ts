@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tableLines } from '../command/table.ts';
 import type { FaultsClient, RecordedCall } from './client.ts';
 
-/** Short for a person who watches, and long for the gateway (milliseconds). */
+/** The pause between two requests to the gateway (milliseconds). */
 const INTERVAL = 250;
 
 /** @returns a call as cells of a line */
@@ -12,7 +12,7 @@ export function callCells({ number, operation, status, outcome, ms, rule }: Reco
 }
 
 /**
- * Prints a line for each call that begins from now on. One that takes longer than a moment gets two: one
+ * Prints a line for each call that begins from now on. A call that is pending for longer than a moment gets two lines: one
  * while it is pending, and one when it ends.
  *
  * @param stopped Ends the watch.

@@ -14,7 +14,7 @@ afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => 
 
 const CALL = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any';
 
-/** @returns the port of a gateway before an Auth emulator that answers as told */
+/** @returns the port of a gateway whose Auth emulator is `onRequest` */
 async function startFront(onRequest: RequestListener): Promise<number> {
   const upstream = await listenOnLoopback(onRequest, 0);
   const auth = `http://127.0.0.1:${upstream.port}`;
@@ -46,7 +46,7 @@ test.each([
   expect(received).toEqual(VALUES);
 });
 
-test('an absolute target is read as its path, and its host replaces that of the header', async () => {
+test('an absolute target is read as its path, and its host replaces the Host header', async () => {
   const port = await startFront(({ url, rawHeaders }, response) => {
     response.end(JSON.stringify([url, rawHeaders.slice(0, 2)]));
   });
@@ -71,7 +71,7 @@ test('a client that ends its side after the request gets the answer', async () =
   expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
 });
 
-test('a client that ends its side is not waited for without end', async () => {
+test('the gateway soon closes the connection of a client that has ended its side', async () => {
   const left = vi.fn<() => void>();
   const port = await startFront((request) => request.on('close', left));
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

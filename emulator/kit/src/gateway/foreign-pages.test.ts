@@ -56,12 +56,12 @@ describe('where pages of this machine are allowed', () => {
 
   test.each([
     ['a development server', 'POST', from('http://localhost:3000'), ALL],
-    ['one by its number', 'POST', from('http://127.0.0.1:5173'), ALL],
-    ['one by its IPv6 number', 'POST', from('http://[::1]:5173'), ALL],
-    ['one with a name of its own and TLS', 'POST', from('https://app.localhost'), ALL],
+    ['a development server at 127.0.0.1', 'POST', from('http://127.0.0.1:5173'), ALL],
+    ['a development server at ::1', 'POST', from('http://[::1]:5173'), ALL],
+    ['a development server with its own name and TLS', 'POST', from('https://app.localhost'), ALL],
     ['a site elsewhere', 'POST', from('http://evil.example'), NONE],
-    ['a name that only begins so', 'POST', from('http://localhost.evil.example'), NONE],
-    ['a name that only ends so', 'POST', from('http://evillocalhost'), NONE],
+    ['a name that begins with localhost', 'POST', from('http://localhost.evil.example'), NONE],
+    ['a name that ends with localhost', 'POST', from('http://evillocalhost'), NONE],
     ['a page without an origin', 'POST', from('null'), NONE],
     ['a window of an app', 'GET', openedBy('http://127.0.0.1:5173'), LINK_AND_HELPERS],
     [

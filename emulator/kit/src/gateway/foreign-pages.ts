@@ -4,7 +4,7 @@ import { callerOf } from '../http/caller.ts';
 import type { World } from '../http/namespaces.ts';
 
 /*
- * The rights of a page elsewhere at the Auth emulator, which itself answers every origin and takes `Bearer owner` from it:
+ * The rights of a page of another origin at the Auth emulator, which itself grants every origin all of them (`Bearer owner`):
  *
  *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
  *   /emulator/action        yes                              a link                         no
@@ -12,14 +12,14 @@ import type { World } from '../http/namespaces.ts';
  *   all others              yes                              no                             no
  *
  * A mail's link opens from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
- * An app elsewhere that is allowed opens them too; a browser names it in `Referer`, which no page can forge.
+ * An allowed app of another origin opens the helper pages too; the browser names it in `Referer`, which no page can forge.
  * Hosting's files need no rule: they are public, and no header lets another origin read them.
  */
 const LINKS = /^\/emulator\/action$/;
 const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
 
 /**
- * @param path Of the request, without its query; one of the Auth emulator's.
+ * @param path Of the request to the Auth emulator, without its query.
  * @returns `undefined` if the caller may go on
  */
 export function refusalOf(request: IncomingMessage, path: string, world: World): Refused | undefined {

@@ -1,7 +1,7 @@
 import type { RawHeaders } from './headers.ts';
 import type { Rewrite } from './rewrite.ts';
 
-/** In a policy, or in a script that holds one. */
+/** The directive in a policy, or in a script that holds a policy. */
 const ANCESTORS = /frame-ancestors [^;,"]*/g;
 
 const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "frame-ancestors 'self'");
@@ -10,7 +10,7 @@ const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "fram
  * Lets a page be framed by its own origin only: `frame-ancestors` of its content security policy becomes 'self', and
  * `X-Frame-Options` SAMEORIGIN. The rest of the policy stays unchanged.
  *
- * For a tool whose page shows the site in a frame. Nothing may frame a deployed site.
+ * For a tool such as the lab, whose page shows the site in a frame. Nothing may frame a deployed site.
  */
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {
@@ -20,7 +20,7 @@ export function framedByOwnOrigin(headers: RawHeaders): string[] {
   });
 }
 
-/** Lets the worker, which holds the policy of its pages, have them framed by their own origin only. */
+/** Changes the policy of the pages that the service worker's script holds, in the same way. */
 export const framedWorker: Rewrite = {
   applies: () => true,
   change: withOwnAncestors,

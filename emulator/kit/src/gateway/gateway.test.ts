@@ -86,7 +86,7 @@ test.each([
     expect(await ask(path, 'a.localhost', more)).toMatchObject({ status: expected });
 });
 
-test('no other site may use the script of the configuration, in old browsers either', async () => {
+test('no other site can load the script of the configuration, not even in old browsers', async () => {
   const { headers } = await ask('/__/firebase/init.js');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
@@ -95,7 +95,7 @@ test('a foreign host gets nothing', async () => {
   expect(await ask('/__/firebase/init.json', 'evil.example')).toMatchObject({ status: 421 });
 });
 
-test('the default namespace has no name of its own, so no page there is one of bare localhost', async () => {
+test('default.localhost is refused, so that no page there can use the control API', async () => {
   expect(await ask('/__/gateway/default/rules', 'default.localhost')).toMatchObject({ status: 421 });
 });
 
@@ -155,7 +155,7 @@ test('a script loads the stub, a page stays compressed and unchanged', async () 
 });
 
 test.each(['if-none-match', 'if-modified-since', 'range'])(
-  'an answer that may change is asked for whole, without %s, and any other as the client does',
+  'the gateway removes %s from a request whose answer it may change, and from no other',
   async (condition) => {
     const asked = async (path: string) =>
       (await ask(path, undefined, { [condition]: 'x' })).headers['x-asked'];
@@ -164,7 +164,7 @@ test.each(['if-none-match', 'if-modified-since', 'range'])(
   },
 );
 
-test('a changed answer has none of the marks of the old one', async () => {
+test('a changed answer has no ETag and no Last-Modified', async () => {
   const { headers } = await ask('/provider.js');
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });
@@ -197,7 +197,7 @@ test('a program that cannot resolve a namespace reaches it by using the gateway 
   expect(JSON.parse(await text(answer))).toMatchObject({ apiKey: 'namespace-a' });
 });
 
-test('a port in use gives one sentence', async () => {
+test('a port in use causes an error of one sentence', async () => {
   const start = startGateway({
     port: gateway.port,
     auth: gateway.origin,
@@ -227,7 +227,7 @@ test('only a gateway for the lab lets its own origin frame the site', async () =
   await framed.close();
 });
 
-test('a given function answers reserved paths; without it they are 404', async () => {
+test('the option `reserved` answers paths below /__/; all others there are 404', async () => {
   const reserving = await startGateway({
     port: 0,
     auth: `http://127.0.0.1:${auth.port}`,

@@ -37,21 +37,21 @@ export interface PassedAnswer {
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
-  /** Further ports that answer the same, but for `/`: with them, the first port is the provider's, and its `/` the emulator's. */
+  /** Further ports with the same answers. If there are any, `/` at the first port is the Auth emulator's start page. */
   morePorts?: readonly number[];
   /** A further IP address of this machine to listen on, besides those of loopback. */
   listen?: string | undefined;
-  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function where namespaces have different ones. */
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function if namespaces have different emulators. */
   auth: string | ((namespace: string) => string);
   /** Origin of the hosting emulator; `undefined` if something else serves the pages, as in development. */
   hosting: string | undefined;
   /** The id of the Firebase project that the emulators run. */
   projectId: string;
-  /** Puts a stub for Google's script loader into scripts, for browsers whose requests no test routes. */
+  /** Makes scripts load a stub for Google's script loader, for browsers whose requests no test routes. */
   stub?: boolean;
   /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
-  /** Hosts and pages besides those of this machine's names. */
+  /** Hosts and pages to answer besides this machine's own names. */
   allowed?: Allowed | undefined;
   /** Lets pages of the same origin frame the site: see framing.ts. */
   framed?: boolean;
@@ -81,9 +81,8 @@ export interface PublicHosts {
 }
 
 /**
- * The greatest length of a call's body (bytes). The Auth emulator reads it into one string, and ends itself where the body
- * is longer than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far
- * shorter.
+ * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes if it is longer
+ * than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far shorter.
  */
 const AUTH_BODY_LIMIT = 10_000_000;
 
@@ -122,10 +121,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
     const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
-      // A script of another site could read what the script of init.js sets.
+      // A script of another site could read the configuration that init.js sets.
       if (callerOf(request, world.hasPagesOf) === 'elsewhere')
         return refuse(response, { status: 403, refusal: `${path} answers pages of ${world.origin} only.` });
-      // Any page can ask for it, so asking makes no namespace.
+      // Any page can request it, so a request must not create a namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
       const config = initJson(world, options.projectId, settings);
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);

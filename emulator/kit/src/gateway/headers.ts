@@ -13,8 +13,8 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Headers that `Connection` cannot declare hop-by-hop: without them the next server frames or routes the message in
- * another way than this one, and takes the end of a body for a request of somebody else (request smuggling).
+ * Headers that `Connection` cannot declare hop-by-hop. Without them, the next server would frame or route the message
+ * differently, and take the end of a body for a request of somebody else (request smuggling).
  */
 const END_TO_END = new Set(['host', 'content-length', 'origin']);
 

@@ -5,7 +5,7 @@ export const INIT_JSON_PATH = '/__/firebase/init.json';
 
 /**
  * The app's configuration in one namespace. Its key names the namespace, so that every call of the app to the provider
- * (`?key=`) shows where it belongs. A deployed site never has the field `authEmulatorUrl`.
+ * (`?key=`) shows its namespace. A deployed site never has the field `authEmulatorUrl`.
  *
  * @param settings Added to the usual fields, and taking precedence over them; `null` removes a field.
  */

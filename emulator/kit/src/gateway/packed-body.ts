@@ -8,9 +8,9 @@ const UNPACKERS = new Map([
 ]);
 
 /**
- * A few bytes may unpack to more than the Auth emulator survives, so the length on the wire says nothing.
+ * A few bytes may unpack to a body that crashes the Auth emulator, so the length on the wire is no measure.
  *
- * @returns a function that tells whether a packed body has at most so many bytes once unpacked; `undefined` for a request
+ * @returns a function that tells whether a packed body has at most `limit` bytes once unpacked; `undefined` for a request
  *   whose body is not packed. A damaged body counts as short: the emulator refuses it.
  */
 export function unpackerOf({

@@ -15,7 +15,7 @@ afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => 
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any&c=%20&c';
 const everyCall: Rule = { operation: 'accounts:signUp', fault: { kind: 'html-502' } };
 
-/** Starts an upstream that answers as told, and a gateway in front of it. Returns a way to ask through both. */
+/** Starts `onRequest` as the upstream, and a gateway in front of it. @returns functions that send requests to the gateway */
 async function startFront(onRequest: RequestListener) {
   const upstream = await listenOnLoopback(onRequest, 0);
   const url = `http://127.0.0.1:${upstream.port}`;
@@ -137,7 +137,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     expect(body).toHaveLength(0);
   });
 
-  test('an upstream that breaks off within its answer breaks off for the client too', async () => {
+  test('if the upstream breaks off in the middle of its answer, the gateway does too', async () => {
     const { ask } = await front((_, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('some', () => response.destroy());
@@ -192,7 +192,7 @@ test('an upstream that breaks off before it answers causes a 502 with one line',
   );
 });
 
-test('a body that would end the Auth emulator is refused on its way', async () => {
+test('a body that could crash the Auth emulator is refused while it is passed on', async () => {
   let received = 0;
   const { start } = await startFront((incoming) => {
     incoming.on('data', (chunk: Buffer) => (received += chunk.length)).on('error', () => {});
@@ -207,7 +207,7 @@ test('a body that would end the Auth emulator is refused on its way', async () =
   expect(received).toBeLessThanOrEqual(10_000_000);
 });
 
-test('a client that leaves before the answer got none', async () => {
+test('the observer gets no status if the client leaves before the answer', async () => {
   const [asked, left] = [vi.fn(), vi.fn()];
   const { start, statuses } = await startFront((_, response) => {
     response.on('close', left);
@@ -223,7 +223,7 @@ test('a client that leaves before the answer got none', async () => {
   expect(statuses).toEqual([]);
 });
 
-test('an answer that began before the body was too long breaks off', async () => {
+test('an answer that has begun breaks off once the body is too long', async () => {
   const { ask, start } = await startFront((incoming, response) => {
     incoming.on('error', () => {}).resume();
     if (incoming.method === 'GET') response.end('still there');
@@ -250,7 +250,7 @@ describe('a packed body', () => {
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
     // Too long to be unpacked at all.
     ['gzip', gzipSync(randomBytes(1_000_001))],
-  ])('that is too long (%s) reaches no Auth emulator', async (encoding, packed) => {
+  ])('that is too long (%s) never reaches the Auth emulator', async (encoding, packed) => {
     let heard = 0;
     const { ask } = await startFront((_, response) => {
       heard++;

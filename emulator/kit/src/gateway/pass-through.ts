@@ -18,7 +18,7 @@ import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewri
 export interface Upstream {
   name: string;
   url: URL;
-  /** The greatest length of a body that it gets, once unpacked (bytes). Absent: any. */
+  /** The maximum length of a request's body, once unpacked (bytes); absent for no limit. */
   bodyLimit?: number;
 }
 
@@ -100,7 +100,7 @@ function send(
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
   });
-  // The upstream would take a body that no header frames for the next request of the connection.
+  // Without a header that frames it, the upstream would take the body for the next request of the connection.
   const isFramed = ['content-length', 'transfer-encoding'].some((name) => headerValue(headers, name));
   if (options.body || !isFramed) {
     outgoing.end(options.body);
@@ -118,7 +118,7 @@ function send(
 
 class TooLong extends Error {
   constructor({ name, bodyLimit }: Upstream) {
-    super(`The ${name} gets at most ${bodyLimit} bytes in a call.`);
+    super(`A call to the ${name} must have at most ${bodyLimit} bytes.`);
   }
 }
 

@@ -14,7 +14,7 @@ import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } fr
  *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stubs for Google's scripts, and
  *   for those that they load from apis.google.com and www.gstatic.com
  *
- * As in production, init.json names NAME.firebaseapp.com as the `authDomain` on each of the hosts and no emulator.
+ * As in production, init.json on each host names NAME.firebaseapp.com as the `authDomain`, and no emulator.
  */
 
 /** A public address, resolved to its namespace and to the gateway's own address for it. */
@@ -62,8 +62,8 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
 }
 
 /**
- * Adds a project's own hosts to the emulator's authorized domains. A new project has them
- * (firebase.google.com/docs/auth/web/redirect-best-practices), but not a custom domain.
+ * Adds a project's own hosts to the emulator's authorized domains, but no custom domain: as in a new project
+ * (firebase.google.com/docs/auth/web/redirect-best-practices).
  *
  * @param path Of the request, without its query.
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsClient } from '../faults/client.ts';
 import { startGateway } from './gateway.ts';
 
-test('a connection with TLS breaks where one without is reset, and the gateway goes on', async () => {
+test('the fault connection-reset breaks a TLS connection, and the gateway keeps running', async () => {
   const nobody = 'http://127.0.0.1:9';
   const gateway = await startGateway({
     port: 0,

@@ -4,7 +4,7 @@ import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 
-/* The namespace that a call belongs to, and whose calls reach the provider. */
+/* Which namespace a call belongs to, and which callers reach the provider. */
 
 let auth: Listening;
 let closed: Gateway;
@@ -51,7 +51,7 @@ test('a call to bare localhost belongs to the namespace of its API key, and any 
 test.each([
   ['a host that a developer allows', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
   ['a page that a developer allows', { origin: 'http://localhost:3000' }, '403'],
-])('%s reaches the provider, and no other', async (_what, from, refusal) => {
+])('only %s reaches the provider', async (_what, from, refusal) => {
   expect(await statusOf(open, from)).toBe('200');
   expect(await statusOf(closed, from)).toBe(refusal);
   expect(await statusOf(open, { origin: 'http://localhost:3001' })).toBe('403');

@@ -27,20 +27,20 @@ test.each([
   'chrome-extension://gighmmpiobklfepjocnamgkkbiglidom',
   'moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc',
   'https://[::1]:3000',
-])('the pages at %s may be let in', (origin) => {
+])('pages of the origin %s may be allowed', (origin) => {
   expect(read('--allow-origin', origin).origins).toEqual([origin]);
 });
 
 test.each([
-  [['--allow-host', '10.0.2.2:5000'], '--allow-host is a host without a port'],
-  [['--allow-host', ''], '--allow-host is a host'],
-  [['--allow-origin', 'localhost:3000'], '--allow-origin is an origin'],
-  [['--allow-origin', 'http://localhost:3000/'], '--allow-origin is an origin'],
-  [['--allow-origin', 'capacitor://localhost/'], '--allow-origin is an origin'],
-  [['--allow-origin', 'capacitor:localhost'], '--allow-origin is an origin'],
-  [['--allow-origin', 'file://home'], '--allow-origin is an origin'],
-  [['--allow-origin', 'null'], '--allow-origin is an origin'],
-  [['--allow-origin', '*'], '--allow-origin is an origin'],
+  [['--allow-host', '10.0.2.2:5000'], '--allow-host must be a host without a port'],
+  [['--allow-host', ''], '--allow-host must be a host'],
+  [['--allow-origin', 'localhost:3000'], '--allow-origin must be an origin'],
+  [['--allow-origin', 'http://localhost:3000/'], '--allow-origin must be an origin'],
+  [['--allow-origin', 'capacitor://localhost/'], '--allow-origin must be an origin'],
+  [['--allow-origin', 'capacitor:localhost'], '--allow-origin must be an origin'],
+  [['--allow-origin', 'file://home'], '--allow-origin must be an origin'],
+  [['--allow-origin', 'null'], '--allow-origin must be an origin'],
+  [['--allow-origin', '*'], '--allow-origin must be an origin'],
 ])('%j is refused in one line', (args, message) => {
   expect(() => read(...args)).toThrow(message);
 });

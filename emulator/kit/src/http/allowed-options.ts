@@ -1,6 +1,6 @@
 import type { Allowed } from './namespaces.ts';
 
-/** The options of a program that let further hosts and pages in, for `parseArgs`. */
+/** The options of a program that allow further hosts and pages, for `parseArgs`. */
 export const ALLOWED_OPTIONS = {
   'allow-host': { type: 'string', multiple: true, default: [] as string[] },
   'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
@@ -18,7 +18,7 @@ export const ALLOWED_HELP = [
 /** A host name or an IPv4 address, without a port. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** The pages of an app's shell or of an extension, such as `capacitor://localhost`. `URL` knows no origin of theirs. */
+/** The origin of an app's shell or of an extension, such as `capacitor://localhost`. `URL` calls such origins `null`. */
 const SHELL = /^(?!(?:https?|file):)[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+$/;
 
 /**
@@ -35,11 +35,15 @@ export function readAllowed(values: Record<keyof typeof ALLOWED_OPTIONS, readonl
 function readHostName(text: string): string {
   const name = text.toLowerCase();
   if (HOST.test(name)) return name;
-  throw new Error(`--allow-host is a host without a port, such as 10.0.2.2, not ${JSON.stringify(text)}.`);
+  throw new Error(
+    `--allow-host must be a host without a port, such as 10.0.2.2, not ${JSON.stringify(text)}.`,
+  );
 }
 
 function readOrigin(text: string): string {
   const origin = text.toLowerCase();
   if (SHELL.test(origin) || (URL.canParse(origin) && new URL(origin).origin === origin)) return origin;
-  throw new Error(`--allow-origin is an origin, such as http://localhost:3000, not ${JSON.stringify(text)}.`);
+  throw new Error(
+    `--allow-origin must be an origin, such as http://localhost:3000, not ${JSON.stringify(text)}.`,
+  );
 }

@@ -20,13 +20,13 @@ export interface Refused {
   refusal: string;
 }
 
-/** Refuses a request with one line, and closes the connection: what follows there may be the rest of the request. */
+/** Refuses a request with one line, and closes the connection, because its next bytes may be the rest of the request. */
 export function refuse(response: ServerResponse, { status, refusal }: Refused): void {
   response.setHeader('connection', 'close');
   sendLine(response, status, refusal);
 }
 
-/** Sends one line of plain text: the gateway's own answer when it has none of an upstream. */
+/** Sends one line of plain text: the gateway's own answer, in place of an upstream's. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${printable(line)}\n`);
 }

@@ -1,4 +1,4 @@
-/** The Auth emulator answers everything below these paths; the last one is that of the API's third version. */
+/** The Auth emulator answers everything below these paths; the last one is the API's third version. */
 export const AUTH_PATHS = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum length of a body that is read as a whole (bytes). Each of the SDK's calls, and of our APIs', is far shorter. */
+/** The maximum length of a body that is read as a whole (bytes). Calls of the SDK and of our APIs are far shorter. */
 export const BODY_LIMIT = 1_000_000;
 
 /**
- * Reads a request's whole body. The rest of one that is too long is discarded as it arrives.
+ * Reads a request's whole body. Discards the rest of a body that is too long.
  *
  * @returns `undefined` for a body longer than {@link BODY_LIMIT}, as soon as that is known
  * @throws {Error} if the client leaves before the end

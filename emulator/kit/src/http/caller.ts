@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
  * Tells the sender of a request: a page of its namespace or a program, an address bar, or a page elsewhere.
  *
  * Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers).
- * Programs send neither. A browser that knows `Sec-Fetch-Site` sends it to every loopback address; an older one sends
- * `Origin` at least with whatever a page could read, or could change by another method than GET.
+ * Programs send no such header. A browser that knows `Sec-Fetch-Site` sends it to every loopback address. An older browser
+ * sends `Origin` at least with requests whose answer a page can read, and with other methods than GET.
  *
  * @param isOwn Tells whether pages of an origin belong to the namespace.
  */

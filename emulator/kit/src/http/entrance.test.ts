@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @returns the answer, without that of the tunnel before it */
+/** @returns the last answer, without the tunnel's own before it */
 const answerOf = (answers: string) => answers.slice(answers.lastIndexOf('HTTP/1.1 '));
 const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf('\r\n\r\n') + 4);
 const headers = (count: number) => 'a:\r\n'.repeat(count);
@@ -83,7 +83,7 @@ describe.each([
     expect(answerOf(answer)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each(['/throws', '/rejects'])('an error behind it at %s ends only that request', async (path) => {
+  test.each(['/throws', '/rejects'])('an error in `answer` (%s) ends only that request', async (path) => {
     const answer = await exchange(server.port, `${before}GET ${path} HTTP/1.1\r\n${HOST}${END}`);
 
     expect(answer).toContain('HTTP/1.1 500 ');
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-test('a tunnel that opens while a request is still being answered ends nothing', async () => {
+test('a tunnel that opens while a request is still being answered does not stop the server', async () => {
   const slow = `GET /slow HTTP/1.1\r\n${HOST}\r\n`;
 
   await exchange(server.port, `${slow}${TUNNEL}GET /in HTTP/1.1\r\n${HOST}${END}`);

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuse, sendLine, type Refused } from './answers.ts';
 
-/** The maximum number of headers. Node hides those after the 2000th, but still frames the body by them. */
+/** The maximum number of headers. Node hides headers after the 2000th, but still frames the body by them. */
 const HEADERS_LIMIT = 200;
 
-/** An address with its host, as clients send it to a proxy; a server accepts it too (RFC 9112, 3.2.2). */
+/** An address with its host, as clients send it to a proxy; a server must accept it too (RFC 9112, 3.2.2). */
 const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
 
 /**
- * Makes a listener that checks every request once, before anything reads it, and that no request can end.
+ * Makes a listener that checks every request once, before anything reads it, and that no request can crash.
  *
- * It refuses with one line and closes the connection: a request without exactly one valid host, with headers that
- * two servers could frame differently, or with a target that is not a path. Node's parser
- * refuses by itself what is not HTTP at all, such as two lengths.
+ * With one line and the end of the connection, it refuses a request without exactly one valid host, with headers that two
+ * servers could frame differently, or with a target that is not a path. Node's parser itself refuses requests that are not
+ * valid HTTP, such as two lengths.
  *
  * @param read Returns what the host and the target mean, or a refusal.
  * @param answer Answers the request. What it throws, and what its promise rejects with, is answered with 500.
@@ -22,7 +22,7 @@ export function entrance<Reading extends object>(
   answer: (request: IncomingMessage, response: ServerResponse, reading: Reading) => void | Promise<void>,
 ): RequestListener {
   return async (request, response) => {
-    // Writing to a client that has left is no failure.
+    // A client that has left causes an error, which nobody needs to know.
     response.on('error', () => response.destroy());
     readAbsoluteTarget(request);
     const problem = malformation(request);
@@ -39,7 +39,7 @@ export function entrance<Reading extends object>(
   };
 }
 
-/** Gives the request the path of an absolute target, and its host instead of that in the header, as RFC 9112 demands. */
+/** Replaces an absolute target by its path, and the `Host` header by its host, as RFC 9112 demands. */
 function readAbsoluteTarget(request: IncomingMessage): void {
   const [, host, rest] = ABSOLUTE_TARGET.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
@@ -57,10 +57,10 @@ function malformation({ rawHeaders, httpVersion, url = '' }: IncomingMessage): s
   const hosts = valuesOf('host');
   const codings = valuesOf('transfer-encoding');
 
-  if (rawHeaders.length > 2 * HEADERS_LIMIT) return `A request has at most ${HEADERS_LIMIT} headers.`;
-  // The hosting emulator ends itself when it makes a URL of another (firebase-tools 15.34, hosting/initMiddleware.js).
-  if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return 'A request names one valid host.';
+  if (rawHeaders.length > 2 * HEADERS_LIMIT) return `A request must have at most ${HEADERS_LIMIT} headers.`;
+  // The hosting emulator crashes on a host that no URL can have (firebase-tools 15.34, hosting/initMiddleware.js).
+  if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return 'A request must name one valid host.';
   const isChunked = codings.length === 1 && httpVersion === '1.1' && /^chunked$/i.test(codings[0]!);
-  if (codings.length > 0 && !isChunked) return 'The only transfer coding is chunked, in HTTP/1.1.';
-  return url.startsWith('/') ? undefined : 'A request names a path.';
+  if (codings.length > 0 && !isChunked) return 'Any transfer coding must be chunked, in HTTP/1.1.';
+  return url.startsWith('/') ? undefined : 'A request must name a path.';
 }

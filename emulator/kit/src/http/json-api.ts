@@ -17,8 +17,8 @@ export class Refusal extends Error {
 /**
  * Answers a request to an API of the gateway: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * Only the bare loopback names serve it, for programs on this machine and for pages of that origin. It refuses pages of
- * any other origin, even a namespace's, and an address bar may read but not write.
+ * Only the default namespace's hosts serve it, to programs and to pages of the same origin. It refuses pages of any other
+ * origin, even a namespace's, and an address bar may read but not write.
  *
  * @param api.world The meaning of the request's `Host`.
  * @param api.name The API's name at the beginning of a sentence, e.g. `The control API`.
@@ -35,13 +35,13 @@ export async function answerApi(
     if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
     else sendJson(response, value);
   } catch (error) {
-    // Nobody reads the rest of the request; the connection ends with the answer.
+    // The rest of the request stays unread, so the connection ends with the answer.
     if (!request.complete) response.setHeader('connection', 'close');
     sendJson(response, { error: (error as Error).message }, error instanceof Refusal ? error.status : 500);
   }
 }
 
-/** Whoever may call the provider may not change its answers: allowed hosts and pages count for nothing here. */
+/** Allowed pages may call the provider, but not change its answers: only pages of the same origin may call the API. */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);

@@ -4,7 +4,7 @@ import { assertPortFree, freePorts, listenOnAll, listenOnLoopback } from './list
 const answer = (port: number) => fetch(`http://localhost:${port}`).then((response) => response.text());
 const isGone = (port: number) => expect(answer(port)).rejects.toThrow('fetch failed');
 
-test('several ports answer the same, until they are closed', async () => {
+test('several ports give the same answers until they are closed', async () => {
   const [one, other] = (await freePorts(2)) as [number, number];
   const all = await listenOnAll((_, response) => void response.end('here'), one, [other]);
 
@@ -14,13 +14,13 @@ test('several ports answer the same, until they are closed', async () => {
   await isGone(other);
 });
 
-test('free ports are none that a system gives to whoever asks for any', async () => {
+test('free ports are different, and below the ports that systems assign', async () => {
   const ports = await freePorts(50);
   expect(new Set(ports).size).toBe(50);
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
-test('where one port is in use, none stays open', async () => {
+test('if one port is in use, none stays open', async () => {
   const busy = await listenOnLoopback((_, response) => void response.end('busy'), 0);
   const [free] = (await freePorts(1)) as [number];
 

@@ -7,7 +7,7 @@ import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice How to choose a port, before its number. */
+  /** @param choice How to choose another port: the text before its number. */
   constructor(port: number, choice = 'PORT=') {
     super(
       `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
@@ -24,7 +24,7 @@ export interface Listening {
 /** How long an answer may take for a client that has ended its side of the connection (milliseconds). */
 const ENDED_LIMIT = 1000;
 
-/** Error codes of a machine without an address, which no client can use either. */
+/** Error codes if the machine lacks the address; then no client can use it either. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 const NO_IPV4 =
@@ -69,7 +69,7 @@ export async function listenOnLoopback(
  *
  * @param address As for `listenOnLoopback`.
  * @returns the first port, and how to close all
- * @throws {PortInUseError} if one of them is in use; then none is
+ * @throws {PortInUseError} if one of them is in use; then no port stays open
  */
 export async function listenOnAll(
   onRequest: RequestListener,
@@ -89,10 +89,10 @@ export async function listenOnAll(
 }
 
 /**
- * Finds ports for programs that cannot listen on any port and say which. Systems give the ports from 32768 on to outgoing
- * connections and to whoever asks for any port, also between now and the start of the program.
+ * Finds free ports for programs that need a given port. Systems assign the ports from 32768 on to outgoing connections and
+ * to programs that ask for any port, and could do so before the program starts.
  *
- * @returns different ports below those, which no program uses now
+ * @returns different ports below 32768 that no program uses now
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
@@ -111,9 +111,9 @@ export async function freePorts(count: number): Promise<number[]> {
 const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
 
 /**
- * Lets a long start fail at its beginning.
+ * Checks a port before a long start, which would fail late.
  *
- * @param choice How to choose another port, before its number: `--port ` where that is an option.
+ * @param choice How to choose another port: the text before its number, such as `--port `.
  * @param address As for `listenOnLoopback`.
  * @throws {PortInUseError} if the port is in use
  * @throws {Error} of one line, if browsers do not connect to the port
@@ -159,8 +159,8 @@ async function started<Kind extends Server>(server: Kind, port: number, address:
 
 /**
  * Lets a client end its side of the connection after the request, and still get the answer (RFC 9112, 9.6). By default,
- * Node ends the connection with it, so that only an answer of the same moment arrives. A client that has left altogether
- * looks the same, so nothing waits for long.
+ * Node then ends the connection at once, and a later answer is lost. A client that has left altogether looks the same, so
+ * the wait has a limit.
  */
 function answerAfterTheEnd(server: Server): void {
   Object.assign(server, { httpAllowHalfOpen: true });

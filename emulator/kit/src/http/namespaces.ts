@@ -34,17 +34,17 @@ export function namespaceOfKey(url: string): string | undefined {
   return name !== undefined && isNamespace(name) ? name : undefined;
 }
 
-/** @returns the address of a call with the key of a namespace in place of its own, and otherwise unchanged */
+/** @returns the address of a call, with its API key replaced by the namespace's */
 export const withKeyOf = (namespace: string, url: string): string =>
   url.replace(/([?&](?:key|apiKey)=)[^&#]*/g, (_, name: string) => `${name}${keyOf(namespace)}`);
 
-/** Hosts and pages that a developer allows besides those of this machine's names. */
+/** Hosts and pages that a developer allows besides this machine's own names. */
 export interface Allowed {
   /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls it. */
   hosts?: readonly string[];
   /** Origins of pages that may call the provider, e.g. `http://localhost:3000`. */
   origins?: readonly string[];
-  /** Whether pages of any server of this machine may, such as `http://127.0.0.1:5173` and `http://a.localhost:3000`. */
+  /** Whether pages of any server of this machine may call it, such as `http://127.0.0.1:5173` and `http://a.localhost:3000`. */
   loopbackPages?: boolean;
 }
 
@@ -82,5 +82,8 @@ export function readHost(
   if (namespace === DEFAULT_NAMESPACE)
     return { status: 421, refusal: 'The default namespace is at localhost itself.' };
   if (isNamespace(namespace)) return { namespace, ...reading };
-  return { status: 400, refusal: 'A namespace has 1 to 63 characters of a-z, 0-9 and hyphen, and no dot.' };
+  return {
+    status: 400,
+    refusal: 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.',
+  };
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Sends bytes as they are, for tests of what no HTTP client would send.
+ * Sends bytes as they are, for requests that no HTTP client would send.
  *
  * @param message One byte per character.
  * @returns all that comes back until the server closes the connection

@@ -10,7 +10,7 @@ export interface SelfSigned {
   keyHash: string;
 }
 
-/** How long the certificate is valid before and after now (milliseconds); tests also set clocks. */
+/** How long the certificate is valid before and after now (milliseconds): long, because tests set the clock. */
 const VALIDITY = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** ecdsa-with-SHA256, 1.2.840.10045.4.3.2 (RFC 5758). */

@@ -3,12 +3,12 @@ import { readRule } from '../faults/rule.ts';
 import { findError, labErrors, labFragment } from './errors.ts';
 
 describe('the errors of the lab', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = labErrors.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are rules that the gateway takes', () => {
+  it('make rules that the gateway accepts', () => {
     for (const { fault, operations } of labErrors)
       for (const operation of operations) expect(readRule({ operation, fault })).toMatchObject({ operation });
   });
@@ -23,7 +23,7 @@ describe('the errors of the lab', () => {
 });
 
 describe('the fragment of the lab’s address', () => {
-  it('names what is selected', () => {
+  it('names the selected error, operation and screen', () => {
     expect(labFragment({})).toBe('');
     expect(labFragment({ error: 'stall', operation: 'token', screen: 'Sign-up' }, ['Sign-up'])).toBe(
       '#error=stall&operation=token&screen=Sign-up',

@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from '../faults/operations.ts';
 
 /** An error that the lab can inject. */
 export interface LabError {
-  /** What an address or an option calls it: the provider's word, else the code of the SDK or the kind of fault. */
+  /** Its name in an address or an option: the provider's word, else the code of the SDK or the kind of fault. */
   name: string;
   /** The code that the SDK reports; empty for a fault of the network, for which it may report several. */
   code: string;
@@ -17,7 +17,7 @@ export interface LabError {
   operations: readonly Operation[];
 }
 
-/** What the lab can be asked to begin with. */
+/** The initial choice of the lab. */
 export interface LabSelection {
   /** A provider's word, an SDK's code or a kind of fault. */
   error?: string | undefined;
@@ -55,7 +55,7 @@ export const labErrors: readonly LabError[] = [
   }),
 ];
 
-/** @returns the error of a name, or else the first one of a code */
+/** @returns the error with this name, or else the first error with this code */
 export const findError = (name: string): LabError | undefined =>
   labErrors.find((error) => error.name === name) ?? labErrors.find(({ code }) => code === name);
 

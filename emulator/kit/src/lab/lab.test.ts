@@ -52,7 +52,7 @@ it('is a page that nothing may frame, with styles and modules that need no other
   for (const [, path] of html.matchAll(/(?:href|src)="([^"/#][^"]*)"/g)) await expectModule(path!);
 });
 
-/** Follows the imports of a module: a browser finds no module of Node and of no package. */
+/** Follows the imports of a module: a browser can load neither Node's modules nor packages. */
 async function expectModule(path: string): Promise<void> {
   const file = await get(path);
   expect([path, file.status]).toEqual([path, 200]);
@@ -76,7 +76,7 @@ it('lets its own origin frame the app', async () => {
   expect(app.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });
 
-it('hands out the steps to a screen one by one, and then what is left to the person', async () => {
+it('returns the steps to a screen one by one, and then the sentences for the person', async () => {
   const rules = async () => (await fetch(`${gateway.origin}/__/gateway/default/rules`)).json();
   expect(await post({ screen: 'Two steps' })).toEqual([200, { step: { go: '/' } }]);
   expect(await rules()).toEqual([]);
@@ -88,13 +88,13 @@ it('hands out the steps to a screen one by one, and then what is left to the per
   expect(await post({})).toEqual([200, { toDo: ['Click ‘Next’'] }]);
 });
 
-it('says in one line what is wrong with a screen', async () => {
+it('reports an error of a screen in one line', async () => {
   expect(await post({ screen: 'None' })).toEqual([400, { error: 'There is no screen "None".' }]);
   await post({ screen: 'Broken' });
   expect(await post({})).toEqual([500, { error: 'The account could not be created.' }]);
 });
 
-it('is for pages of its own origin', async () => {
+it('answers pages of its own origin only', async () => {
   expect(await post({ screen: 'Two steps' }, { origin: 'http://elsewhere.example' })).toEqual([
     403,
     { error: 'The lab does not answer pages of http://elsewhere.example.' },

@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
 const MODULE = /^dist(\/[\w-]+)+\.js$/;
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
-/** What the page draws. */
+/** The choices that the page shows. */
 export interface LabData {
   errors: typeof labErrors;
   operations: readonly string[];
@@ -71,7 +71,7 @@ export function labOptions({
   let accounts: Accounts | undefined;
   let steps: ReturnType<StepsToScreen> | undefined;
 
-  /** @param asked names a screen to begin with, or nothing to go on */
+  /** @param asked the screen to start; without it, the current screen continues */
   async function nextStep(asked: { screen?: string }, { origin }: World): Promise<NextStep> {
     if (asked.screen !== undefined) {
       if (!Object.hasOwn(screens, asked.screen))

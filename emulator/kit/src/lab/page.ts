@@ -63,7 +63,7 @@ function drawChoice(): void {
   );
 }
 
-/** Shows the errors whose words contain all that is searched for. */
+/** Shows only the errors whose text contains every search term. */
 function search(): void {
   const words = field('q').value.toLowerCase().split(/\s+/);
   const labels = [...find('#errors').children] as HTMLElement[];
@@ -72,7 +72,7 @@ function search(): void {
   find('#found').textContent = `${labels.filter(({ hidden }) => !hidden).length} of ${labels.length} errors`;
 }
 
-/** The address holds the choice, so that it can be kept and sent. */
+/** Writes the choice into the address, which a person can keep and send. */
 function writeAddress(): void {
   const { error, operation, screen } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const given = Object.entries({ error, operation, screen: screen === HERE ? '' : screen });
@@ -92,11 +92,11 @@ function readAddress(): void {
     if (asked.has(select)) field(select).value = asked.get(select)!;
 }
 
-/** The error that is injected, or was. */
+/** The error that is or was injected. */
 interface Injected {
   error: LabError;
   rules: readonly RuleState[];
-  /** Sentences for the person, which the steps to a screen ended with. */
+  /** The sentences for the person, from the steps to the screen. */
   toDo: readonly string[];
   /** Whether calls can still meet it. */
   active: boolean;
@@ -111,7 +111,7 @@ let drawn = '';
 
 const tell = (text: string): void => void (find('#status').textContent = text);
 
-/** @returns what the person has to do there */
+/** Takes the steps to a screen. @returns the sentences about what the person has to do there */
 async function reach(screen: string): Promise<readonly string[]> {
   if (screen === HERE) return [];
   await forgetApp(frame);
@@ -137,7 +137,7 @@ async function inject(): Promise<void> {
   const calls = await ask<RecordedCall[]>('GET', `${NAMESPACE}/calls`);
   const wanted = operation ? [operation as Rule['operation']] : error.operations;
   const own = wanted.map((one): Rule => ({ operation: one, fault: error.fault }));
-  // Rules of the steps and of other programs stay, behind the lab's.
+  // Rules of the steps and of other programs stay, after the lab's.
   const others = (await ask<RuleState[]>('GET', `${NAMESPACE}/rules`)).map(({ rule }) => rule);
   const before = app.now();
   const all = await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others]);
@@ -147,7 +147,7 @@ async function inject(): Promise<void> {
   await observe();
 }
 
-/** Removes the rules. A call that they hold goes on. */
+/** Removes the lab's rules. A call that they hold continues. */
 async function letPass(): Promise<void> {
   find('#pass').hidden = true;
   if (!injected?.active) return;

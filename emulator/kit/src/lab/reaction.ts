@@ -10,7 +10,7 @@ export interface Reaction {
   uncaught: readonly string[];
 }
 
-/** What is visible at a moment, and how much was heard before it. */
+/** The visible texts at a moment, and the number of events before it. */
 export interface Moment {
   texts: readonly string[];
   heard: number;
@@ -32,7 +32,7 @@ export function watchApp(frame: HTMLIFrameElement) {
       heard.push({ by: 'alert', text: String(text) });
       alert.call(app, text);
     };
-    // The SDK creates every error with this function of the browser (@firebase/util, FirebaseError).
+    // The SDK calls this function of the browser for every error (@firebase/util, FirebaseError).
     const capture = app.Error.captureStackTrace;
     app.Error.captureStackTrace = (error: { code?: unknown }, made) => {
       if (typeof error.code === 'string') heard.push({ by: 'SDK', text: error.code });

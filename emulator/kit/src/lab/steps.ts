@@ -22,7 +22,7 @@ export interface LabMeans {
 }
 
 /**
- * The steps to a screen, from a signed-out start: each is taken before the next one is asked for.
+ * The steps to a screen, from a signed-out start. The lab takes each step before it requests the next one.
  *
  * @returns sentences for the person who goes on by hand, such as the address of an account
  */

@@ -4,7 +4,7 @@ import type { LabStep } from './steps.ts';
 const LIMIT = 10_000;
 const INTERVAL = 50;
 
-/** Where a person can click: nothing behind an open modal dialog. */
+/** The parts of a page that a person can click: nothing behind an open modal dialog. */
 const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal))';
 const CLICKED = 'button, a[href], summary, [role="button"], input:is([type="submit"], [type="button"])';
 const FILLED = 'input, textarea, select';
@@ -24,7 +24,7 @@ export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise
   else fill(control as HTMLInputElement, step.with);
 }
 
-/** Opens an address, and waits until its page has loaded and has nothing urgent to do. */
+/** Opens an address, and waits until its page has loaded and is idle. */
 export async function open(frame: HTMLIFrameElement, address: string): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.contentWindow!.location.assign(new URL(address, location.origin));
@@ -34,7 +34,7 @@ export async function open(frame: HTMLIFrameElement, address: string): Promise<v
   await new Promise<unknown>((resolve) => whenIdle(resolve));
 }
 
-/** Removes all that the app has stored in this browser, as after a first visit by somebody else. The frame is empty afterwards. */
+/** Removes all that the app has stored in this browser, as if nobody had visited it. The frame is empty afterwards. */
 export async function forgetApp(frame: HTMLIFrameElement): Promise<void> {
   await open(frame, 'about:blank');
   sessionStorage.clear();

@@ -19,19 +19,19 @@ const STAYS = 500;
 export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
 
 /**
- * Checks how the app takes an injected error: that the very code reached it, that a text became visible and stayed, that
- * nothing raw was shown, that no error was uncaught, and that the app neither waits for ever nor leaves without a word. The
- * first call of the rules is held for a moment, since what stands on the page during it is no answer to the error. The
- * report gets a row, with a picture.
+ * Checks how the app takes an injected error: the SDK reported exactly this code, a text became visible and stayed, nothing
+ * raw was shown, no error was uncaught, no spinner stayed, and no other page opened without a message. Holds the first call
+ * of the rules for a moment: a text that is visible during the call is no reaction to the error. Adds a row with a picture to
+ * the report.
  *
- * @param error whose answer a rule gives already
- * @param act what makes the app call, such as a click
+ * @param error the error; a rule with its answer is set already
+ * @param act makes the app send the call, such as by a click
  * @returns the texts that became visible
  * @throws {Error} of a sentence for each thing that is wrong
  */
 export type ExpectReaction = (error: ExpectedError, act: () => Promise<unknown>) => Promise<string[]>;
 
-/** The things of a test that the check needs. */
+/** The fixtures that the check needs. */
 interface Watched {
   page: Page;
   control: FaultsClient;
@@ -101,7 +101,7 @@ async function actAndHold(
   act: () => Promise<unknown>,
 ): Promise<PageState> {
   const calls = await holdCalls(page.context(), operations);
-  // It may wait for the reaction of the app.
+  // `act` may itself wait for the app's reaction.
   const acting = act();
   try {
     await Promise.race([calls.held, acting.then(() => wait(LIMIT, undefined, { ref: false }))]);
@@ -112,7 +112,7 @@ async function actAndHold(
   }
 }
 
-/** Collects what a page says by alert(), and errors that nothing catches. */
+/** Collects the texts of alert(), and uncaught errors. */
 function watchPage(page: Page) {
   const alerts: string[] = [];
   const uncaught: string[] = [];

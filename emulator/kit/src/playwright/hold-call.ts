@@ -4,7 +4,7 @@ import { sentOperation } from './sent-calls.ts';
 
 /** A call that does not leave the browser until it is released. */
 export interface HeldCall {
-  /** Resolves when there is one. */
+  /** Resolves when a call is held. */
   held: Promise<void>;
   release(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const MESSAGES = '[role=alert], [role=status], [aria-live], dialog, [role=dialog
 const PATIENCE =
   /(?:…|\.\.\.)$|\b(?:loading|wait|one moment|signing|sending|saving|checking|verifying|processing)\b/i;
 
-/** @returns the page as it is; without texts while it is between two documents */
+/** @returns the page as it is; without texts during a navigation */
 export async function lookAt(page: Page): Promise<PageState> {
   const path = new URL(page.url()).pathname;
   const read = async () => ({
@@ -28,7 +28,7 @@ export async function lookAt(page: Page): Promise<PageState> {
   return read().catch(() => ({ path, texts: [], messages: [], busy: 0 }));
 }
 
-/** Runs in the page. An endless animation stands for a spinner. */
+/** Runs in the page. An endless animation counts as a spinner. */
 function countBusy(): number {
   const marked = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], progress')];
   const endless = document.getAnimations().filter(({ effect, playState }) => {
@@ -37,7 +37,7 @@ function countBusy(): number {
   return marked.filter((element) => element.checkVisibility()).length + endless.length;
 }
 
-/** @returns a sentence for each sign that the app has not come to an end, or that it has gone elsewhere */
+/** @returns a sentence for each sign that the app still waits, or that it has opened another page without a message */
 export function unfinished(before: PageState, during: PageState, after: PageState): string[] {
   const progress = newTexts(before.texts, during.texts).filter((text) => PATIENCE.test(text));
   const left = after.path !== during.path && newTexts(before.messages, after.messages).length === 0;

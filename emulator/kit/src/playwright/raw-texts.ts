@@ -16,7 +16,7 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /**
  * @param message the provider's message, which no text may repeat
- * @returns a name of what is raw in a text, or `undefined` if a person can read all of it
+ * @returns the name of the first raw part of a text, or `undefined` if a person can read all of it
  */
 export function rawPart(text: string, message?: string): string | undefined {
   if (message !== undefined && text.includes(message)) return 'the message of the provider';

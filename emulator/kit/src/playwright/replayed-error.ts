@@ -12,7 +12,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** An error that a test made an app meet, and how the app took it: one row of the report. */
+/** A replayed error and how the app took it: one row of the report. */
 export interface ReplayedError {
   /**
    * Names the row in the report's address, and from one run to the next: letters, digits and hyphens, unique in a
@@ -21,7 +21,7 @@ export interface ReplayedError {
   id?: string;
   /** Default: the title of the test, with those of its groups. */
   title?: string;
-  /** The code that the SDK should report; empty if the test did not come that far. */
+  /** The code that the SDK should report; empty if the test failed before the error. */
   code: string;
   /** The provider's word for it on the wire, such as `EMAIL_EXISTS`. */
   word?: string;

@@ -39,8 +39,8 @@ export async function watchSdkCodes(context: BrowserContext) {
 }
 
 /**
- * Runs in each page before its own scripts. The SDK creates every error with `Error.captureStackTrace` (@firebase/util,
- * FirebaseError), a function of the browser, so this can read its codes without a change to the site.
+ * Runs in each page before the page's scripts. The SDK calls the browser's `Error.captureStackTrace` for every error
+ * (@firebase/util, FirebaseError). Wrapping that function reveals the error codes without a change to the site.
  */
 function reportCodes(): void {
   const { authFaultsTookCode, authFaultsTookEvent } = window as unknown as Record<

@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { operationOf } from '../faults/operations.ts';
 import type { Operation } from '../faults/client.ts';
 
-/** A call that a page has sent to the provider, wherever it went. */
+/** A call that a page has sent to the provider, to an emulator or to another server in its place. */
 export interface SentCall {
   operation: Operation;
   /** Without its query, which has the API key. */
@@ -17,7 +17,7 @@ export function sentOperation(request: Request): Operation | undefined {
   return operationOf(request.method(), path);
 }
 
-/** Adds each call that a page of the context sends. */
+/** Adds each call that a page of the context sends to `sent`. */
 export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void {
   context.on('request', (request) => {
     const operation = sentOperation(request);
@@ -26,7 +26,7 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
 }
 
 /**
- * @param recorded the operations whose calls the gateway has
+ * @param recorded the operations of the calls that the gateway has recorded
  * @returns a sentence about the calls that did not come to the gateway; empty if there are none
  */
 export function missedInWords(sent: readonly SentCall[], recorded: readonly Operation[]): string {

@@ -17,11 +17,11 @@ export interface FaultFixtures {
   /** The test's own namespace: no other test has its rules, calls and settings. A DNS label. */
   namespace: string;
   /**
-   * Whether calls of pages elsewhere than at the namespace's address get its API key, `test.use` switches it off. Routing
-   * requests keeps the browser from its HTTP cache.
+   * Whether to put the namespace's API key into the calls of pages at other addresses. On by default; `test.use` can switch it
+   * off, because the routing it needs disables the browser's HTTP cache.
    */
   entersByKey: boolean;
-  /** Controls the namespace without any check, even after the test. */
+  /** Controls the namespace without the check of `faults`, even after the test. */
   control: FaultsClient;
   /** Injects faults into the provider calls of this test. A rule that never fired fails its test. */
   faults: TestFaults;
@@ -31,7 +31,7 @@ export interface FaultFixtures {
   codes: () => string[];
   /** Checks how the app takes an injected error, and adds a row to the report. */
   expectReaction: ExpectReaction;
-  /** Behind `codes` and `expectReaction`. */
+  /** Collects the codes for `codes` and `expectReaction`. */
   sdkCodes: SdkCodes;
   /** The calls of the test's pages, wherever they go. */
   sentCalls: SentCall[];
@@ -43,13 +43,13 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
 }
 
-/** Links lead to the gateway, which another server of the project's pages does not have. */
+/** Links of mails lead to the gateway: another server of the project's pages cannot answer them. */
 const linkOrigin = (namespace: string, baseURL: string | undefined, { gateway }: RunningStack): string =>
   baseURL !== undefined && isAddressOf(namespace, baseURL) ? baseURL : gateway;
 
 /**
- * Playwright's `test` with a namespace of its own at the gateway: at its own address, or, if the project's configuration
- * has a `baseURL`, by the API key in the app's calls.
+ * Playwright's `test`, with a namespace for each test: pages open at the namespace's address. If the project's configuration
+ * has a `baseURL`, the API key in the app's calls names the namespace instead.
  */
 export const test = base.extend<FaultFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
@@ -78,7 +78,7 @@ export const test = base.extend<FaultFixtures>({
   codes: async ({ sdkCodes }, use) => use(sdkCodes.take),
   expectReaction: async ({ page, control, sdkCodes: sdk }, use, testInfo) => {
     await use(expectReactionIn({ page, control, sdk, testInfo }));
-    // The report also shows a test that did not come as far as its error.
+    // The report also shows a test that failed before its error.
     if (testInfo.errors.length > 0 && testInfo.attachments.every(({ name }) => name !== ATTACHED.row))
       await attachRow(testInfo, {
         code: '',

@@ -5,7 +5,7 @@ export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(readVisibleTexts as () => string[]);
 }
 
-/** @returns the texts that are on the page now and were not before; a text that is there once more counts as well */
+/** @returns the texts that are on the page now and were not before; a further copy of a text counts too */
 export function newTexts(before: readonly string[], now: readonly string[]): string[] {
   const known = [...before];
   return now.filter((text) => {
@@ -16,9 +16,9 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
 }
 
 /**
- * Runs in the page, or in one that frames it.
+ * Runs in the page, or in another page that frames it.
  *
- * @param page whose texts; by default, the one in which it runs
+ * @param page the document to read; by default, that of the running page
  */
 export function readVisibleTexts(page: Document = document): string[] {
   const found: { block: Element; text: string }[] = [];
@@ -32,7 +32,7 @@ export function readVisibleTexts(page: Document = document): string[] {
     }
   }
 
-  // Texts that only screen readers find stand in a box of one pixel.
+  // Texts for screen readers alone are in a box of one pixel.
   function isSeen(element: Element): boolean {
     if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)) return false;
     if (getComputedStyle(element).display === 'contents') return true;

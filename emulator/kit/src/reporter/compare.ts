@@ -30,7 +30,7 @@ export interface Comparison {
 /**
  * Compares a run with an earlier one. Rows that one run left out on purpose are neither new nor gone.
  *
- * @param known the ids of all rows that a run can have. Default: those of this run, if it left none out
+ * @param known the ids of all rows that a run can have. Default: those of this run, or of the earlier run if this one left rows out
  */
 export function compareRuns(before: ReplayRun, now: ReplayRun, known?: ReadonlySet<string>): Comparison {
   const rowsBefore = new Map(before.rows.map((row) => [row.id, row]));

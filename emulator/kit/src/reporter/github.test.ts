@@ -15,7 +15,7 @@ const failed = exampleRow({
 const run = exampleRun([failed, exampleRow({ id: 'other' })]);
 
 describe('the summary for GitHub', () => {
-  it('has the counts, and failures as a table whose texts mean themselves', () => {
+  it('has the counts, and failures as a table with Markdown escaped', () => {
     expect(markdownOf(run)).toBe(`## Replay of sign-in errors
 
 1 of 2 replayed errors passed, 1 failed: 1 code, in 60 s. 1 readable, 1 raw.
@@ -44,8 +44,8 @@ it('an annotation has one line', () => {
   ]);
 });
 
-describe('GitHub is told', () => {
-  it('by a summary after what its file holds, and by annotations', async () => {
+describe('tellGitHub', () => {
+  it('appends a summary to its file, and prints annotations', async () => {
     const folder = await temporaryFolder('report-github');
     const file = join(folder, 'summary.md');
     await writeFile(file, 'Before.\n');
@@ -57,7 +57,7 @@ describe('GitHub is told', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('nothing elsewhere', async () => {
+  it('does nothing outside GitHub Actions', async () => {
     const printed: string[] = [];
     await tellGitHub(run, undefined, {}, (line) => printed.push(line));
     expect(printed).toEqual([]);

@@ -44,7 +44,6 @@ export function markdownOf(run: ReplayRun, comparison?: Comparison): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** @returns an error annotation for each failure */
 export const annotationsOf = ({ rows }: ReplayRun): string[] =>
   rows
     .filter(({ verdict }) => verdict === 'failed')

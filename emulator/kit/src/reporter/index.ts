@@ -14,7 +14,7 @@ export type { ReplayReporterOptions } from './options.ts';
 export { readRun } from './read-run.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
 
-/** A row before the end of the run, which tells whether ids of several projects have to be told apart. */
+/** A row during the run. At the end it gets its id, which depends on the number of projects. */
 type Attempt = Omit<ReportRow, 'id'> & { id?: string };
 
 /**
@@ -134,7 +134,7 @@ export default class ReplayReporter implements Reporter {
   }
 }
 
-/** @param before the rows of the attempt before, if there was one */
+/** @param before the rows of the previous attempt, if any */
 const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] =>
   rows.map((row, index) => {
     const isSame = ({ id, code }: Attempt, at: number) =>

@@ -20,8 +20,8 @@ export interface ReplayReporterOptions {
   /** The view of the page at first. Default: `rows`. */
   view?: 'rows' | 'table';
   /**
-   * The Playwright projects whose rows the report has; by default, all. Every test of theirs is then about an error: one that
-   * fails before it has a row is a failed row.
+   * The Playwright projects whose rows the report has; by default, all. Each test of the named projects is a row, even if it
+   * fails before it adds one.
    */
   projects?: readonly string[];
   /** The ids of all rows that a run can have. Without them, a row that this run lacks is gone. */

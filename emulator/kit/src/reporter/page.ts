@@ -40,7 +40,7 @@ function factOf(row: ReportRow, name: string): string {
   return row.facts?.[name] ?? 'none';
 }
 
-/** The views that group rows: by what, and how the page counts the groups. */
+/** The views that group rows: the groups of a row, and the noun by which the page counts them. */
 const groupings: Readonly<Record<string, { names: string; of: (row: ReportRow) => readonly string[] }>> = {
   text: { names: 'texts', of: ({ seen }) => seen },
   code: { names: 'codes', of: ({ code }) => [code] },
@@ -57,7 +57,7 @@ const changesOf = new Map<string, Change[]>();
 for (const [change] of data.changes)
   for (const { id } of comparison!.rows[change]) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
 
-/** All that a row can be selected by under ‘Verdict’. */
+/** The options of ‘Verdict’ that select a row. */
 const verdictsOf = (row: ReportRow): string[] => [
   row.verdict,
   ...(row.flaky === undefined ? [] : ['flaky']),
@@ -67,14 +67,14 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** @returns all that the search finds a row by */
+/** @returns the text of a row in which the search looks */
 const searchedText = (row: ReportRow): string =>
   textsIn({ ...row, picture: '' })
     .join(' ')
     .toLowerCase();
 
 let shown: ReportRow[] = [];
-/** The choice that is drawn. An address that differs in its row only draws nothing anew: focus and scrolling stay. */
+/** The form's values as drawn. If a new address has the same ones, nothing is redrawn, to keep focus and scrolling. */
 let shownFor: string | undefined;
 
 /** Shows the rows that match the form, in its view. */
@@ -217,7 +217,7 @@ function cell(row: ReportRow): Markup {
   return markup`<a class="mark ${row.verdict}" href="#${row.id}" data-row="${row.id}" title="${meaning}" tabindex="${row === shown[0] ? 0 : -1}">${sign}</a>`;
 }
 
-/** Moves the focus to the nearest cell in the direction of an arrow key that has a row. */
+/** Moves the focus in the direction of an arrow key, to the nearest cell that has a row. */
 function moveInTable(event: KeyboardEvent): void {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   const from = (event.target as HTMLElement).closest('td');
@@ -320,7 +320,7 @@ function choices(): Markup {
     return values.length > 1 && select(name, [['', `Every ${name.toLowerCase()}`], ...same(values)]);
   });
   const names = changed.map(([change]): Choice => [change, data.changeNames[change][1]]);
-  // The view at first has no name in the address.
+  // The initial view has an empty value, which the address omits.
   const inOrder = views
     .toSorted(([one], [other]) => Number(other === data.view) - Number(one === data.view))
     .map(([name, text]): Choice => [name === data.view ? '' : name, text]);

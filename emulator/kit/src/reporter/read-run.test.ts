@@ -33,10 +33,10 @@ describe('the replay.json of an earlier run', () => {
     ['without rows', JSON.stringify({ ...run, rows: undefined })],
     ['with a row that is null', JSON.stringify({ ...run, rows: [null] })],
     ['without ids', withRow({ id: undefined })],
-    ['of an unknown verdict', withRow({ verdict: 'fine' })],
+    ['with an unknown verdict', withRow({ verdict: 'fine' })],
     ['without texts', withRow({ seen: undefined })],
     ['with texts that are numbers', withRow({ seen: [1] })],
-    ['of no day', JSON.stringify({ ...run, startedAt: 'yesterday' })],
+    ['without a valid date', JSON.stringify({ ...run, startedAt: 'yesterday' })],
   ])('is refused if it is %s', async (_, content) => {
     const file = await fileWith(content);
     expect(() => readRun(file, '--compare')).toThrow(
@@ -44,7 +44,7 @@ describe('the replay.json of an earlier run', () => {
     );
   });
 
-  it('is refused if there is none', () => {
+  it('is refused if the file is missing', () => {
     expect(() => readRun(join(folder, 'none.json'))).toThrow(
       /none\.json cannot be read\. Pass the replay\.json of an earlier run to the option compare\.$/,
     );

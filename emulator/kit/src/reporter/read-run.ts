@@ -5,7 +5,7 @@ import type { ReplayRun, ReportRow } from './run.ts';
  * Reads the replay.json of an earlier run.
  *
  * @param option the option that named the file, for the error
- * @throws {Error} of one sentence and advice, if there is none, or if it is something else
+ * @throws {Error} of one sentence and advice, if the file is missing or is no replay.json
  */
 export function readRun(path: string, option = 'the option compare'): ReplayRun {
   let text: string;

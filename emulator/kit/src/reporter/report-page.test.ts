@@ -20,7 +20,7 @@ describe('the page of a report', () => {
   });
 
   it.each(['title', 'code', 'word', 'operation', 'reason', 'flaky', 'project', 'test'] as const)(
-    'keeps its data whole if a %s ends a script',
+    'keeps its data intact if a %s contains the end of a script',
     async (name) => {
       const page = await reportPage(exampleRun([exampleRow({ [name]: hostile })]), { about: hostile });
       const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page)![1]!;

@@ -9,7 +9,7 @@ import { textsAsCsv } from './texts.ts';
 const OWN_FILTERS = ['q', 'kind', 'project', 'show', 'view'];
 const OWN_VIEWS = ['rows', 'text', 'code', 'operation', 'table'];
 
-/** The names in the address of every report: no filter of a project can have one. */
+/** The names that every report uses in its address, so that no filter of a project can have them. */
 export const TAKEN_NAMES: readonly string[] = [...OWN_FILTERS, ...OWN_VIEWS];
 
 /** The data of the page, which page.ts draws. */

@@ -117,7 +117,7 @@ test('a test that fails after a good reaction is a failed row, with its own reas
   expect(run.rows[0]).toMatchObject({ verdict: 'failed', reason: 'The rule never fired.' });
 });
 
-test('the failure of one row is not told of the other rows of its test', async () => {
+test('if one row of a test fails, the other rows stay passed', async () => {
   report('a', { rows: [row, failed, row], status: 'failed', message: 'Error: The app says nothing.' });
   expect((await end()).run).toMatchObject({ passed: 2, failed: 1 });
 });
@@ -164,13 +164,13 @@ test('a test of errors that fails without a row is a failed row, unless another 
   ]);
 });
 
-test('rows of several projects have ids of their own', async () => {
+test('a row has a different id in each project', async () => {
   for (const project of ['chromium', 'fire fox']) report('a', { rows: [{ ...row, id: 'own' }], project });
   const { run } = await end();
   expect(run.rows.map(({ id }) => id)).toEqual(['own-chromium', 'own-fire-fox']);
 });
 
-test('an earlier run is compared with, even one that the report replaces', async () => {
+test('the report compares with an earlier run, even if it replaces the file of that run', async () => {
   report('a', { rows: [{ ...row, id: 'one' }] });
   await end();
   begin({ compare: 'out/replay.json' });
@@ -181,7 +181,7 @@ test('an earlier run is compared with, even one that the report replaces', async
   expect(status).toBeUndefined();
 });
 
-test('an earlier run that cannot be read fails the run, which has its report', async () => {
+test('an unreadable earlier run fails the run, but the report is written', async () => {
   await writeFile(join(folder, 'none.json'), '{}');
   begin({ compare: 'none.json' });
   report('a', { rows: [row] });

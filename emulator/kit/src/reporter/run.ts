@@ -53,7 +53,7 @@ export function runOf(
   return { ...about, passed: rows.length - failed, failed, flaky, rows };
 }
 
-/** @returns how often each value occurs, in words and in an order, such as `3 readable, 1 silent` */
+/** @returns how often each value occurs, in the given order, such as `3 readable, 1 silent` */
 function countsOf(values: readonly string[], order: readonly string[]): string {
   const count = (name: string) => values.filter((value) => value === name).length;
   return order.flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : [])).join(', ');

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 const running: ChildProcess[] = [];
-// A program that SIGKILL ends would leave the command that it runs.
+// After SIGKILL, the program's own command would keep running.
 afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
 
 /**

@@ -17,14 +17,14 @@ export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
 /**
  * Resets the connection of a call: the caller's system gets a TCP RST.
  *
- * Sends `100 Continue` first. A browser repeats a request by itself when a kept-alive connection ends before any answer
- * (Chromium, net/http/http_network_transaction.cc, `ShouldResendRequest`), which would use up a rule for one call
- * unnoticed. After an interim answer it does not, and the page sees the failure.
+ * Sends `100 Continue` first. A browser silently repeats a request when a kept-alive connection ends before any answer
+ * (Chromium, net/http/http_network_transaction.cc, `ShouldResendRequest`), and the repetition would use up a rule for one
+ * call. After an interim answer the browser does not repeat the request, so the page sees the failure.
  */
 export function resetConnection(response: ServerResponse): void {
   response.writeContinue(() => {
     const { socket } = response;
-    // Node resets no connection with TLS. One that ends without TLS's own farewell is as broken for a caller.
+    // Node cannot reset a TLS connection. Ended without TLS's close_notify, it is broken for the caller too.
     if (socket instanceof TLSSocket) socket.destroy();
     else socket?.resetAndDestroy();
   });
