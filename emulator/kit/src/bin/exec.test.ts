@@ -10,7 +10,7 @@ const LIMIT = 240_000;
 /** A project without a firebase.json: the provider runs alone. */
 const cwd = await projectFolder({});
 
-/** Runs a program of Node by `exec`. @param script Its source. */
+/** Runs a Node program with `exec`. @param script Its source. */
 const exec = (script: string) =>
   runCli(['exec', '--port', '0', '--', process.execPath, '-e', script], { cwd });
 

@@ -13,7 +13,7 @@ test('--version prints the version of the package', async () => {
   expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
 });
 
-test('-h is --help, of the program and of each command', async () => {
+test('-h prints the help of the program, or of a command before it', async () => {
   expect(await outputOf('-h')).toBe(await outputOf('help'));
   for (const command of ['exec', 'serve', 'lab', 'inject'])
     expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));

@@ -9,7 +9,7 @@ import { injected } from './injected.ts';
 import { native } from './native.ts';
 import { synthetic } from './synthetic.ts';
 
-/** @returns the values of one of the SDK's enumerations, which it declares but does not export */
+/** @returns the values of one of the enumerations that the SDK declares but does not export */
 function declaredIn(file: string): string[] {
   const folder = dirname(createRequire(import.meta.url).resolve('@firebase/auth'));
   const declaration = readFileSync(join(folder, 'src', file), 'utf8');

@@ -296,7 +296,7 @@ function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'
 
 const source = (note?: string) => `SDK api/index.ts:235-239${note ? `; ${note}` : ''}`;
 
-/** Answers of the provider that the stock emulator never gives to a page, by code, or by message where others share it. */
+/** Answers of the provider that the stock emulator never gives to a page, by code, or by message if causes share the code. */
 export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   'auth/account-exists-with-different-credential': {
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',

@@ -1,7 +1,7 @@
 import { refusal, type Cause } from './cause.ts';
 import { EVERY_CALL, SIGN_IN } from './operations-by-word.ts';
 
-/** Codes that the stock emulator, the SDK or the browser produces by itself after what `trigger` names. */
+/** Codes that the stock emulator, the SDK or the browser produces by itself after the act or circumstance in `trigger`. */
 export const native = {
   'auth/wrong-password': {
     when: 'the password is wrong',

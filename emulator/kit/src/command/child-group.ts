@@ -10,7 +10,7 @@ const KEPT_OUTPUT = 20_000;
 
 /**
  * Starts a program in its own process group: Ctrl-C reaches every process of the terminal's group at once, and a
- * program that got it twice, from the terminal and from us, would skip its clean end.
+ * program that receives the signal twice, from the terminal and from us, would skip its cleanup.
  *
  * Its standard input stays open as long as this process lives, so that it can notice our death.
  */
@@ -55,7 +55,7 @@ export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // No such group: Windows has none, and elsewhere it has just ended.
+    // There is no such group: Windows has no groups, or the group has just ended.
     child.kill(signal);
   }
 }

@@ -8,8 +8,8 @@ const REMEDIES = new Map([
 ]);
 
 /**
- * @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines. An
- *   error of the file system is followed by what a person can do about it
+ * @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines. The
+ *   line of an error of the file system ends with advice
  */
 export function firstLine({ message }: Error): string {
   const line = printable(message.split('\n', 1)[0]!);

@@ -3,7 +3,7 @@ import { exemptLoopback } from './loopback-proxy.ts';
 import { firstLine } from './one-line-errors.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
 
-/** The means of a program that runs until it is stopped. */
+/** The functions by which a running program registers its cleanup, and ends. */
 export interface Running {
   /**
    * Registers how to undo a step. When the program ends, the last step is undone first.
@@ -25,7 +25,7 @@ export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.si
  * 128 plus the signal's number after another signal. A second signal ends the program at once. The program also ends
  * when the npm that started it ends. Its calls to this machine take no proxy.
  *
- * @param start Takes the steps. If it throws, the message is printed as one line and the exit code is 1.
+ * @param start Starts the program. If it throws, the message is printed as one line and the exit code is 1.
  * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.
  */
 export function runUntilStopped(

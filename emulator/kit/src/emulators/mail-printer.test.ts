@@ -36,7 +36,7 @@ test('each link is printed once', async () => {
   expect(admin.mails).toHaveBeenCalledWith(SENT.origin);
 });
 
-test('links open the app’s own page, where it has one', async () => {
+test('links open the app’s own page if it has one', async () => {
   const { observe, lines } = printer([RESET], '/auth');
 
   observe(SENT);

@@ -122,8 +122,8 @@ async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Prom
 }
 
 /**
- * Keeps the CLI's settings, caches and temporary files in the folder: without an account, usage reports and update checks.
- * Nor does the CLI look for an account in gcloud's settings or at a cloud server (google-auth-library, gcp-metadata).
+ * Keeps the CLI's settings, caches and temporary files in the folder, and switches off usage reports and update checks. The
+ * CLI finds no account there, in gcloud's settings or at a cloud server (google-auth-library, gcp-metadata).
  */
 function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;

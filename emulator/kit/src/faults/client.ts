@@ -57,7 +57,7 @@ export function faultsClient(gateway: string, namespace = 'default') {
     /**
      * Waits until a call has arrived; earlier calls count too. Its answer may still be missing.
      *
-     * @returns the call; with `times`, the last of so many
+     * @returns the call; with `times: N`, the Nth one
      * @throws {Error} one sentence that names the wanted and the actual calls, after `timeout`
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
@@ -89,5 +89,5 @@ function parse(text: string, gateway: string): unknown {
   }
 }
 
-/** For an origin such as the Auth emulator's own. */
+/** The error for answers of another server, such as the Auth emulator itself. */
 const notAGateway = (origin: string) => new Error(`The server at ${origin} is not a gateway.`);

@@ -232,7 +232,7 @@ test.each([
   ['null', 'null'],
   ['an empty object', '{}'],
   ['nothing', ''],
-])('a server that is no gateway is named: it answers 404 with %s', async (_, body) => {
+])('the error names a server that is no gateway: it answers 404 with %s', async (_, body) => {
   const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);
   const origin = `http://127.0.0.1:${other.port}`;
   await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);

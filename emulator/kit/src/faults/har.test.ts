@@ -27,7 +27,7 @@ test.each([
   expect([postData.text.length, bodySize, postData.comment]).toEqual([65_536, bytes, comment]);
 });
 
-test('an answer that is cut says so', async () => {
+test('an answer that is cut has a comment', async () => {
   const { call, faults } = await faultyCall({ kind: 'answer', body: { long: 'ä'.repeat(40_000) } });
   const { headers } = await call();
   const length = Number(headers['content-length']);

@@ -20,8 +20,8 @@ export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
  * Keeps the state of the namespaces in use. A namespace that is unused for 12 hours expires; calls that its rules hold
- * continue. Above 200 namespaces, the longest unused one without rules and settings expires: without its rules, a test that
- * should fail would pass. The default namespace never expires.
+ * continue. Above 200 namespaces, the longest unused one without rules and settings expires; rules stay, because a test that
+ * should fail could pass without them. The default namespace never expires.
  *
  * @param now Returns the time in milliseconds.
  */

@@ -7,7 +7,7 @@ import { checkWord } from './provider-words.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
 /**
- * Which calls go wrong, and how: plain JSON, without chance. A rule counts the matching calls of its operation in its
+ * Which calls go wrong, and how: plain JSON, without randomness. A rule counts the matching calls of its operation in its
  * namespace since it was set. If several rules match a call, the first one acts.
  */
 export interface Rule {

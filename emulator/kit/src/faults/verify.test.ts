@@ -21,7 +21,7 @@ describe('the wait for a call', () => {
     await answered;
   });
 
-  test('ends at once for calls that came before, and returns the last of `times`', async () => {
+  test('ends at once for calls that came before, and returns the one with the number `times`', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 

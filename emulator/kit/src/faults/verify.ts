@@ -31,7 +31,7 @@ const COUNTS = ['times', 'atLeast', 'atMost'] as const;
  * Waits until the whole request of a call has arrived; its answer may still be missing.
  *
  * @param calls reads the recorded calls; earlier calls count too
- * @returns the call; with `times`, the last of so many
+ * @returns the call; with `times: N`, the Nth one
  * @throws {Error} one sentence with the wanted and the actual calls, when the time is over
  */
 export async function waitForCall(
@@ -67,7 +67,7 @@ export function verifyCalls(
     throw new Error(difference(pattern, words, recorded, found));
 }
 
-/** @returns the operations of calls and how often each came; `nothing` without calls. @param pattern adds the values of similar calls */
+/** @returns the operations of calls and how often each came; `nothing` without calls. @param pattern adds the values of calls to its operation */
 export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
   const counts = new Map<string, number>();
   for (const call of calls) {

@@ -20,7 +20,7 @@ export function framedByOwnOrigin(headers: RawHeaders): string[] {
   });
 }
 
-/** Changes the policy of the pages that the service worker's script holds, in the same way. */
+/** Changes the service worker's script, which holds the policy of its pages, in the same way. */
 export const framedWorker: Rewrite = {
   applies: () => true,
   change: withOwnAncestors,

@@ -14,7 +14,7 @@ export const INIT_JS_PATH = '/__/firebase/init.js';
 /** The version, and the name of a file of the `firebase` package. */
 const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
 
-/** The files import each other from here. */
+/** The address from which the SDK's files import each other. */
 const CDN = 'https://www.gstatic.com/firebasejs/';
 
 const SCRIPT = 'text/javascript; charset=utf-8';

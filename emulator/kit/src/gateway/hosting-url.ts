@@ -2,7 +2,7 @@
  * Makes an address safe for the hosting emulator.
  *
  * The hosting emulator decodes addresses without a guard (firebase-tools 15.34, superstatic and
- * hosting/initMiddleware.js), and one that cannot be decoded or parsed ends the whole process, the Auth emulator
+ * hosting/initMiddleware.js), and an address that cannot be decoded or parsed crashes the whole process, the Auth emulator
  * included: `/%zz`, `/?100%`, `//`. Firebase's own servers accept them. A query does not select the file, so a malformed
  * one is removed.
  *

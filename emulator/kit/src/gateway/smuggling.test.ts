@@ -55,7 +55,7 @@ test('a length after more headers than Node reports hides no request in the body
   expect(heard.filter((line) => line.includes('hidden'))).toEqual([]);
 });
 
-/** Asks one after the other, which uses the gateway's connections to the upstream again. */
+/** Sends requests one after the other, so that the gateway reuses its connections to the upstream. */
 async function answersTo(paths: readonly string[]): Promise<string[]> {
   const answers: string[] = [];
   for (const path of paths)

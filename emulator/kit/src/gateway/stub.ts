@@ -25,8 +25,8 @@ export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType
 }
 
 /**
- * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts that
- * name Google's script name the stub instead, and the emulator's own pages lose their outside requests. The site's
+ * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts
+ * load the stub instead of Google's script, and the emulator's own pages request nothing from other servers. The site's
  * pages stay unchanged, because its service worker compares them with hashes.
  *
  * @param path Of the request, without its query.

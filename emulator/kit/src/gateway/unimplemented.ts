@@ -4,7 +4,7 @@ import type { Rewrite } from './rewrite.ts';
  * The provider's answers to calls for which the stock Auth emulator says 501, for a project without that configuration.
  * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha) and its statements
  * that the default policy has no `allowedNonAlphanumericCharacters` (firebase-js-sdk pull request 7447) and that no
- * `recaptchaKey` means no enabled provider (platform_browser/strategies/phone.ts). Then the iOS SDK's tests expect two `OFF`.
+ * `recaptchaKey` means no enabled provider (platform_browser/strategies/phone.ts); the iOS SDK's tests, which expect `OFF`.
  */
 const UNCONFIGURED: Readonly<Record<string, unknown>> = {
   '/identitytoolkit.googleapis.com/v2/passwordPolicy': {

@@ -39,7 +39,7 @@ async function statusOf(
   return (await exchange(port, lines.join('\r\n'))).slice(9, 12);
 }
 
-test('a call to bare localhost belongs to the namespace of its API key, and any other to that of its host', async () => {
+test('a call to bare localhost belongs to the namespace of its API key, and any other call to the namespace of its host', async () => {
   await faultsClient(closed.origin, 'red').inject({ operation: 'projects', fault: { kind: 'html-502' } });
   expect(await statusOf(closed, { key: 'namespace-red' })).toBe('502');
   expect(await statusOf(closed, { key: 'namespace-blue' })).toBe('200');

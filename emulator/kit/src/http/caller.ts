@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Tells the sender of a request: a page of its namespace or a program, an address bar, or a page elsewhere.
+ * Classifies the sender of a request: a page of its namespace or a program, an address bar, or a page elsewhere.
  *
  * Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers).
  * Programs send no such header. A browser that knows `Sec-Fetch-Site` sends it to every loopback address. An older browser

@@ -22,7 +22,7 @@ export function entrance<Reading extends object>(
   answer: (request: IncomingMessage, response: ServerResponse, reading: Reading) => void | Promise<void>,
 ): RequestListener {
   return async (request, response) => {
-    // A client that has left causes an error, which nobody needs to know.
+    // Ignores the error of a client that has left.
     response.on('error', () => response.destroy());
     readAbsoluteTarget(request);
     const problem = malformation(request);

@@ -111,7 +111,7 @@ export async function freePorts(count: number): Promise<number[]> {
 const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
 
 /**
- * Checks a port before a long start, which would fail late.
+ * Checks a port, so that a long start fails at its beginning.
  *
  * @param choice How to choose another port: the text before its number, such as `--port `.
  * @param address As for `listenOnLoopback`.

@@ -15,7 +15,7 @@ const LIMIT = 5000;
 /** How long a text must stay at least for people to read it (milliseconds). */
 const STAYS = 500;
 
-/** An entry of the catalogue, as far as a reaction to it matters. */
+/** The part of a catalogue entry that the check needs. */
 export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
 
 /**

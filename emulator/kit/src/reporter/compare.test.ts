@@ -57,7 +57,7 @@ describe('a comparison of two runs', () => {
     });
   });
 
-  it('calls no row new or gone that the other run may have left out', () => {
+  it('does not count a row as new or gone if the other run may have left it out', () => {
     const part = exampleRun([row('same')], { part: true });
     expect(changes(part, now, known).added).toBeUndefined();
     expect(changes(before, part)).toEqual({});

@@ -152,7 +152,7 @@ const commandOf = (title: string, command: string): Markup =>
     <p><code>${command}</code> <button class="copy" type="button" aria-label="Copy the command: ${title}">Copy</button></p>
   </details>`;
 
-/** Lists the shown rows under what they have in common. */
+/** Lists the shown rows by group. */
 function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
   const names = distinct(shown.flatMap(of)).toSorted((one, other) => one.localeCompare(other, 'en'));
   const meanings: Readonly<Record<string, string>> = as === 'kind' ? kinds : {};
@@ -248,7 +248,7 @@ function readAddress(): void {
   }
   const picked = view.querySelector('#picked');
   if (picked) picked.innerHTML = article(row).source;
-  // The browser would scroll to the article in place of the cell.
+  // Otherwise the browser would scroll to the article instead of the cell.
   picked?.firstElementChild!.removeAttribute('id');
   const place = drawn()!;
   place.ariaCurrent = 'true';
@@ -258,13 +258,13 @@ function readAddress(): void {
 function fill(asked: URLSearchParams): void {
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     control.value = asked.get(control.name) ?? '';
-    // A select has no value that it does not list.
+    // An unlisted value leaves a select empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
   show();
 }
 
-/** Replaces the entry of the history, so that Back leaves the report instead of undoing letters. */
+/** Replaces the entry of the history, so that Back leaves the report instead of undoing typed letters. */
 function writeAddress(): void {
   const entries = [...new FormData(form)] as [string, string][];
   const filters = new URLSearchParams(entries.filter(([, value]) => value !== ''));

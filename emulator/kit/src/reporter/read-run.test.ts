@@ -37,7 +37,7 @@ describe('the replay.json of an earlier run', () => {
     ['without texts', withRow({ seen: undefined })],
     ['with texts that are numbers', withRow({ seen: [1] })],
     ['without a valid date', JSON.stringify({ ...run, startedAt: 'yesterday' })],
-  ])('is refused if it is %s', async (_, content) => {
+  ])('is refused: %s', async (_, content) => {
     const file = await fileWith(content);
     expect(() => readRun(file, '--compare')).toThrow(
       /^\S+ is not a replay\.json\. Pass that of an earlier run to --compare\.$/,

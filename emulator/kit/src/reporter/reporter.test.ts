@@ -145,7 +145,7 @@ test('a row that fails twice counts once, as failed', async () => {
   expect((await end()).run).toMatchObject({ failed: 1, flaky: 0, rows: [{ reason: 'The second.' }] });
 });
 
-test('a test of errors that fails without a row is a failed row, unless another attempt has one', async () => {
+test('a test of `projects` that fails without a row is a failed row, unless another attempt has a row', async () => {
   begin({ projects: ['errors'] });
   const without = { status: 'timedOut', project: 'errors', message: 'Error: Timeout.' } as const;
   report('no row', without);
