@@ -34,10 +34,10 @@ it('the patched widget passes the text of a field through the callback readField
 
 it.each(compiledFiles)(
   'the compiled file of $dependency is where its patches look',
-  async ({ dependency, file }) => {
+  async ({ dependency, file: pattern }) => {
     const files = await readdir(`node_modules/${dependency}/dist`, { recursive: true });
     const addresses = files.map((name) => `${dependency}/dist/${name.replaceAll('\\', '/')}`);
-    expect(addresses.filter((address) => file.test(address))).not.toEqual([]);
+    expect(addresses.filter((address) => pattern.test(address))).not.toEqual([]);
   },
 );
 
