@@ -1,6 +1,6 @@
 /*
- * Preloaded by commands of package.json: compiles emulator/kit, whose compiled files the programs import. Without changes
- * it takes a tenth of a second. A preloaded module, so that npm's signals still reach the program itself.
+ * Commands of package.json preload this module. It compiles emulator/kit, which their programs import; without changes
+ * that takes a tenth of a second. With a preload instead of a wrapper, npm's signals reach the program itself.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

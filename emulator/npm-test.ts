@@ -48,7 +48,7 @@ async function test(args: string[]): Promise<number> {
   });
 }
 
-/** Makes the reports that an undivided run makes. @param earlier a replay.json to compare the replay with */
+/** Makes the same reports as a run without shards. @param earlier a replay.json to compare the replay with */
 function report(folder: string, earlier: string | undefined): number {
   if (earlier !== undefined) {
     checkEarlierRun(earlier, false);

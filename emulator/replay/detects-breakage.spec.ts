@@ -10,7 +10,7 @@ import { replayRow } from './replay-row.ts';
 import { rows } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** The parts to remove from the product, each with the code whose row must notice it and the resulting failure. */
+/** The parts to remove from the product, each with the code whose row must fail, and its failure. */
 const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
     // A row of the table of errors.

@@ -6,7 +6,7 @@ import { screens } from '../site/screens.ts';
 import type { Person, Step } from '../site/steps.ts';
 import { IN_FRONT } from '../site/take-steps.ts';
 
-/** A page can neither open a window by itself nor let hours pass, so no steps lead to these screens. */
+/** Only a person can open a window or let hours pass, so the lab has no steps to these screens. */
 const isForPeople = (step: Step): boolean => 'chooseAccountAfter' in step || 'awayFor' in step;
 
 /** The steps to this site's screens, for the lab. A person clicks the last button. */
@@ -23,7 +23,7 @@ async function* stepsTo(screen: Screen, { accounts, faults }: LabMeans) {
   await faults.replace(givenRules(screen, person, true));
   const firstClick = screen.act.findIndex((step) => !('fill' in step));
   for (const step of [...screen.enter, ...screen.act.slice(0, firstClick)])
-    // The field that appears with a text is waited for when it is filled in.
+    // Skips `read`: filling in a field waits for it.
     if (!('read' in step)) yield labStep(step, person);
   await faults.replace(givenRules(screen, person));
   const { email, password, phone } = person;

@@ -12,7 +12,7 @@ import { runningStack } from '../testing/run/running-stack.ts';
 import { expect as baseExpect, test as base } from '../testing/test.ts';
 import { labScreens } from './lab-screens.ts';
 
-/** The lab may take ten steps before it says anything, and gives each of them ten seconds. */
+/** The lab may take ten steps, of at most ten seconds each, before it shows anything. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
@@ -42,7 +42,7 @@ async function inject(page: Page): Promise<void> {
 
 const tooMany = { screen: 'Password sign-in', error: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
 
-test('at a screen that the lab has reached, a person meets the error, and once calls pass signs in', async ({
+test('at a screen that the lab has reached, the error appears; once calls pass, the person signs in', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('at a screen that the lab has reached, a person meets the error, and once c
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Lovelace');
 });
 
-test('the lab leaves Google’s window to the person, and names the address to give there', async ({
+test('the lab leaves Google’s window to the person, and shows the address to enter there', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('the lab leaves Google’s window to the person, and names the address to g
   );
 });
 
-// The replay reaches every screen by the same steps.
+// The replay covers every screen with the same steps.
 test('the lab takes each kind of step', async ({ page }) => {
   test.setTimeout(300_000);
   const taken = new Set<string>();
@@ -100,7 +100,7 @@ test('the lab takes each kind of step', async ({ page }) => {
     });
 });
 
-test('a worker of an earlier start does not answer in place of the lab', async ({ lab, browser }) => {
+test('a service worker from before the lab’s start does not answer for the lab', async ({ lab, browser }) => {
   const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   lab.inLab = false;
@@ -122,7 +122,7 @@ test('the site stays in the lab’s frame when its worker answers', async ({ lab
   const page = await context.newPage();
   await openLab(page);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  // Playwright loses a frame that it asks while the first page comes.
+  // Playwright loses a frame that is queried while its first page loads.
   await expect(heading).toHaveText('Welcome to SpecDock');
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
   await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -132,7 +132,7 @@ test('the site stays in the lab’s frame when its worker answers', async ({ lab
   await context.close();
 });
 
-test('in the lab the site’s policy allows frames of its own origin, and is otherwise the same word for word', async ({
+test('in the lab the site’s policy allows its own origin to frame it, and is otherwise identical', async ({
   lab,
 }) => {
   const policy = (await fetch(`${lab.origin}/faq`)).headers.get('content-security-policy');
@@ -150,7 +150,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the lab, before and after, wide and narrow', async ({ page, site }) => {
+    test('axe finds no violation in the lab, before and after the error, wide and narrow', async ({
+      page,
+      site,
+    }) => {
       const expectNothing = async () =>
         expect(await axeViolations(page, { exclude: ['iframe'] })).toEqual([]);
       await openLab(page, tooMany);

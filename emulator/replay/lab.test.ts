@@ -8,7 +8,7 @@ import { freePorts } from 'firebase-auth-faults/http';
 import { runProgram } from '../stack/run-program.ts';
 
 const START = fileURLToPath(new URL('./lab.ts', import.meta.url));
-/** A start of the emulators on a busy machine (milliseconds). */
+/** How long the emulators may take to start on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
 let folder: string;
@@ -27,7 +27,7 @@ async function startLab(...args: string[]) {
 }
 
 describe('npm run lab', { timeout: LIMIT }, () => {
-  it('prints the address of the lab, serves the site beside it, and when the emulators end exits with 1 and one line, leaving nothing', async () => {
+  it('prints its address and serves the site; when the emulators end, prints one line, cleans up and exits with 1', async () => {
     const lab = await startLab('--error', 'auth/too-many-requests');
     const { origin } = lab;
     const before = lab.output();
@@ -38,7 +38,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
     expect(await site.text()).toContain('A site');
     expect(site.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
 
-    // Ctrl-C ends every command that starts emulators in the same way: see stack/start.test.ts.
+    // stack/start.test.ts covers Ctrl-C, which ends every command with emulators in the same way.
     process.kill(childOf(lab.child.pid!), 'SIGKILL');
     expect(await lab.exitCode).toBe(1);
     expect(lab.output().slice(before.length).trim()).toMatch(
@@ -50,7 +50,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
   });
 });
 
-/** The emulators: the one Node that it has started. */
+/** @returns the id of the emulators' process, the lab's only Node child */
 function childOf(parent: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines

@@ -11,7 +11,7 @@ const HELP = `npm run lab -- [options]
   --screen SCREEN        selects where it happens: one of
     ${Object.keys(labScreens).join('\n    ')}`;
 
-/** Not the port of `npm start`: both can run, and the worker of that origin serves pages that allow no frame. */
+/** Differs from `npm start`'s port: both can run, and the service worker of that origin serves pages that refuse frames. */
 const LAB_PORT = 5050;
 
 runUntilStopped(async (running) => {

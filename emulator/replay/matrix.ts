@@ -19,8 +19,8 @@ export function matrix(): Row[] {
 }
 
 /**
- * @returns whether the operation can be answered with the code: only a sign-in asks for a second factor, and linking follows
- *   one that has signed in already
+ * @returns whether the provider can answer the operation with the code: only a sign-in asks for a second factor, and
+ *   linking comes after a completed sign-in
  */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
   if (code !== 'auth/multi-factor-auth-required') return true;

@@ -8,10 +8,10 @@ import { screens, type ScreenName } from '../site/screens.ts';
 
 /** Where an error occurs. */
 export interface Coordinates {
-  /** The SDK's code, or the provider's word if the catalogue lists the cause by its word. */
+  /** The SDK's code, or the provider's word if the catalogue lists the cause by that word. */
   code: string;
   screen: ScreenName;
-  /** The operation that it answers; absent if a trigger causes it. */
+  /** The operation that returns the error; absent if a trigger causes it. */
   operation?: Operation;
 }
 
@@ -23,7 +23,7 @@ export interface Expected {
   /** The exact text; null for none. */
   text: string | null;
   session: Observation['session'];
-  /** The sentence by which the next screen itself explains what happened, where no error text does. */
+  /** A sentence of the next screen that explains what happened, in place of an error text. */
   explains?: string;
 }
 
@@ -41,13 +41,13 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
-/** @returns the particulars of a call; for a trigger, of the screen's first call, which encounters the change */
+/** @returns the details of a call; without an operation, of the screen's first call, which meets a trigger's change */
 export function callOn(screen: ScreenName, operation?: Operation): Call {
   const { calls, operations } = screens[screen];
   return calls[operation ?? operations[0]!] ?? {};
 }
 
-/** @returns the outcome in full; a text that is not stated at a place is that of the product's table */
+/** @returns the full outcome; a missing text comes from the product's table */
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;

@@ -15,13 +15,13 @@ import type { SitePage } from './site-page.ts';
 const CODE_LIMIT = 15_000;
 
 /**
- * Errors that the SDK also creates for nobody to receive: with its first window, in case its frame does not load; with each
- * window, for a call of its own; and half a minute after a broken call, by a timer (platform_browser/iframe/iframe.ts:97,
- * platform_browser/popup_redirect.ts:150-168, api/index.ts:214-225).
+ * Errors that the SDK also creates without reporting them: with its first window, in case its frame does not load; with
+ * each window, for a call of the SDK's own; and by a timer, half a minute after a broken call
+ * (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168, api/index.ts:214-225).
  */
 const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 
-/** Causes a row's code. @throws {Error} if the code does not occur, or the person sees something else than the row says */
+/** Causes a row's code. @throws {Error} if the code does not occur, or the person does not see what the row says */
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const trigger = triggerOf(row);
   const act = () =>
@@ -82,19 +82,18 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     faults: [],
   });
   site.codes.take();
-  // The page calls the provider once it has settled, perhaps after the next row has set its rules. A link is spent by now,
-  // and an account created.
+  // The next row needs a new page: late calls of this one could meet that row's rules, a link is spent, an account exists.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** @returns the codes of errors that the SDK creates: not the site's own codes, nor one in an event of the provider's frame */
+/** @returns the codes of errors that the SDK itself creates: not the site's, and not one that the provider's frame sends */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
   return codes.filter(isMade).map(sdkCodeOf);
 }
 
-/** Sets the row's rules beside those of its screen. Each answer is for one call, in turn. */
+/** Sets the rules of the row and of its screen. Each of the row's answers is for one call, in turn. */
 async function inject({ faults, person }: SitePage, row: Row, operation: Operation): Promise<RuleState[]> {
   const { code, answers = [code], thenFails } = row;
   const inTurn = [...answers, ...(thenFails ? [thenFails.code] : [])];

@@ -39,7 +39,7 @@ if (selection().full) {
       const failed: string[] = [];
       for (const row of cells) {
         const site = await pageFor(row);
-        // A person who stays on the screen needs no new page; the matrix tries each follow-up once.
+        // The matrix tries each follow-up once; without one, the page stays on the screen for the next row.
         const goesOn = row === cells.findLast(({ next }) => next === row.next);
         const error = await replay(site, row, testInfo, { goesOn });
         if (!error) continue;
@@ -49,7 +49,7 @@ if (selection().full) {
       if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
     });
 } else {
-  // One worker replays a group on one page, so that the rows share the way to the screen.
+  // One worker replays a group on one page, so that its rows share the steps to the screen.
   for (const [name, group] of chunks(rows, 8)) {
     test.describe(name, () => {
       test.describe.configure({ mode: 'default' });
@@ -83,7 +83,7 @@ async function replay(
     replayed = await replayRow(site, row);
     expectNothingUnexpected(site);
     if (!selection().full) await takePicture();
-    // For a picture of Firefox, Playwright adds a style, which the policy refuses.
+    // To take a picture in Firefox, Playwright adds a style, which the policy blocks.
     site.takeUnexpected();
     if (goesOn) await goOn(site, row);
     expectNothingUnexpected(site);
@@ -103,7 +103,7 @@ async function replay(
 const expectNothingUnexpected = (site: SitePage): void =>
   expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
 
-/** Groups the rows by screen and call, in parts that keep the workers busy to the end; the longest come first. */
+/** Splits the rows of each screen and call into parts, longest first, so that all workers stay busy to the end. */
 function chunks(all: readonly Row[], size: number): [string, Row[]][] {
   const parts: [string, Row[]][] = [];
   const groups = new Set(all.map(groupOf));

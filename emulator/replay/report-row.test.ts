@@ -10,7 +10,7 @@ it.each([
     'Your account is protected by a second step. Finish that step to sign in.',
   ],
   ['auth/account-exists-with-different-credential', 'You already have an account'],
-])('a screen that explains what happened has said something: %s', (code, text) => {
+])('the sentence of a screen that explains what happened counts as the text: %s', (code, text) => {
   const told = rowsOf(code).filter(({ facts }) => facts!['Leads to']);
   expect(told).not.toEqual([]);
   for (const row of told) {
@@ -19,7 +19,7 @@ it.each([
   }
 });
 
-it('a row without any text has said nothing', () => {
+it('a row without any text is reported as saying nothing', () => {
   expect(rowsOf('auth/popup-closed-by-user')).toMatchObject([
     { seen: [], mark: { sign: '·' }, facts: { Place: 'nothing is said' } },
   ]);
@@ -50,12 +50,12 @@ it.each([
   ['auth/email-already-in-use', 'EMAIL_EXISTS'],
   ['auth/weak-password', 'WEAK_PASSWORD'],
   ['auth/account-exists-with-different-credential', 'needConfirmation'],
-])('the provider says %s as %s', (code, word) => {
+])('for %s, the provider’s word is %s', (code, word) => {
   expect(wordOf({ code })).toBe(word);
 });
 
 it.each(['auth/popup-blocked', 'auth/network-request-failed', 'auth/argument-error', 'INVALID_IDENTIFIER'])(
-  'the provider has no other word for %s',
+  'for %s, the provider has no other word',
   (code) => {
     expect(wordOf({ code })).toBeUndefined();
   },

@@ -17,7 +17,7 @@ export interface Replayed {
 /** A row that has failed. */
 export interface Failure {
   error: Error;
-  /** The texts that people read in place of the expected ones. */
+  /** The texts on the page in place of the expected ones. */
   seen: readonly string[];
 }
 
@@ -93,9 +93,9 @@ const places: Record<Place | 'nothing' | 'screen', string> = {
 };
 
 /**
- * @returns the provider's word for the error as it is on the wire: the message without its details, such as
- *   `EMAIL_EXISTS`, or the member of an answer that the SDK turns into the error, such as `needConfirmation`; nothing if the
- *   provider does not cause it, or if the word is the row's code
+ * @returns the provider's word for the error on the wire: the message without its details, such as `EMAIL_EXISTS`, or the
+ *   member of an answer that the SDK turns into the error, such as `needConfirmation`; undefined if the error does not
+ *   come from the provider, or the word is the row's code
  */
 export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>): string | undefined {
   const last = answers.findLast((answer) => typeof answer === 'string');

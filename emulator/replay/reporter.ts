@@ -4,9 +4,9 @@ import { REPOSITORY } from '../stack/project.ts';
 import { rowId } from './rows.ts';
 import { everyRow, isPart, selection } from './selection.ts';
 
-/** The kit's report, with what it needs to know of the replay. */
+/** The kit's report, configured for this replay. */
 export default class extends ReplayReporter {
-  /** @param options.folder of the report, in the repository */
+  /** @param options.folder the report's folder in the repository */
   constructor({ folder = 'replay-report' }: { folder?: string } = {}) {
     const { full, compare } = selection();
     super({

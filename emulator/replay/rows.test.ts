@@ -36,7 +36,7 @@ describe('the rows', () => {
     expect(rows.length).toBeGreaterThanOrEqual(120);
   });
 
-  it('name existing triggers where they need no injected answer', () => {
+  it('have an existing trigger if no answer is injected', () => {
     const native = rows.filter(({ operation }) => operation === undefined);
     const unknown = native.filter(({ code }) => !Object.hasOwn(triggers, causes.get(code)?.trigger ?? ''));
     expect(unknown.map(({ title }) => title)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the rows', () => {
   });
 });
 
-/** @returns whether a person triggered the row; on page load and on return to the page, the site calls by itself */
+/** @returns whether a person triggered the row; on page load and on return to the page, the site itself calls */
 const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
 
 /** Section 8 of the specification, "Provider codes and the product's reaction", line by line. */
@@ -137,7 +137,7 @@ describe('the id of a row', () => {
     expect(rowId(row!)).toBe('auth-quota-exceeded-at-password-recovery-accounts-sendOobCode');
   });
 
-  it('has a number where an earlier title has the same coordinates', () => {
+  it('ends with a number if an earlier title has the same coordinates', () => {
     const there = rows.filter(({ code, screen, operation }) =>
       Boolean(code === 'auth/email-already-in-use' && screen === 'sign-up' && !operation),
     );
@@ -147,12 +147,12 @@ describe('the id of a row', () => {
     ]);
   });
 
-  it('belongs to one row of the catalogue, and to one cell of the matrix', () => {
+  it('is unique in the catalogue and in the matrix', () => {
     expect(repeated(rows.map(rowId))).toEqual([]);
     expect(repeated(matrix().map(rowId))).toEqual([]);
   });
 
-  it('is a word in an address', () => {
+  it('needs no escaping in an address', () => {
     expect([...rows, ...matrix()].map(rowId).filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ import {
   type Outcome,
 } from './outcome.ts';
 
-/** An error at its coordinates, what a person then sees, and how they go on, which must succeed. */
+/** An error at its coordinates, what a person then sees, and a follow-up that must succeed. */
 export interface Row extends Coordinates, Outcome {
   /** A fact, unique among all rows. */
   title: string;
-  /** The answers to the operation's calls in turn, if not only the code: codes, or faults that cause none. */
+  /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
   /** The person's next attempt fails too, with another code. */
   thenFails?: { code: string; sees: Expected };
-  /** A wrong place or action of the code in the product's table fails the row. */
+  /** The outcome is stated, so a wrong place or action in the product's table fails the row. */
   isWrittenOut?: true;
 }
 
@@ -54,7 +54,7 @@ function rowOf(at: Coordinates, stated: StatedRow): Row {
   };
 }
 
-/** @returns the row of an error, whose outcome follows from the tables */
+/** @returns the row of an error, with the outcome that follows from the tables */
 export function rowAt(at: Coordinates): Row {
   const { code, screen, operation } = at;
   // The SDK adds the bot check that a request lacks, and repeats the request.
@@ -77,8 +77,8 @@ const titles = new Map<string, string[]>();
 for (const row of rows) titles.set(baseId(row), [...(titles.get(baseId(row)) ?? []), row.title].toSorted());
 
 /**
- * Names a row in the address of a report, and from one run to the next: by its code, its screen and its operation.
- * Rows with the same coordinates are numbered from the second, in the order of their titles.
+ * Identifies a row in links to the report and across runs, by its code, screen and operation. If several rows have the same
+ * coordinates, the second and later ones get a number, in the order of their titles.
  *
  * @returns letters, digits and hyphens, such as `auth-weak-password-at-sign-up`
  */

@@ -15,12 +15,12 @@ const HELP = `npm run replay -- [options]
 const choice = orExit(read);
 if (choice) {
   const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
-  // The matrix spends more time waiting, such as half a second for the emulator's bot check.
+  // More workers, because the matrix mostly waits, such as half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }
 
-/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is no earlier run. */
+/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is not from an earlier run. */
 function read(): Selection | undefined {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;

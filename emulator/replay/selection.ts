@@ -8,7 +8,7 @@ import { rows, type Row } from './rows.ts';
 
 /** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
 export interface Selection {
-  /** Here and below, any of these values. */
+  /** Any of these codes; any of the screens below. */
   code?: readonly string[] | undefined;
   screen?: readonly string[] | undefined;
   operation?: string | undefined;
@@ -42,8 +42,8 @@ export const isPart = ({ code, screen, operation }: Selection = selection()): bo
   Boolean(code ?? screen ?? operation);
 
 /**
- * @param full whether the run to compare it with is of the matrix
- * @throws {Error} of one sentence and advice, if the file is no replay.json, or if it is of the other kind of run
+ * @param full whether the new run is of the matrix
+ * @throws {Error} with advice, if the file is not a replay.json, or is from the other kind of run
  */
 export function checkEarlierRun(path: string, full: boolean): void {
   const isMatrix = readRun(path, '--compare').view === 'table';

@@ -13,7 +13,7 @@ import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
 
-/** Console messages of browsers about refused requests, by the provider or by the content security policy. */
+/** Console messages of browsers about requests that the provider or the content security policy refuses. */
 const USUAL = [
   /status of \d{3}/,
   /net::ERR_/,
@@ -30,9 +30,9 @@ interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deplo
 }
 
 /**
- * Opens a page of the site that goes from screen to screen as the rows need it.
+ * Opens a page of the site on which rows are replayed one after another.
  *
- * @param name of the namespace, for this page alone
+ * @param name a namespace for this page alone
  */
 export async function openSitePage(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function openSitePage(
     baseURL,
     viewport: { width: 480, height: 640 },
     reducedMotion: 'reduce',
-    // Rows are about answers of the provider, which the worker never gives; without it every page load is the same.
+    // The service worker never gives the provider's answers, and without it every page load is the same.
     serviceWorkers: 'block',
   });
   // An impossible step must not use up the time of later rows.
@@ -57,7 +57,7 @@ export async function openSitePage(
   if (isTranslated) await context.addInitScript(translate);
   const codes = await watchSdkCodes(context);
 
-  /** The screen that the page is on, unless a row has spoilt it. */
+  /** The screen that the page shows; undefined after `spoil`. */
   let on: ScreenName | undefined;
   const site = {
     page: await context.newPage(),
@@ -69,7 +69,7 @@ export async function openSitePage(
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
     /**
-     * Brings the page to a screen in its initial state, reusing the same page while it returns to that state.
+     * Brings the page to a screen in its initial state. Loads a new page only if the current one cannot return to it.
      *
      * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
      */
@@ -101,7 +101,7 @@ export async function openSitePage(
   return site;
 }
 
-/** Ends the session by its key, the widget's state by leaving the page, and windows by closing them. */
+/** Closes windows and deletes the session's key. The next page load resets the widget. */
 async function leave(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
@@ -110,7 +110,7 @@ async function leave(page: Page): Promise<void> {
 /** Dismisses earlier messages. @returns whether a person can act on the screen again without reloading the page */
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   const first = act[0]!;
-  // A screen that starts with an address starts again.
+  // A screen whose first step opens an address can always start again.
   if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {

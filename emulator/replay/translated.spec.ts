@@ -9,7 +9,7 @@ import { openSitePage } from './site-page.ts';
 const chosen = new Map<string, Row>();
 for (const row of rows) if (!triggerOf(row)) chosen.set(`${row.screen}, ${row.sees.place}`, row);
 
-// React does not find a text again that a browser's translator has replaced: to remove it throws, and empties the screen.
+// A browser's translator replaces text nodes. React throws when it removes a replaced one, and the screen becomes empty.
 for (const [where, row] of chosen)
   test(`on a translated page, a person reads an error and goes on (${where})`, async ({
     browser,
@@ -17,7 +17,7 @@ for (const [where, row] of chosen)
     const site = await openSitePage(browser, namespaceOf(testInfo), { isTranslated: true });
     await replayRow(site, row);
     await goOn(site, row);
-    // A translator may be quicker than the page's script. React then draws the page anew, and says so.
+    // If the translator is faster than the page's script, React renders the page anew and logs error #418.
     const unexpected = site.takeUnexpected().filter((text) => !text.includes('React error #418'));
     expect(unexpected, 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
     await site.close();

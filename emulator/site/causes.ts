@@ -71,7 +71,7 @@ const own = {
   },
 } satisfies Record<string, Omit<Cause, 'kind'>>;
 
-/** The cause of every code that this site tells apart: the provider's, and the site's own. */
+/** The causes of all codes that this site distinguishes: the provider's codes and the site's own. */
 export const causes: ReadonlyMap<string, Cause> = new Map([...providerCauses, ...withKinds(own)]);
 
 /** @returns the SDK's code of a cause */
@@ -81,8 +81,8 @@ export const codeOf = (cause: string): string => causes.get(cause)?.code ?? caus
 export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
 
 /**
- * @returns the gateway's answer, for any operation, after which the SDK reports the code: the provider's own answer, or
- *   else the code itself in lower case
+ * @returns the answer to any operation that makes the SDK report the code: the provider's own answer, or else the code
+ *   without its prefix
  */
 export function answerFor(code: string): ProviderAnswer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };

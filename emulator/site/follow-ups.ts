@@ -23,12 +23,12 @@ const recover: readonly Step[] = [
 const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
 const LINK_SENT = 'A verification link has been sent to your email.';
 
-/** Each follow-up leads to a screen without obstacles. */
+/** Each follow-up ends on a screen without errors. */
 export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
   'open again, then press': { steps: [{ press: 'Try again' }], again: true },
-  /** The question disappears, and the screen stays as it was. */
+  /** Cancel removes the question; the screen stays as it was. */
   'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
   'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
   'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },

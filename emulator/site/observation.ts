@@ -1,4 +1,4 @@
-/** The places on this site: CSS selectors of elements that hold a text; the first visible match counts. */
+/** The places for error texts on this site, as CSS selectors. Every visible match counts. */
 export const PLACES = {
   'info-bar': '.firebaseui-info-bar-message, .firebaseui-info-bar:not(:has(.firebaseui-info-bar-message))',
   'email-field': '.firebaseui-id-email-error',
@@ -16,17 +16,17 @@ export type Place = keyof typeof PLACES;
 
 /** The part of a screen that the replay checks. */
 export interface Observation {
-  /** The widget's own name of its screen, `failed` if a message replaced the widget, else the name of the page. */
+  /** The widget's name of its screen; `failed` (a message replaced the widget), `loading` or `empty`; or the page's name. */
   screen: string;
   messages: { place: Place; text: string }[];
   session: 'in' | 'out' | 'unknown';
-  /** Something that people must never see: a text of the SDK, or an empty widget. */
+  /** Texts of the SDK and empty widgets, which people must never see. */
   faults: string[];
 }
 
 /** Runs in the page. Recognizes parts of the site by class names only. */
 export function observe(places: Readonly<Record<string, string>>): Observation {
-  // A page that is still loading has no body, so it is unknown whether it shows anything.
+  // A page without a body is still loading.
   if (!document.body) return { screen: 'loading', messages: [], session: 'unknown', faults: [] };
   const inSight = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true });
   const textOf = (element: Element) => {

@@ -2,7 +2,7 @@ import type { Accounts, MailKind } from 'firebase-auth-faults';
 import type { Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
-/** Creates the person that a screen needs: their account, its second factor, the mail whose link leads there. */
+/** Creates the person that a screen needs, with the account, second factors and mail of its setup. */
 export async function somebody(accounts: Accounts, setup: Setup): Promise<Person> {
   const phone = accounts.newPhoneNumber();
   const person: Person = {
@@ -30,7 +30,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
-/** @returns the fields of init.json for a screen and a person of its first tenant */
+/** @returns the fields of init.json that a screen needs; the person's tenant replaces the id of the screen's first */
 export function settingsOf(
   { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
   { tenant }: Pick<Person, 'tenant'> = {},
@@ -50,7 +50,7 @@ export async function createByLink(accounts: Accounts, email: string): Promise<v
 const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode')!;
 
 /**
- * Requests a mail to the owner of an account from the provider.
+ * Makes the provider send a mail to the owner of an account.
  *
  * @param newEmail for the mails about a change of address
  * @returns the mail's link, which leads to the emulator

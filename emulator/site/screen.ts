@@ -5,47 +5,47 @@ import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** What a person sees of an error, where it differs from the screen as it is, and how they go on. */
+/** What an error changes on the screen, and how the person goes on. */
 export interface Said {
-  /** The screen that the person sees, if it is another one. */
+  /** The next screen, if the error leads away from the current one. */
   leadsTo?: string;
   /** The place of the text; by default, there is no text. */
   place?: Place | 'nothing';
-  /** By default, that of the code in the product's table. */
+  /** Default: the code's text in the product's table (auth-errors.ts). */
   text?: string;
   session?: Observation['session'];
-  /** The sentence by which the next screen itself explains what happened, where no error text does. */
+  /** A sentence of the next screen that explains what happened, in place of an error text. */
   explains?: string;
-  /** By default, the person makes the same attempt again. */
+  /** Default: the person makes the same attempt again. */
   next?: FollowUpName;
 }
 
-/** A screen's own reactions to the place or the action of an error; `otherwise` to any that is not named. */
+/** A screen's reactions to the place or the action of an error; `otherwise` covers those that are not listed. */
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
 /**
- * A row of the replay, with what does not follow from the tables. With a `place`, a `leadsTo` or an `explains`, the outcome
- * is written out: only the text, if it is not stated, comes from the product's table.
+ * A row of the replay; its members override what follows from the tables. With a `place`, `leadsTo` or `explains`, the
+ * outcome is written out in full; only a missing text comes from the product's table.
  */
 export interface StatedRow extends Said {
   code: string;
-  /** A fact, where more than one row has the same coordinates. */
+  /** A fact that tells rows with the same coordinates apart. */
   title?: string;
-  /** The answers to the operation's calls in turn, if not only the code: codes, or faults that cause none. */
+  /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
-  /** The code with which the person's next attempt fails, too: its text replaces the first. */
+  /** The person's next attempt fails with this code, whose text replaces the first. */
   secondCode?: string;
 }
 
-/** The particulars of one of a screen's calls. */
+/** The details of one of a screen's calls. */
 export interface Call {
-  /** The flow of the call, in which some codes have another text; by default, the screen's. */
+  /** The flow of the call; some codes have a special text in it. Default: the screen's flow. */
   flow?: Flow;
-  /** The SDK repeats the call after a refusal for lack of a bot check (recaptcha_enterprise_verifier.ts:311-326). */
+  /** If the provider misses a bot check, the SDK repeats the call with one (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** What a person sees of every refusal, if the site does not tell the codes apart. */
+  /** What a person sees after every code, if the site shows the same for all of them. */
   refusal?: Said;
-  /** Reactions that take precedence over the refusal, and over the reactions of the screen. */
+  /** Reactions that take precedence over `refusal` and over the screen's reactions. */
   reactions?: Reactions;
   /** The call uses up the link that leads to the screen, so the person starts again. */
   spendsLink?: true;
@@ -58,17 +58,17 @@ export interface Given {
   operation: Operation;
   /** A code, or a fault. */
   answer: string | Fault;
-  /** Members of the code's answer that differ here. */
+  /** Members to replace in the code's answer. */
   with?: Readonly<Record<string, unknown>>;
-  /** Once, on the way to the screen; or when the person acts on it. By default, each time. */
+  /** `on the way`: once, in the steps to the screen. `acting`: when the person acts on it. Default: each time. */
   when?: 'on the way' | 'acting';
 }
 
 /** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
-  /** A person without an account, the owner of one, an owner who is signed in as a guest, or with the account. */
+  /** A person without an account, the owner of one, an owner signed in as a guest, or one signed in to the account. */
   who: 'newcomer' | 'owner' | 'guest' | 'signed in';
-  /** The owner's account: a password and a verified address, or a second factor, or only this sign-in method. */
+  /** The owner's account: with password and verified address, with password and second factor, or only this method. */
   account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
   /** The sign-in methods that the site offers, if they differ from src/site.ts. */
   methods?: readonly string[];
@@ -81,29 +81,29 @@ export interface Setup {
 
 /** What scenarios/accessibility/sign-in-screens.spec.ts needs to know of a screen that it visits. */
 interface Visit {
-  /** A text that shows that the screen is reached. */
+  /** A text by which the screen is recognized. */
   shows: string | RegExp;
-  /** The steps on the screen before that text appears. */
+  /** Steps on the screen that make the text appear. */
   showsAfter?: readonly Step[];
   /** Texts that the browser's console may log on the way. */
   console?: RegExp;
-  /** What keeps the screen there, or brings it about. */
+  /** The condition that causes the screen or keeps it open. */
   condition?: 'configuration pending' | 'configuration unreachable' | 'timers of a second stopped';
 }
 
 /** A screen with all that a scenario needs to reach it. */
 export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
 
-/** A screen that the steps on another one lead to, in the same setup. */
+/** A screen that the steps on another screen lead to, in the same setup. */
 type NextScreen = Visit & { title: string; given?: readonly Given[] };
 
 /** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
 export interface Screen extends Setup {
-  /** Its name in emulator/README.md, which lists the screens with `shows`, and in the report. */
+  /** Its name in the report, and in emulator/README.md if it has `shows`. */
   title: string;
-  /** Its name in an {@link Observation}: the last one that `enter` reaches, or else the home page. */
+  /** Its name in an {@link Observation}: the last `reach` of `enter`, or else `home`. */
   is: string;
-  /** The flow of this screen, in which some codes have another text. */
+  /** The flow of this screen; some codes have a special text in it. */
   flow?: Flow;
   /** Steps from any page to the screen. */
   enter: readonly Step[];
@@ -112,11 +112,11 @@ export interface Screen extends Setup {
   /** The calls, in their order. */
   calls: Partial<Record<Operation, Call>>;
   operations: readonly Operation[];
-  /** Its places for texts; the first is for errors without a place of their own. */
+  /** Its places for texts. The first one takes errors without a place of their own. */
   places: readonly Place[];
   /** The first sentence of a notice. */
   noticeBegins?: string;
-  /** The site makes the calls by itself, so it reports a failure only if that ends a session. */
+  /** The site makes the calls unprompted, so it reports a failure only if the failure ends the session. */
   asksByItself?: true;
   reactions?: Reactions;
   /** The steps that remain after all calls have succeeded. */
@@ -125,11 +125,11 @@ export interface Screen extends Setup {
   done: string;
   /** The screens that `act` leads to, each listed with a title of its own. */
   afterwards: readonly NextScreen[];
-  /** The rows of the replay, by the operation that is answered or, without one, `triggered`; many are but a code. */
+  /** The rows of the replay, by the operation that returns the error, or under `triggered`. A string is a code. */
   rows: Partial<Record<'triggered' | Operation, readonly (string | StatedRow)[]>>;
 }
 
-/** The members that most screens omit. */
+/** The defaults of members that most screens omit. */
 export const usual = {
   who: 'newcomer',
   calls: {},

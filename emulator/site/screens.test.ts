@@ -16,13 +16,13 @@ const listed = readme
 const scenarios = await listScenarios();
 const BOTH = ' (with protection on and off)';
 
-it('stand in emulator/README.md, one row for each', () => {
+it('are listed in emulator/README.md, one row for each', () => {
   expect(listed.map(({ title }) => title).toSorted()).toEqual(
     listedScreens.map(({ title }) => title).toSorted(),
   );
 });
 
-it.each(listed)('$title has a scenario that exists', ({ scenario }) => {
+it.each(listed)('$title has an existing scenario', ({ scenario }) => {
   const [, file, title] = /^`(.+?)`: (.*)$/.exec(scenario.replace(BOTH, ''))!;
   const blocks = scenarios
     .filter(({ file: path, titles }) => path === `scenarios/${file}` && titles.at(-1)!.includes(title!))
@@ -32,7 +32,7 @@ it.each(listed)('$title has a scenario that exists', ({ scenario }) => {
   expect(blocks).toEqual(expect.arrayContaining(needed.map((block) => expect.stringContaining(block))));
 });
 
-it('have titles of their own', () => {
+it('have unique titles', () => {
   const titles = [...Object.values(screens), ...listedScreens].map(({ title }) => title);
   const unlisted = Object.values(screens).filter(({ title }) =>
     listedScreens.every((other) => other.title !== title),

@@ -7,11 +7,11 @@ export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 's
 export type Step =
   /** Opens an address; `{code}` in it is the code of the person's mail. */
   | { go: string }
-  /** Opens the link of the person's newest mail of that kind, with an addition to its address. */
+  /** Opens the link in the person's newest mail of this kind; `with` adds query parameters. */
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
-  /** Presses a button or a link in the open dialog, else in the page, or in its header or message strip. */
+  /** Clicks a button or link in the open dialog, or else in the page; `on` selects its header or message strip. */
   | { press: string; on?: 'header' | '#message-strip' }
-  /** Presses a button that opens the provider's window, and creates an account there with the person's address or another. */
+  /** Clicks a button that opens the provider's window, and creates an account there; `as` selects another address. */
   | { chooseAccountAfter: string; as?: 'another' }
   /** Creates an account at the provider, in the newest window or in the page itself. */
   | { chooseAccount: 'new' }
@@ -33,6 +33,6 @@ export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   /** The id of their tenant at the provider. */
   tenant?: string;
   smsCode(): Promise<string>;
-  /** @returns the newest unused link that was mailed to them, by its purpose */
+  /** @returns the newest unused link in the person's mails of this kind */
   link(kind: MailKind): Promise<string>;
 };

@@ -8,7 +8,7 @@ export const STEP_LIMIT = 8000;
 /**
  * Takes steps with mouse and keyboard, as a person does.
  *
- * @throws {Error} that names the step that was impossible
+ * @throws {Error} that names the impossible step
  */
 export async function takeSteps(page: Page, steps: readonly Step[], person: Person): Promise<void> {
   for (const step of steps) {
@@ -50,10 +50,10 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
   return passedOn ? link : `/auth?${searchParams}`;
 }
 
-/** The open dialog, because people cannot use the page behind it, or else the page. */
+/** The open modal dialog, or else the page: people cannot use a page behind a dialog. */
 export const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
-/** @returns the button or link that a step presses, by its accessible name */
+/** @returns the button or link that a step clicks, by its accessible name */
 function pressed(page: Page, { press, on }: Press): Locator {
   const part = page.locator(on ?? IN_FRONT);
   const named = { name: press, exact: true };
@@ -69,13 +69,13 @@ export async function isPossible(page: Page, step: Step): Promise<boolean> {
   return !('fill' in step) || field(page, step.fill).isVisible();
 }
 
-/** Leaves the page first, because it would call the provider at an undefined time. */
+/** Leaves the page first: an open page could call the provider before the clock moves. */
 async function stayAway(page: Page, time: number): Promise<void> {
   await page.goto('about:blank');
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
 }
 
-/** Runs in the page. A person takes longer to return than the page needs to settle. */
+/** Runs in the page. Waits until the page is idle, because a person takes longer than that to return. */
 async function comeBack(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -99,14 +99,14 @@ export const expectView = (page: Page, message?: string): ReturnType<typeof expe
     intervals: [20, 50, 100],
   });
 
-/** Presses a button that opens the provider's window. @returns the window */
+/** Clicks a button that opens the provider's window. @returns the window */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const opening = page.waitForEvent('popup', { timeout: STEP_LIMIT });
   await pressed(page, { press: button }).click();
   return opening;
 }
 
-/** Closes a window that a person has seen. Where it is still empty, Playwright may wait for ever in Firefox. */
+/** Closes a window once it has loaded. In Firefox, closing an empty window may hang Playwright. */
 export async function closeByHand(window: Page): Promise<void> {
   await window.waitForURL(({ protocol }) => protocol !== 'about:');
   await window.close();
@@ -134,7 +134,7 @@ export async function clickLast(window: Page, control: Locator): Promise<void> {
   });
 }
 
-/** Waits for a control of the chooser and for the script behind it, which comes after one of a host out of reach. */
+/** Waits for a control of the chooser, and for its script, which loads after the script of an unreachable host. */
 async function untilItAnswers(control: Locator): Promise<void> {
   await control.waitFor();
   await control.page().waitForLoadState('domcontentloaded');

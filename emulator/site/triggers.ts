@@ -14,19 +14,19 @@ export interface Surroundings {
   person: Person;
 }
 
-/** A circumstance that causes a code without an answer of the gateway. */
+/** A circumstance that causes a code without an injected answer. */
 export interface Trigger {
   /** The project has enumeration protection. */
   enumerationProtection?: true;
-  /** The site runs as deployed, at this address; NAME is the namespace (gateway/public-hosts.ts). */
+  /** The public address of the site, as if deployed. NAME stands for the namespace (gateway/public-hosts.ts). */
   deployedAt?: 'https://NAME.web.app' | 'https://www.NAME.test';
-  /** Members of init.json that differ until the circumstance ends; set before the page loads. */
+  /** Members of init.json to change, from before the page loads until the circumstance ends. */
   settings?: Readonly<Record<string, string | null>>;
-  /** A URL pattern of addresses that are blocked until the circumstance ends; set before the page loads. */
+  /** A URL pattern to block, from before the page loads until the circumstance ends. */
   blocks?: string;
-  /** What the person types in place of their own. */
+  /** Input that replaces the person's own. */
   types?: Partial<Person>;
-  /** @param operation the first call of the screen, which encounters a change of the account or the network */
+  /** @param operation the screen's first call, which meets the changed account or network */
   arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** What the person does, if it differs from the screen's steps. */
@@ -178,7 +178,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   },
 };
 
-// These run in the page.
+// The functions below run in the page.
 
 function blockWindows(): void {
   Object.assign(window, { usualOpen: window.open, open: () => null });
@@ -188,7 +188,7 @@ function allowWindows(): void {
   Object.assign(window, { open: (window as unknown as { usualOpen: Window['open'] }).usualOpen });
 }
 
-/** Throws like Chrome when a person blocks all cookies. */
+/** Makes `localStorage` throw, as in Chrome when a person blocks all cookies. */
 function blockStorage(): void {
   Object.defineProperty(window, 'localStorage', {
     get: () => {

@@ -2,14 +2,14 @@ import type { MailKind } from 'firebase-auth-faults';
 import type { Given, Said, Screens, Setup } from '../screen.ts';
 import { signInSteps } from './shared.ts';
 
-/** A link in a mail that does one thing, once, after a question. */
+/** A mailed link that works once, after the person has confirmed it. */
 interface ActionLink {
   setup: Omit<Setup, 'who'> & { who: 'owner' | 'newcomer' };
   /** Its path; `{code}` is the code of the person's mail. */
   path: string;
-  /** The widget's name of the screen that asks. What follows is called that too, with `-success` or `-failure`. */
+  /** The widget's name of the screen that asks. The next screen adds `-success` or `-failure` to it. */
   asks: string;
-  /** The title of the screen of a spent link, and how the person goes on. */
+  /** The title of the screen for a spent link, and how the person goes on. */
   spent: Pick<Said, 'text' | 'next'>;
 }
 
@@ -18,7 +18,7 @@ const inMail = (mail: MailKind, mode: string) => ({
   path: `/auth?mode=${mode}&oobCode={code}`,
 });
 
-/** The provider knows the code of a link that takes a second factor back, of which the emulator makes none. */
+/** Makes the provider accept the code of a link that removes a second factor. The emulator sends no such mail. */
 export const answersToSecondFactorLink = (
   email: string,
   factor: object = { phoneInfo: '+1******0100' },
@@ -78,7 +78,7 @@ const onOpening = (link: ActionLink) =>
     rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
   }) as const;
 
-/** After a failure the person opens the link again on the page, and clicks again. */
+/** After a failure the person clicks Try again, and then the button. */
 const again = { next: 'open again, then press' } as const;
 
 /** The person answers the question. */

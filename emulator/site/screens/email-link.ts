@@ -24,7 +24,7 @@ const atTheStart = {
   place: 'info-bar',
   next: 'reload, then again',
 } as const satisfies Said;
-/** Other errors leave the link as it was: the text appears there, and the person can try again. */
+/** Errors that are not listed leave the link valid: their text appears where sign-in starts. */
 const whereLinkLeads = {
   'email-field': {
     leadsTo: 'email-link-sign-in-confirmation',
@@ -132,7 +132,7 @@ export const emailLink = {
     reactions: {
       ...whereLinkLeads,
       'email-field': 'email-field',
-      // The site would ask an owner with a password for it.
+      // A new link, the follow-up of `spentMailedLink`, would ask this owner for a password.
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },
     calls: {

@@ -11,7 +11,7 @@ import {
   unauthorized,
 } from './shared.ts';
 
-/** The provider once requires linking before Google may sign in to an account with another method. */
+/** For one call, the provider demands that Google be linked to the account's other method first. */
 const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
   {
     operation: 'accounts:signInWithIdp',
@@ -121,7 +121,7 @@ export const google = {
         reactions: { 'second-factor': secondStep },
       },
       'accounts:lookup': { flow: 'password' },
-      // The password was right by then.
+      // At this call the password has already been accepted.
       'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
     },
     rows: {

@@ -11,7 +11,7 @@ const toGuestSignIn: readonly Step[] = [
   { reach: 'provider-sign-in' },
 ];
 
-/** Going on as a guest, and signing in as one. */
+/** Continuing as a guest, and signing in while a guest. */
 export const guests = {
   guest: {
     title: 'Going on as a guest',

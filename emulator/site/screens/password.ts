@@ -145,7 +145,7 @@ export const password = {
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': unauthorized },
     calls: {
-      // The widget looks the address up again: a taken one without a method leads to a new password.
+      // The widget looks the address up again. If it is taken but has no sign-in method, the password is reset.
       'accounts:signUp': {
         botChecked: true,
         reactions: {
@@ -157,7 +157,7 @@ export const password = {
           },
         },
       },
-      // The account exists by then.
+      // At these calls the account already exists.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': {
         refusal: { place: 'info-bar', text: authErrors['site/name-not-saved'].text },

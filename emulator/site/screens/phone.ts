@@ -32,7 +32,7 @@ export const phone = {
     act: askForCode,
     places: ['info-bar', 'phone-field'],
     reactions: { 'unauthorized-screen': unauthorized },
-    // Without an answer the SDK uses the older bot check (platform_browser/strategies/phone.ts:232-244).
+    // If `recaptchaConfig` fails, the SDK uses the older bot check (platform_browser/strategies/phone.ts:232-244).
     calls: {
       'accounts:sendVerificationCode': {},
       recaptchaConfig: { refusal: { leadsTo: 'phone-sign-in-finish', next: 'reload, then again' } },

@@ -1,7 +1,7 @@
 import type { Said, Screens } from '../screen.ts';
 import { busy, signInSteps } from './shared.ts';
 
-/** The code of an error ends the session. */
+/** The error's code ends the session. */
 const sessionEnded = {
   leadsTo: 'home',
   place: 'notice',
@@ -83,7 +83,7 @@ export const session = {
   'later-page-load': {
     ...signedIn,
     title: 'Page load with a session of hours ago',
-    // A token works once.
+    // An ID token lasts an hour, so the page requests a new one.
     act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
     calls: { token: {} },
     asksByItself: true,

@@ -10,7 +10,7 @@ export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { 
 export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 
 const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
-/** Sign-in starts with other choices. */
+/** For setups in which sign-in starts with another choice, such as a tenant. */
 export const fromChoiceToPassword: readonly Step[] = [
   ...fromChoiceToEmailEntry,
   ...enterEmail,
@@ -35,7 +35,7 @@ export const secondStep = {
   next: 'cancel, then again',
 } as const satisfies Said;
 
-/** A screen that takes the password of an account. */
+/** A screen that asks for the password of an account. */
 export const passwordSignIn = {
   flow: 'password',
   who: 'owner',
@@ -48,10 +48,10 @@ export const passwordSignIn = {
 /** The sign-in methods of a site that mails links. */
 export const mailLinks = ['google', 'emailLink'];
 
-/** The widget stores a note of each mailed link in the browser, and treats a link without a note as another device's. */
+/** The widget records each mailed link in the browser, and treats an unrecorded one as another device's. */
 export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 
-/** Answers of Google's own layer in front of the provider, which are sentences instead of codes. */
+/** Answers of Google's API front end, which sends sentences instead of codes. */
 export const busy = [
   'auth/the-service-is-currently-unavailable.',
   'auth/internal-error-encountered.',

@@ -2,7 +2,7 @@ import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
 import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
 
-/** With a single tenant, the site asks nothing. */
+/** Two tenants: with only one, the site skips the choice. */
 const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },
