@@ -4,7 +4,7 @@ import { engines, ensureEngine, type Engine } from './engines.ts';
 import { startDisplay } from './webkit/display.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
-/** An engine on a machine where it is there, or can be installed, or neither. */
+/** An engine that is installed, or can be installed, or neither. */
 function engine(is: 'there' | 'to be had' | 'not to be had', tryOut: Engine['tryOut']): Engine {
   let isThere = is === 'there';
   return {
@@ -25,14 +25,14 @@ test.each([
   expect(await ensureEngine(engine(is, () => Promise.resolve('1.2')))).toBe(version);
 });
 
-test('an engine that cannot be driven is an error of one line, with one that can', async () => {
+test('an engine that cannot be driven causes an error of one line that names a working version', async () => {
   const old = engine('there', () => Promise.reject(new Error('unknown command\nand a stack')));
   await expect(ensureEngine(old)).rejects.toThrow(
     /^Gecko cannot be driven: unknown command The tests are known to drive Gecko 1\.$/,
   );
 });
 
-test('a FIREFOX_PATH to a program that is no Firefox is an error of one line', async () => {
+test('a FIREFOX_PATH to another program causes an error of one line', async () => {
   vi.stubEnv('FIREFOX_PATH', '/bin/false');
   await expect(ensureEngine(engines['firefox']!)).rejects.toThrow(
     /^Firefox cannot be driven: [^\n]+ The tests are known to drive Firefox ESR 153\.$/,
@@ -46,7 +46,7 @@ test('without apt, nothing is installed, and nothing is thrown', () => {
   vi.unstubAllEnvs();
 });
 
-test('without Xvfb, the display is the person’s own, and without one that is said', async () => {
+test('without Xvfb, the person’s own display is used; without any display, an error says so', async () => {
   vi.stubEnv('DISPLAY', ':7');
   expect((await startDisplay(undefined)).name).toBe(':7');
   vi.stubEnv('DISPLAY', '');
@@ -56,7 +56,7 @@ test('without Xvfb, the display is the person’s own, and without one that is s
   vi.unstubAllEnvs();
 });
 
-test('a display or a driver that ends at once is an error of one line', async () => {
+test('a display or a driver that ends at once causes an error of one line', async () => {
   await expect(startDisplay('/bin/false')).rejects.toThrow(/^\/bin\/false does not start \(1\)\.$/);
   await expect(startDisplay('/no/such/program')).rejects.toThrow(
     /^\/no\/such\/program does not start \(.*ENOENT.*\)\.$/,

@@ -9,7 +9,7 @@ import { startSession } from './webkit/web-driver.ts';
 /** How long a browser may take to start (milliseconds). */
 const START_LIMIT = 30_000;
 
-/** An engine besides Chromium that the site is tried in. */
+/** An engine besides Chromium in which the site is tested. */
 export interface Engine {
   name: string;
   /** The version that the tests are known to drive. */
@@ -68,14 +68,14 @@ const WEBKIT: Engine = {
   },
 };
 
-/** By the name that `--only` takes. */
+/** The engines by the names that `--only` takes. */
 export const engines: Readonly<Record<string, Engine>> = { firefox: FIREFOX, webkit: WEBKIT };
 
 /**
  * Makes sure that an engine can be driven: finds or installs it, and starts it once.
  *
  * @returns its version, or `undefined` if this machine has none and none could be installed
- * @throws {Error} of one sentence if it is there and cannot be driven
+ * @throws {Error} of one sentence if it is installed but cannot be driven
  */
 export async function ensureEngine(engine: Engine): Promise<string | undefined> {
   if (!engine.isThere() && !(engine.install() && engine.isThere())) return undefined;

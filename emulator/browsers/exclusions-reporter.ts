@@ -1,7 +1,7 @@
 import type { Reporter } from '@playwright/test/reporter';
 import { exclusions } from './exclusions.ts';
 
-/** Names at the end of a run what it left out, with the reasons. */
+/** Lists the excluded scenarios and the reasons at the end of a run. */
 export default class ExclusionsReporter implements Reporter {
   onEnd(): void {
     for (const [reason, scenarios] of Object.entries(exclusions)) {

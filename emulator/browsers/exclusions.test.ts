@@ -4,12 +4,12 @@ import { exclusions, matcherOf } from './exclusions.ts';
 
 const scenarios = (await listScenarios()).map(({ file, titles }) => [file, ...titles].join(' '));
 
-test.each(Object.values(exclusions).flat())('a scenario that is left out exists: %s', (scenario) => {
+test.each(Object.values(exclusions).flat())('an excluded scenario exists: %s', (scenario) => {
   const one = matcherOf({ 'any reason': [scenario] });
   expect(scenarios.filter((name) => one.test(name))).not.toEqual([]);
 });
 
-test('a row takes its own scenarios only', () => {
+test('an exclusion matches its own scenarios only', () => {
   const matcher = matcherOf({
     'no such thing': ['pages/faq.spec.ts: prints'],
     'too slow': ['pwa/install.spec.ts'],

@@ -1,6 +1,6 @@
 /**
- * Scenarios by the reason why they are left out: a folder or a file below `emulator/`, or a file, a colon and what its titles
- * contain.
+ * Scenarios by the reason for their exclusion. Each is a folder or a file below `emulator/`, or a file, a colon and a part of
+ * a title.
  */
 export type Exclusions = Readonly<Record<string, readonly string[]>>;
 
@@ -28,7 +28,7 @@ export const exclusions: Exclusions = {
     'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
     'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',
-    // browsers/firefox/worker.spec.ts restarts it in another way.
+    // browsers/firefox/worker.spec.ts restarts the worker in another way.
     'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
     'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is read out',
     'scenarios/loading/random-press.spec.ts',
@@ -89,13 +89,13 @@ export const exclusions: Exclusions = {
   ],
 };
 
-/** @returns what matches the scenarios of a table: Playwright compares it with the file and the titles, joined by spaces */
+/** @returns a pattern of a table's scenarios. Playwright compares it with the file and the titles, joined by spaces */
 export function matcherOf(table: Exclusions): RegExp {
   const scenarios = Object.values(table).flat().map(patternOf);
   return new RegExp(`(?:${scenarios.join('|')})`);
 }
 
-/** @param scenario a folder, a file, or a file and what its titles contain */
+/** @param scenario a folder, a file, or a file and a part of a title */
 function patternOf(scenario: string): string {
   const [file, title] = scenario.split(/: (.*)/) as [string, string?];
   if (file.endsWith('/')) return escape(file);

@@ -21,7 +21,7 @@ test.each([
   expect(findFirefox(machine(files, env))).toEqual({ executablePath, channel: 'moz-firefox' });
 });
 
-test("Playwright's own Firefox comes before the system's, and has a protocol of its own", () => {
+test("Playwright's own Firefox comes before the system's, and speaks Playwright's protocol", () => {
   expect(findFirefox(machine([PLAYWRIGHT, '/usr/bin/firefox-esr']))).toEqual({ executablePath: PLAYWRIGHT });
 });
 
@@ -31,13 +31,13 @@ test('a FIREFOX_PATH to a missing file is an error, even if there are other brow
   );
 });
 
-test('WebKit is its driver, with or without a display of its own', () => {
+test('WebKit needs only WebKitWebDriver; Xvfb is optional', () => {
   const driver = '/usr/bin/WebKitWebDriver';
   expect(findWebKit(machine([driver, '/usr/bin/Xvfb']))).toEqual({ driver, display: '/usr/bin/Xvfb' });
   expect(findWebKit(machine([driver]))).toEqual({ driver, display: undefined });
 });
 
-test('a machine without these browsers has none', () => {
+test('nothing is found on a machine without these browsers', () => {
   expect(findFirefox(machine(['/usr/bin/chromium']))).toBeUndefined();
   expect(findWebKit(machine(['/usr/bin/Xvfb']))).toBeUndefined();
 });

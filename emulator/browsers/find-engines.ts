@@ -20,7 +20,7 @@ export interface FoundFirefox {
 }
 
 /**
- * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, then the system's, of which the one with long-term support comes first.
+ * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, then the system's, where an ESR comes first.
  *
  * @throws {Error} with one sentence if `FIREFOX_PATH` names no file, because another browser would be a surprise
  */

@@ -13,11 +13,11 @@ const { executablePath, channel } = orExit(() => {
   return found;
 });
 
-// A program that is no Chromium. Many machines with Firefox have none, so a test that starts one fails on every machine.
+// Not a Chromium: many machines with Firefox have none, so a test that starts Chromium must fail on every machine.
 process.env['CHROMIUM_PATH'] = process.execPath;
 
-// A project for each folder of scenarios, because projects do not share browsers. Firefox keeps some 12 MB of each test: after
-// 200 it takes three times as long for one.
+// A project for each folder of scenarios, because each project starts a new browser. Firefox keeps some 12 MB of each test,
+// and takes three times as long for a test after 200 others.
 const folders = readdirSync(join(import.meta.dirname, '../scenarios'));
 const [others, ...rest] = base.projects!;
 
@@ -42,7 +42,7 @@ export default defineConfig({
     ...base.use,
     browserName: 'firefox',
     ...(channel && { channel }),
-    // The gateway's certificate is its own.
+    // The gateway's certificate is self-signed.
     ignoreHTTPSErrors: true,
     launchOptions: { executablePath, firefoxUserPrefs: firefoxPrefs() },
   },

@@ -50,7 +50,7 @@ async function run(): Promise<void> {
 
 /** Runs the tests of an engine. @returns whether all passed */
 async function test(engine: string, args: readonly string[]): Promise<boolean> {
-  // Playwright leaves the profile of a browser that dies.
+  // A separate folder, because Playwright leaves the profile of a browser that dies.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const config = `emulator/browsers/${engine}.config.ts`;
   const options = ['--config', config, '--pass-with-no-tests', ...args];
@@ -58,7 +58,7 @@ async function test(engine: string, args: readonly string[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopped = true));
   const code = await runNode([PLAYWRIGHT, 'test', ...options], { TMPDIR });
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
-  // The next engine is not wanted either.
+  // The person does not want the next engine either.
   if (isStopped) throw new Error('The tests were stopped.');
   return code === 0;
 }

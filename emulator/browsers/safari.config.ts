@@ -3,9 +3,9 @@ import base from '../../playwright.config.ts';
 import { exclusions, matcherOf } from './exclusions.ts';
 
 /*
- * Scenarios in Playwright's WebKit on a Mac, which is the nearest to Safari that runs in CI. Nobody has seen this run yet.
- * It takes folders whose scenarios need no session after a reload, because Safari keeps the cookie of a session on https
- * only, and leaves out what Firefox does, until a run shows which of it WebKit can do.
+ * Scenarios in Playwright's WebKit on a Mac, the nearest to Safari that runs in CI. Nobody has tried this run yet. It has
+ * the folders whose scenarios need no session after a reload, because Safari keeps the session's cookie on https only. It
+ * has Firefox's exclusions until a run shows which of them WebKit needs.
  */
 process.env['CHROMIUM_PATH'] = process.execPath;
 

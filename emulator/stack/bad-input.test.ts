@@ -99,7 +99,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^No row has all of that\./,
     ],
     [
-      'replay, no earlier run to compare with',
+      'replay, a missing file to compare with',
       REPLAY,
       ['--compare', 'none.json'],
       usual,
@@ -162,8 +162,8 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       () => ({ CHROMIUM_PATH: '/no/browser' }),
       /^CHROMIUM_PATH is \/no\/browser, but there is no such file\.$/,
     ],
-    ['test, a shard that is not there', TEST, ['--shard', '5/4'], usual, /^--shard "5\/4" current must be/],
-    ['test, no shard', TEST, ['--shard', 'four'], usual, /^--shard "four", expected format is/],
+    ['test, a shard beyond the last', TEST, ['--shard', '5/4'], usual, /^--shard "5\/4" current must be/],
+    ['test, a malformed shard', TEST, ['--shard', 'four'], usual, /^--shard "four", expected format is/],
     ['test, an unknown title', TEST, ['faq', '-g', 'a title of nothing'], usual, /^No tests found\.?$/],
     ['test, an unknown option', TEST, ['--colour'], usual, /^unknown option '--colour'$/],
     [
@@ -174,7 +174,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^No report files found in /,
     ],
     [
-      'test, no earlier replay to compare with',
+      'test, a missing replay to compare with',
       TEST,
       ['--merge', import.meta.dirname, '--compare', 'none.json'],
       usual,

@@ -31,7 +31,7 @@ export async function startBuiltSite(
 /**
  * Builds without output unless it fails.
  *
- * @param variables Of the build's environment, besides those of this program.
+ * @param variables Additional environment variables of the build.
  * @throws {Error} of one line, if the build failed; its last lines are printed before.
  */
 export async function buildSite(

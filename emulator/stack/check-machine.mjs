@@ -31,7 +31,7 @@ function checkFolder(folder) {
     fail(`${folder} cannot be written (${code}). Make it writable, or work in a clone of your own.`);
   }
   const { blocks, bavail, bsize } = statfsSync(folder);
-  // Some file systems count no blocks.
+  // Some file systems report no blocks.
   if (blocks > 0 && bavail * bsize < LEAST_SPACE)
     fail(`The disk of ${folder} is full. Free ${LEAST_SPACE / 1e6} MB first.`);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from './project.ts';
 
-/** Runs what compiles the kit before each command. @param script changes the machine first */
+/** Runs compile-kit.mjs, which the commands preload. @param script code that changes the machine first */
 function compileKit({ repository = REPOSITORY, script = '' }) {
   const change = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module'; ${script}; syncBuiltinESMExports();`;
@@ -35,7 +35,7 @@ test.each([
     "fs.accessSync = () => { throw { code: 'EROFS' }; }",
     /^\/.* cannot be written \(EROFS\)\./,
   ],
-])('%s: one line', (_, script, line) => {
+])('%s causes one line', (_, script, line) => {
   const { status, said } = compileKit({ script });
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(line)]);

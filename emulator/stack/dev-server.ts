@@ -4,15 +4,15 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { AUTH_PATHS, GAPI_PATH } from 'firebase-auth-faults';
 import { REPOSITORY } from './project.ts';
 
-/** Loads the stub in Vite's scripts, as the gateway does in hosting's. */
+/** Loads the stub for Google's script in Vite's page, as the gateway does in hosting's scripts. */
 const stubForGoogle: Plugin = {
   name: 'stub-for-google',
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: GAPI_PATH }, injectTo: 'head' }],
 };
 
 /**
- * The part of the deployed policy about Trusted Types. Only reported, because Vite starts a worker from a string when it
- * has lost its server.
+ * The part of the deployed policy about Trusted Types. Browsers only report violations of it, because Vite starts a worker
+ * from a string when it has lost its server.
  */
 async function trustedTypes(): Promise<string> {
   const file = await readFile(join(REPOSITORY, 'firebase.json'), 'utf8');

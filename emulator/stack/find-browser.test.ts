@@ -49,7 +49,7 @@ test.each([
   expect(findBrowser(machine([...files], env, platform))).toBe(found);
 });
 
-test('a machine without a browser has none', () => {
+test('nothing is found on a machine without a browser', () => {
   expect(findBrowser(machine([]))).toBeUndefined();
 });
 

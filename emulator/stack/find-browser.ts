@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { PublicHosts } from 'firebase-auth-faults';
 
-/** Names of the system's Chromium. The free one comes first, because it is built for this machine's libraries. */
+/** Names of the system's browser. Chromium comes before Chrome, because it is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const MAC = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -56,7 +56,7 @@ function systemPaths({ env, platform }: BrowserProbe): string[] {
   return onPath(env, NAMES);
 }
 
-/** @returns the paths that programs of these names may have, in the order in which a shell looks; /usr/bin comes first */
+/** @returns the possible paths of programs with these names, in the order of PATH; /usr/bin comes first */
 export function onPath(env: BrowserProbe['env'], names: string[]): string[] {
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -78,8 +78,8 @@ const PUBLIC_HOSTS = [
 ];
 
 /**
- * Launch arguments: no background activity of the browser, no host except this machine, and no sandbox for root, which
- * cannot have one.
+ * Launch arguments that disable background activity, hosts beyond this machine and, for root, the sandbox, which does not
+ * work there.
  *
  * @param publicHosts of a gateway that also serves the deployed site and Google; without it, their names do not resolve
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStartOptions, START_HELP } from './start-options.ts';
 
-test('npm start takes further hosts and origins, which its help lists', () => {
+test('npm start allows additional hosts and origins by options, which its help lists', () => {
   expect(readStartOptions(['--allow-host', '10.0.2.2'])).toEqual({
     allowed: { hosts: ['10.0.2.2'], origins: [] },
   });
@@ -9,10 +9,10 @@ test('npm start takes further hosts and origins, which its help lists', () => {
   expect(START_HELP).toMatch(/^ {2}--allow-host NAME .*\n {2}--allow-origin ORIGIN /m);
 });
 
-test('pages of other servers of this machine stay outside', () => {
+test('by default, no additional host or origin is allowed', () => {
   expect(readStartOptions([])).toEqual({ allowed: { hosts: [], origins: [] } });
 });
 
-test('another option is refused in one line', () => {
+test('an unknown option is refused in one line', () => {
   expect(() => readStartOptions(['--allow-all'])).toThrow('Unknown option');
 });

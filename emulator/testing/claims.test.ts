@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const RECORD = new URL('../../docs/decisions/0068-one-session-and-its-attackers.md', import.meta.url);
 
-it('each claim of decision 68 that can be tried names the scenarios that try it', () => {
+it('each testable claim of decision 68 names existing scenarios', () => {
   const [, , ...rows] = readFileSync(RECORD, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|'));
@@ -18,6 +18,6 @@ it('each claim of decision 68 that can be tried names the scenarios that try it'
   expect(named.filter((name) => !isScenario(name))).toEqual([]);
 });
 
-/** A file or a folder below `scenarios/`. */
+/** @returns whether `scenarios/` has a spec file or a folder of this name */
 const isScenario = (name: string) =>
   ['.spec.ts', ''].some((end) => existsSync(new URL(`../scenarios/${name}${end}`, import.meta.url)));

@@ -24,14 +24,14 @@ export interface Deployer {
   newFolder(): Promise<string>;
   /** Writes a new configuration of a web app. @returns the path of the file */
   configFile(config: unknown): Promise<string>;
-  /** Runs `npm run deploy -- …args` in the copy. @param env Besides the environment of this program. */
+  /** Runs `npm run deploy -- …args` in the copy. @param env Additional variables. */
   deploy(args: readonly string[], env?: Record<string, string>): Promise<Ended>;
 }
 
 /** The origin that the deployer has set in src/site.ts. */
 export const ORIGIN = 'https://www.deployed.test';
 
-/** `test` with a deployer. No setting or login of this machine's user counts, and none is changed. */
+/** `test` with a deployer, isolated from the settings and logins of this machine's user. */
 export const test = base.extend<object, { deployer: Deployer }>({
   deployer: [
     async ({}, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<object, { deployer: Deployer }>({
   ],
 });
 
-/** No login of firebase-tools, of gcloud or of a server of the cloud, and no configuration of the shell. */
+/** Hides the logins of firebase-tools, gcloud and a cloud server, and the shell's configuration. */
 const withoutAccount = (home: string) => ({
   HOME: home,
   XDG_CONFIG_HOME: home,

@@ -8,8 +8,8 @@ import { browserArgs } from '../stack/find-browser.ts';
 export { expect } from './public-test.ts';
 
 /**
- * `test` on the site as deployed, in a browser in which frames of other sites can store nothing: reading their
- * sessionStorage throws. Only full Chromium does that, and Playwright switches off the partitions that others have.
+ * `test` on the site as deployed, in a browser that denies storage to frames of other sites: reading their sessionStorage
+ * throws. Only full Chromium does that; Playwright disables the storage partitions that other browsers have.
  */
 export const test = base.extend({
   context: async ({ allowedConsole }, use, testInfo) => {

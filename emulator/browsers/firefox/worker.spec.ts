@@ -3,7 +3,7 @@ import { expectSignedIn } from '../../scenarios/steps/session.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/** How long a worker stays without work (milliseconds), in place of 30 s. */
+/** How long an idle worker keeps running (milliseconds), instead of 30 s. */
 const IDLE = 1000;
 
 /** @returns the running processes of this machine (proc(5)), without dead ones */

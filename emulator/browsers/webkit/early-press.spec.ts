@@ -1,8 +1,8 @@
 import { test } from './stored-test.ts';
 import { expect } from './webkit-test.ts';
 
-// This engine has no Invoker Commands: a script in the page stands in for them.
-test('without the page’s own script, a button opens the dialog, and its mark closes it', async ({
+// This engine lacks Invoker Commands, so a script in the page is the fallback.
+test('without the page’s main script, Sign In opens the dialog, and Close closes it', async ({
   tab,
   site,
 }) => {

@@ -5,13 +5,12 @@ import { expect, test } from './webkit-test.ts';
 
 const SIGN_IN = 'accounts:signInWithPassword';
 
-/** Texts by the SDK's code. */
 const UNREACHABLE = authErrors['auth/network-request-failed'].text;
-/** The provider gives no answer, though the site's server does. */
+/** The provider does not answer, although the site's server does. */
 const BLOCKED = authErrors['site/provider-blocked'].text;
 const UNREADABLE = authErrors['auth/internal-error'].text;
 
-/** A fault of each kind on the call that signs in, and what a person reads then; nothing if sign-in succeeds. */
+/** A fault of each kind on the sign-in call, and the text that a person reads; none if sign-in succeeds. */
 const faultsAndTexts: Record<Fault['kind'], readonly [attributes: object, text?: string]> = {
   'provider-error': [{ message: 'QUOTA_EXCEEDED' }, authErrors['auth/quota-exceeded'].text],
   answer: [{ body: {} }, UNREADABLE],

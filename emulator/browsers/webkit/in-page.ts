@@ -1,11 +1,11 @@
-/* Runs in each page that WebKit shows: finds what a step uses. */
+/* Runs in each page that WebKit shows: finds the control of a step. */
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { observe } from '../../site/observation.ts';
 import type { Step } from '../../site/steps.ts';
 
 /** Returns the control that a step uses, or undefined where the page shows none. */
 function controlOf(step: Step): HTMLElement | null | undefined {
-  // Behind an open dialog, nothing can be used.
+  // A person cannot use controls behind an open dialog.
   const modal = document.querySelector<HTMLElement>('dialog:modal');
   const place = ('press' in step && step.on) || (modal ? 'dialog' : 'main');
   const within = place === 'dialog' ? modal : document.querySelector<HTMLElement>(place);

@@ -11,7 +11,7 @@ test('every page opens with its title and its heading', async ({ tab }) => {
   }
 });
 
-test('the dialog opens by its button, closes by its mark, and opens again', async ({ tab }) => {
+test('Sign In opens the dialog, Close closes it, and Sign In opens it again', async ({ tab }) => {
   const isOpen = () => tab.run<boolean>('return document.querySelector("dialog:modal") !== null');
   await tab.open('/');
   for (let time = 1; time <= 2; time++) {

@@ -5,8 +5,8 @@ import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
 /**
- * Chooses Google by script, as soon as the widget is there, so that WebKit blocks the window. A press opens it, unless the
- * scripts for it are still on their way. The driver's scripts count as a press, but what they send themselves does not.
+ * Chooses Google by a script once the widget is ready, so that WebKit blocks the window. A real click opens the window,
+ * unless its scripts are still loading. The driver's scripts have user activation, but the messages that they post do not.
  */
 async function chooseGoogleWithoutPress(tab: SiteWindow): Promise<void> {
   await expect
@@ -32,7 +32,7 @@ async function chooseAccount(
   await chooser.click('#sign-in');
 }
 
-test('email and a password sign in, and Log Out ends it', async ({ tab, accounts }) => {
+test('email and a password sign in, and Log Out signs out', async ({ tab, accounts }) => {
   await tab.take(signInSteps, await accounts.create());
   await tab.reads('Hello, Ada');
   await tab.showsSession('in');
@@ -61,7 +61,7 @@ test('an address without an account signs up', async ({ tab, accounts }) => {
   expect(await accounts.find(newcomer.email)).toMatchObject({ displayName: 'Grace Hopper' });
 });
 
-test('where Google’s window is blocked, and the auth domain is the site’s own, Google signs in on its page', async ({
+test('if Google’s window is blocked and the auth domain is the site’s own, sign-in continues on Google’s page', async ({
   tab,
   accounts,
   faults,
@@ -77,7 +77,7 @@ test('where Google’s window is blocked, and the auth domain is the site’s ow
   expect(await tab.address()).toBe('/user-page');
 });
 
-test('after a blocked window, the next press opens Google’s window', async ({ tab, windowOf, accounts }) => {
+test('after a blocked window, the next click opens Google’s window', async ({ tab, windowOf, accounts }) => {
   await tab.take(openSignIn);
   await chooseGoogleWithoutPress(tab);
   await tab.reads(authErrors['site/window-blocked'].text);
@@ -86,7 +86,7 @@ test('after a blocked window, the next press opens Google’s window', async ({ 
   await tab.reads('Hello, Grace Hopper');
 });
 
-test('where Google’s window is blocked, email signs in', async ({ tab, accounts }) => {
+test('if Google’s window is blocked, email still signs in', async ({ tab, accounts }) => {
   await tab.take(openSignIn);
   await chooseGoogleWithoutPress(tab);
   await tab.reads(authErrors['site/window-blocked'].text);

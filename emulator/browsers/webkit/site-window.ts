@@ -15,7 +15,7 @@ export type SiteWindow = ReturnType<typeof siteWindow>;
  * @param harness the bundle of in-page.ts
  */
 export function siteWindow(driver: WebDriver, handle: string, origin: string, harness: string) {
-  /** Runs the body of a function in the page, where `harness` finds controls. */
+  /** Runs the body of a function in the page, where it can use `harness`. */
   async function run<Result>(script: string, ...values: unknown[]): Promise<Result> {
     await driver.switchTo(handle);
     if (!(await driver.run<boolean>('return "harness" in window'))) await driver.run(harness);
@@ -29,7 +29,7 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       expect(seen).toMatchObject(observation);
     }).toPass();
 
-  /** Waits until the page has the control of a step, or of a CSS selector, and uses it; again if the page was moving. */
+  /** Waits until the page has the control of a step or a CSS selector, and uses it; retries if the page moves. */
   const use = (what: Step | string, act: (control: Control) => Promise<void>) =>
     expect(async () => {
       const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);
@@ -63,7 +63,7 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       await driver.switchTo(handle);
       return (await driver.address()).replace(origin, '');
     },
-    /** Takes steps with mouse and keyboard, as a person does. @throws {Error} that names the step that was impossible */
+    /** Takes steps with mouse and keyboard, as a person does. @throws {Error} that names the impossible step */
     async take(steps: readonly Step[], person: Typist = {}): Promise<void> {
       for (const step of steps) await takeStep(step, person);
     },

@@ -7,7 +7,7 @@ import { isReady } from './web-driver.ts';
 const START_LIMIT = 10_000;
 const STOP_GRACE = 1000;
 
-/** How often to look whether the driver listens (milliseconds). */
+/** How often to check whether the driver listens (milliseconds). */
 const INTERVAL = 50;
 
 /**

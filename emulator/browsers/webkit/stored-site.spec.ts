@@ -9,12 +9,12 @@ const untilStored = (tab: SiteWindow): Promise<unknown> =>
   tab.run(`return navigator.serviceWorker.controller !== null || new Promise((stored) =>
     navigator.serviceWorker.addEventListener('controllerchange', () => stored(true)))`);
 
-/** Returns to the tab a quarter of an hour later, as far as the page can tell. */
+/** Makes the page believe that the person returns to the tab after a quarter of an hour. */
 const COME_BACK = `const now = Date.now.bind(Date);
   Date.now = () => now() + 15 * 60 * 1000;
   dispatchEvent(new Event('focus'));`;
 
-test('with the server dead, every public page is read', async ({ tab, site }) => {
+test('every public page opens while the server is down', async ({ tab, site }) => {
   await tab.open('/');
   await untilStored(tab);
   await site.stop();
@@ -27,7 +27,7 @@ test('with the server dead, every public page is read', async ({ tab, site }) =>
   await tab.reads('You are offline');
 });
 
-test('with the server dead, a signed-in person stays signed in', async ({ tab, site, accounts }) => {
+test('a signed-in person stays signed in while the server is down', async ({ tab, site, accounts }) => {
   await tab.take(signInSteps, await accounts.create());
   await untilStored(tab);
   await site.stop();
@@ -38,7 +38,7 @@ test('with the server dead, a signed-in person stays signed in', async ({ tab, s
   await tab.showsSession('in');
 });
 
-test('a new version asks, and Reload brings it', async ({ tab, site, deployments }) => {
+test('the page announces a new version, and Reload activates it', async ({ tab, site, deployments }) => {
   const next = await deployments.built('B');
   await tab.open('/');
   await untilStored(tab);

@@ -11,7 +11,7 @@ import { startSession, type WebDriver } from './web-driver.ts';
 
 export { expect } from '@playwright/test';
 
-/** The additional fixtures of a promise that WebKit keeps. */
+/** The additional fixtures of tests in WebKit. */
 export interface WebKitFixtures {
   /** The port that answers for the deployed site and Google, over TLS. */
   publicPort: number;
@@ -24,8 +24,8 @@ export interface WebKitFixtures {
 }
 
 /**
- * `test` with WebKit on the site as deployed: WebKit keeps the session's cookie on https only. It has none of Playwright's
- * pages, because Playwright cannot drive the WebKit of a system.
+ * `test` with WebKit on the site as deployed, because WebKit keeps the session's cookie on https only. Use `tab` instead of
+ * Playwright's `page`: Playwright cannot drive the system's WebKit.
  */
 export const test = base.extend<WebKitFixtures, { display: Display }>({
   display: [
@@ -50,7 +50,7 @@ export const test = base.extend<WebKitFixtures, { display: Display }>({
         await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });
       await driver.end();
     } finally {
-      // Ends the browser as well, if it has not ended, or has died.
+      // Ends the driver, and the browser if it still runs.
       await webkit.stop();
       await tunnel.close();
     }

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles a script for a page, with all that it imports; once in a process, and without writing a file.
+ * Bundles a script and its imports for a page: once in each process, and without writing a file.
  *
  * @param entry file URL of the script
  * @returns its code

@@ -1,6 +1,6 @@
 /**
- * Runs in every page of Firefox. Gives the console the words and the stack of an error in place of the error, of which
- * Playwright over WebDriver BiDi hands on the word `Error` alone.
+ * Runs in every page of Firefox. Logs each error as text, with message and stack: Playwright over WebDriver BiDi reports
+ * an error object only by the word `Error`.
  */
 export function spellOutErrors(): void {
   for (const level of ['error', 'warn'] as const) {

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 let isDone = false;
 
 /**
- * Makes Playwright type in Firefox instead of setting a value, for all pages of this process. What WebDriver BiDi lets it
- * set, React takes for a value of its own and ignores; in a field for an address, it comes behind what is there already.
+ * Makes Playwright type in Firefox instead of setting a value, on all pages of this process. React takes a value that
+ * WebDriver BiDi sets for its own and ignores it; an email field gets the value appended to its text.
  */
 export async function typeInsteadOfFilling(browser: { newPage(): Promise<Page> }): Promise<void> {
   if (isDone) return;

@@ -1,11 +1,11 @@
-/** A port where nobody listens. */
+/** A port on which nothing listens. */
 const NOBODY = 9;
 
 /**
- * Settings of Firefox, as `browserArgs` has them for Chromium: no host except this machine. Firefox finds NAME.localhost by
- * itself, and asks no proxy for it.
+ * Preferences that keep Firefox on this machine, as `browserArgs` keeps Chromium. Firefox resolves NAME.localhost itself,
+ * without the proxy.
  *
- * @param tunnelPort of a tunnel to the deployed site and Google; without it, their names are refused
+ * @param tunnelPort of a tunnel to the deployed site and Google; without it, both are unreachable
  */
 export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | number | boolean> => ({
   'network.proxy.type': 1,
@@ -13,13 +13,13 @@ export const firefoxPrefs = (tunnelPort = NOBODY): Record<string, string | numbe
   'network.proxy.http_port': tunnelPort,
   'network.proxy.ssl': '127.0.0.1',
   'network.proxy.ssl_port': tunnelPort,
-  // It has `.app` on it, whose certificates no setting excuses.
+  // The list has `.app` on it, and no setting excuses the certificate of a listed host.
   'network.stricttransportsecurity.preloadlist': false,
-  // Playwright's goBack waits for ever for a page from Firefox's bfcache. In Chromium, Playwright switches that off.
+  // Playwright's goBack waits for ever for a page from Firefox's bfcache. In Chromium, Playwright disables the bfcache.
   'browser.sessionhistory.max_total_viewers': 0,
   // Playwright emulates no media in Firefox, and many scenarios ask for reduced motion.
   'ui.prefersReducedMotion': 1,
-  // A mouse, of which a Firefox without a display knows nothing: fine (2), and able to hover (4).
+  // Declares a mouse, because headless Firefox detects none: a fine pointer (2) that can hover (4).
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
 });

@@ -21,11 +21,11 @@ type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 
 
 /** How to start a browser. */
 type Start = {
-  /** Whether it goes on with the tabs of the last one. */
+  /** Whether the browser restores the tabs of its last run. */
   restoresTabs?: boolean;
   /** Chromium: further command-line arguments. */
   args?: string[];
-  /** Chromium: where relative addresses of its pages lead. */
+  /** Chromium: the base of relative addresses in its pages. */
   baseURL?: string;
 };
 
@@ -50,7 +50,7 @@ function launchChromium(
   });
 }
 
-/** Starts the Firefox of the run, which takes an unsigned extension if it is an ESR. */
+/** Starts the Firefox of the run. Only an ESR accepts the unsigned extension. */
 async function launchFirefox(
   folder: string,
   { restoresTabs }: Start,
@@ -66,7 +66,7 @@ async function launchFirefox(
       ...launchOptions.firefoxUserPrefs,
       'xpinstall.signatures.required': false,
       'extensions.autoDisableScopes': 0,
-      // It has no tabs of the last session (1), or all of them (3), also after a kill.
+      // Restores no tabs of the last session (1) or all of them (3), also after a kill.
       'browser.startup.page': restoresTabs ? 3 : 1,
       'browser.sessionstore.resume_from_crash': restoresTabs ?? false,
       'browser.sessionstore.restore_on_demand': false,
@@ -76,10 +76,10 @@ async function launchFirefox(
   return context;
 }
 
-/** Where Firefox notes its tabs and session cookies while it runs. */
+/** The file in which a running Firefox saves its tabs and session cookies. */
 const RUNNING_SESSION = 'sessionstore-backups/recovery.jsonlz4';
 
-/** A browser's profile on disk. A test can open it, kill the browser, open it again and read it. It has no guards. */
+/** A browser's profile on disk. A test can open it, kill the browser, open it again and read its files. Its pages have no guards. */
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
 export async function newProfile(engine: Engine = {}) {
@@ -96,17 +96,17 @@ export async function newProfile(engine: Engine = {}) {
 
   /** Kills all processes of the browser: none flushes anything or notifies a page. Resolves when they are gone. */
   async function kill(context: BrowserContext): Promise<void> {
-    // A browser's own lock names the process that has the profile: HOST-PID in Chromium, ADDRESS:+PID in Firefox.
+    // The profile's lock names the browser's process: HOST-PID in Chromium, ADDRESS:+PID in Firefox.
     const locks = isFirefox ? ['lock'] : ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
     const owner = await readlink(join(folder, locks[0]!));
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
-    // Playwright makes it the leader of a process group.
+    // Playwright makes the browser the leader of a process group.
     process.kill(-Number(owner.split(/[-+]/).at(-1)), 'SIGKILL');
     await gone;
     for (const lock of locks) await rm(join(folder, lock), { force: true });
   }
 
-  /** @returns every file of the profile, by its path in it; those that Firefox compresses, in clear */
+  /** @returns the profile's files by relative path; those that Firefox compresses are decompressed */
   async function files(): Promise<Map<string, Buffer>> {
     const found = new Map<string, Buffer>();
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -120,14 +120,14 @@ export async function newProfile(engine: Engine = {}) {
 
   return {
     open,
-    /** The browsers that run on it. */
+    /** The browsers that run on the profile. */
     contexts,
     kill,
     files,
     /** Ends the browser so that the next one can restore its tab at an address. */
     async quit(context: BrowserContext, address: string): Promise<void> {
       if (!isFirefox) return context.close();
-      // Firefox closes its tabs before it ends by WebDriver, so it is killed once it has noted this one.
+      // When WebDriver ends Firefox, it closes its tabs first. So this kills it once it has saved this tab.
       const isNoted = async () => (await files()).get(RUNNING_SESSION)?.includes(address);
       await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
       await kill(context);
@@ -140,11 +140,11 @@ export async function newProfile(engine: Engine = {}) {
 }
 
 /**
- * Does with a tab what the browser's menu does.
+ * Acts on a tab as the browser's menu does.
  *
  * @param page any page of the browser, over http
- * @param act as in tab-control/background.js
- * @param address of the tab; none for the one that was closed last
+ * @param act an action of tab-control/background.js
+ * @param address of the tab; omitted for `reopen`, which restores the tab that was closed last
  */
 export const controlTab = (page: Page, act: 'reopen' | 'duplicate' | 'discard' | 'show', address?: string) =>
   page.evaluate(

@@ -7,7 +7,7 @@ import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { firefoxPrefs } from './firefox-prefs.ts';
 import { startTunnel } from './tunnel.ts';
 
-/** Playwright's `test` with a browser that finds the hosts of a deployed site and of Google at the running gateway. */
+/** Playwright's `test` with a browser that reaches the hosts of a deployed site and of Google at the running gateway. */
 export const test = base.extend<object, { publicHosts: PublicHosts }>({
   /** The gateway that answers for those hosts. */
   publicHosts: [async ({}, use) => use(runningStack().publicHosts), { scope: 'worker' }],

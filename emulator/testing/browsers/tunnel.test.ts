@@ -29,7 +29,7 @@ async function ask(request: string): Promise<[status: string, word?: string]> {
   return word === undefined ? [status!] : [status!, word];
 }
 
-test.each(['any.web.app', 'apis.google.com'])('https at %s leads to the one port', async (host) => {
+test.each(['any.web.app', 'apis.google.com'])('https to %s reaches the target port', async (host) => {
   expect(await ask(`CONNECT ${host}:443`)).toEqual(['HTTP/1.1 200 Connection Established', 'a word']);
 });
 
@@ -38,9 +38,9 @@ test.each(['CONNECT any.web.app:80', 'GET http://any.web.app/'])('%s is refused'
 });
 
 test.each([
-  ['that has asked nothing', ''],
-  ['to the port', 'CONNECT any.web.app:443 HTTP/1.1\r\nhost: any\r\n\r\n'],
-])('closing it ends a connection %s', async (_, request) => {
+  ['that has sent no request', ''],
+  ['to the target port', 'CONNECT any.web.app:443 HTTP/1.1\r\nhost: any\r\n\r\n'],
+])('closing the tunnel ends a connection %s', async (_, request) => {
   const other = await startTunnel((echo.address() as AddressInfo).port);
   const socket = connect(other.port, '127.0.0.1');
   await once(socket, 'connect');

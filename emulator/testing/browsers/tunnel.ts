@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
 /**
- * Starts an HTTP proxy on this machine that leads every https host to one port, and refuses everything else. It is for
- * browsers that cannot be told how to resolve names.
+ * Starts an HTTP proxy on this machine that connects every https host to one port, and refuses everything else. It is for
+ * browsers without a setting that maps host names.
  *
  * @param target the port, which speaks TLS
  */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
-/** Different builds of the site to deploy one after the other, each a folder. */
+/** Builds of the site, each in a folder, to deploy one after the other. */
 export type Deployments = Awaited<ReturnType<typeof makeDeployments>>;
 
 /** The sources of a build. */
@@ -23,13 +23,13 @@ const SOURCES = [
   'sw',
 ];
 
-/** The place where the home page names its version. */
+/** The text of the home page that a build replaces by its version. */
 const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 
 /** The address of the `published` build. */
 export const PUBLISHED = 'https://specdock.web.app';
 
-/** @returns the changes of a deployer, whose site has this origin */
+/** @returns a deployer's changes of src/site.ts, with this origin */
 export const ownDetails = (origin: string): Edit[] =>
   Object.entries({ origin, supportEmail: 'support@specdock.test', owner: 'Ada Lovelace AB' }).map(
     ([setting, value]) => ({
@@ -40,10 +40,10 @@ export const ownDetails = (origin: string): Edit[] =>
 
 const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 
-/** How often to look whether another process has finished a build (milliseconds). */
+/** How often to check whether another process has finished a build (milliseconds). */
 const LOOK_INTERVAL = 100;
 
-/** @param builds folder for the builds of this test run, which all its processes share */
+/** @param builds folder for the builds, shared by all processes of this test run */
 export async function makeDeployments(builds: string) {
   const root = await temporaryFolder('specdock-deployments');
   let copies = 0;
@@ -57,8 +57,8 @@ export async function makeDeployments(builds: string) {
         return buildEdited(folder, [{ file: HEADING.file, edit }]);
       }),
     /**
-     * A build with the address, the mailbox and the owner of a deployer, in place of the example's. Its sources have the
-     * ends of lines of a Windows checkout.
+     * A build with the address, the mailbox and the owner of a deployer instead of the example's. Its sources have the line
+     * endings of a Windows checkout.
      */
     published: () =>
       onceInRun(join(builds, 'published'), async (folder) => {
@@ -66,7 +66,7 @@ export async function makeDeployments(builds: string) {
         await endLinesAsWindows(folder);
         return buildIn(folder);
       }),
-    /** The same with the provider's configuration in its scripts: see docs/deploy.md. */
+    /** A deployer's build with the provider's configuration in its scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), (folder) =>
         buildEdited(folder, ownDetails(PUBLISHED), { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
@@ -86,7 +86,7 @@ export async function makeDeployments(builds: string) {
   };
 }
 
-/** Builds into a folder, unless another process of the run does or did. @returns the folder of the built site */
+/** Builds into a folder, unless another process of the run is doing or has done so. @returns the folder of the built site */
 async function onceInRun(folder: string, build: (folder: string) => Promise<string>): Promise<string> {
   const outcome = `${folder}.json`;
   const isFirst = await mkdir(folder).then(
@@ -98,7 +98,7 @@ async function onceInRun(folder: string, build: (folder: string) => Promise<stri
       (built) => ({ built }),
       (error: Error) => ({ error: error.message }),
     );
-    // Renamed into place, so that nobody reads half of it.
+    // Renames the file into place, so that no process reads half of it.
     await writeFile(`${outcome}.new`, JSON.stringify(result));
     await rename(`${outcome}.new`, outcome);
   }
@@ -144,7 +144,7 @@ export async function copySources(
  *
  * @param folder for the copy of the sources and the build; must be new
  * @returns the folder of the built site
- * @throws {Error} with what the build says of its failure, or if an edit changes nothing
+ * @throws {Error} with the output of a failed build, or if an edit changes nothing
  */
 export async function buildEdited(
   folder: string,
@@ -171,7 +171,7 @@ async function endLinesAsWindows(folder: string): Promise<void> {
 async function buildIn(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
-    // Under `CI` a build fails when it has to change firebase.json; this copy is nobody's to commit.
+    // With `CI` set, a build that has to change firebase.json fails. This copy is never committed.
     env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
   });
   return join(folder, 'dist');

@@ -14,7 +14,7 @@ export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
 
 type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** The default address of the Auth emulator, where nothing listens. */
+/** The address of the Auth emulator if a test needs none: nothing listens there. */
 const NO_AUTH = 'http://127.0.0.1:9';
 
 /** The properties of a deployed site. */
@@ -25,7 +25,7 @@ export interface SiteOptions {
   project?: string;
   /** Origin of an Auth emulator, for tests that sign in. */
   auth?: string;
-  /** Returns further options of the gateway, at each start. */
+  /** Called at each start of the gateway; returns further options for it. */
   gateway?: () => Partial<GatewayOptions>;
 }
 
@@ -58,7 +58,7 @@ export async function startSite({
   let front: Gateway | undefined = await startFront(0);
   const { origin, port } = front;
 
-  /** Stops listening and closes every connection, so that browsers are refused as by a dead server. */
+  /** Stops listening and closes every connection, so that the server looks dead to browsers. */
   async function stop(): Promise<void> {
     await front?.close();
     front = undefined;
@@ -67,11 +67,11 @@ export async function startSite({
   return {
     /** `http://localhost:PORT`, the same after a restart. */
     origin,
-    /** The address that serves the deployed site and Google, where the options of the gateway enable it. */
+    /** The address that serves the deployed site and Google, if the gateway's options enable it. */
     publicHosts: front.publicHosts,
-    /** Serves another build from the next request on. @param folder as `npm run build` left it */
+    /** Serves another build from the next request on. @param next a folder as `npm run build` left it */
     deploy: (next: string) => void (hosting = serve(next)),
-    /** Answers requests ahead of hosting, until called again; `undefined` ends that. */
+    /** Answers requests before hosting does, until the next call; `undefined` answers none. */
     intercept: (answer: Interceptor | undefined) => void (interceptor = answer),
     stop,
     /** Listens again on the same port. */

@@ -1,16 +1,16 @@
 import { emptyWidgets } from './empty-widgets.ts';
 import { expect, test } from '../test.ts';
 
-// Proves that the guard of every scenario detects such pages.
+// Checks the guard of every scenario against empty widgets.
 
 const place = (screen: string) => `<div class="sign-in"><div class="sign-in-host">${screen}</div></div>`;
 const dialog = (message: string) => `<dialog open class="firebaseui-dialog"><p>${message}</p></dialog>`;
 
 for (const [what, content, isEmpty] of [
   ['with a screen', place('<p>Sign in with Google</p>'), false],
-  ['without one', place(''), true],
-  ['without one, under a dialog that says why', place('') + dialog('Signing in...'), false],
-  ['without one, under a dialog that says nothing', place('') + dialog(''), true],
+  ['without a screen', place(''), true],
+  ['without a screen, under a dialog with a text,', place('') + dialog('Signing in...'), false],
+  ['without a screen, under an empty dialog,', place('') + dialog(''), true],
 ] as const) {
   test(`a widget ${what} ${isEmpty ? 'counts' : 'does not count'} as empty`, async ({ page, context }) => {
     await page.setContent(content);

@@ -7,7 +7,7 @@ const SITE = 'http://test.localhost:5000/faq';
 const CHOOSER = 'http://test.localhost:5000/emulator/auth/handler';
 const OUTSIDE = 'https://unpkg.com/material.js';
 
-/** A window at an address, which asks for OUTSIDE, perhaps after it has asked for its next page. */
+/** A window at an address that requests OUTSIDE, after it has requested the `next` page, if there is one. */
 function openedAt(address: string, next?: string) {
   const context = new EventEmitter();
   const tab = new EventEmitter();
@@ -33,11 +33,11 @@ function openedAt(address: string, next?: string) {
 test.each([
   [SITE, [OUTSIDE]],
   [CHOOSER, []],
-])('a page at %s has asked for %j', (address, expected) => {
+])('for a page at %s, the collected requests are %j', (address, expected) => {
   expect(openedAt(address).asked).toEqual(expected);
 });
 
-test('a request that comes before its page belongs to that page', async () => {
+test('a request of a still empty window counts for the page that then loads', async () => {
   const chooser = openedAt('about:blank');
   chooser.moveOn(CHOOSER);
   const page = openedAt('about:blank');
@@ -47,7 +47,7 @@ test('a request that comes before its page belongs to that page', async () => {
   expect(chooser.asked).toEqual([]);
 });
 
-test('a request that comes after the emulator’s page was asked for belongs to that page', async () => {
+test('a request during a navigation to the emulator’s page counts for that page', async () => {
   const leaving = openedAt(SITE, CHOOSER);
   expect(leaving.asked).toEqual([]);
   leaving.moveOn(CHOOSER);
@@ -57,7 +57,7 @@ test('a request that comes after the emulator’s page was asked for belongs to 
   expect(openedAt(SITE, SITE).asked).toEqual([OUTSIDE]);
 });
 
-test('a window that closes before it has a page has asked for nothing', async () => {
+test('a request of a window that closes while empty does not count', async () => {
   const { asked, close } = openedAt('about:blank');
   close();
   await Promise.resolve();

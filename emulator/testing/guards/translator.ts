@@ -1,6 +1,6 @@
 /**
- * Runs in every page. Does what a browser's translator does once a page is there: replaces each text node, and each that
- * comes or changes later, by an element with the translated text. This one leaves the words as they are.
+ * Runs in every page. Acts like a browser's translator on a loaded page: replaces each text node, also new and changed ones,
+ * by an element with the translated text. This translator leaves the words unchanged.
  */
 export function translate(): void {
   const isTranslated = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea');
@@ -18,7 +18,7 @@ export function translate(): void {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) replace(text);
   };
-  // Before React has taken the page over, it would draw the page anew, and report that.
+  // If the text changes before hydration, React renders the page anew and reports an error.
   const isTakenOver = () => {
     const parts = [...document.querySelectorAll('header, main, footer')];
     const ofReact = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));

@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
 import { watchUnexpected } from './unexpected.ts';
 
-// Proves that the guard of every scenario says which error a page has logged.
-test('an error in the console is given in its own words', async ({ page, context, allowConsole }) => {
+// Checks that the guard of every scenario quotes the error that a page has logged.
+test('the guard reports a logged error with its message', async ({ page, context, allowConsole }) => {
   allowConsole(/in these words/);
   const noticed = await watchUnexpected(context, []);
   await page.goto('/');

@@ -1,7 +1,7 @@
 /**
- * Runs in every page and frame. Reports each violation of the content security policy, of Trusted Types too, as a console
- * error, which fails the test: browsers word their own messages as they like. On the window, which Firefox keeps when a popup
- * leaves its first, empty document.
+ * Runs in every page and frame. Logs each violation of the content security policy, also of Trusted Types, as an error with
+ * the same text in each browser, which fails the test. Listens on the window, because Firefox keeps it when a popup leaves
+ * its first, empty document.
  */
 export function reportViolations(): void {
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>

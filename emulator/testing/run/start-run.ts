@@ -7,10 +7,10 @@ import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
  * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops it.
- * The gateway puts no stub into scripts here: browsers resolve Google's hosts to it, so every answer stays unchanged.
+ * The gateway leaves every answer unchanged: browsers resolve Google's hosts to it, so scripts need no stub.
  *
- * It has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has one
- * project only.
+ * The stack has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has
+ * only one project.
  *
  * @throws {Error} with one sentence if there is no built site or no emulator.
  */

@@ -83,7 +83,7 @@ const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
 
 /**
  * Runs the SDK on a store from the first visit to a deleted account.
- * @param label for the addresses of its accounts
+ * @param label a part of its accounts' email addresses
  * @returns the SDK's calls to the store, and the current user after each step
  */
 async function live(store: keyof typeof stores, label: string): Promise<string[]> {
@@ -136,7 +136,7 @@ async function signInAndOut(
   const { user } = await signInWithEmailAndPassword(auth, email, 'long-enough');
   let most = 0;
   for (let time = 0; time < times; time++) {
-    // The store sees a sign-in; the provider is asked about the first one only.
+    // For the store this is a sign-in, but it calls the provider only the first time.
     await auth.updateCurrentUser(user);
     most = Math.max(most, await countRecords());
     await signOut(auth);
@@ -152,7 +152,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-/** Keeps a transaction of this version open until `letGo`. @returns once it is open; `ended` says how it ends */
+/** Keeps a transaction of this version open until `letGo`. Resolves once it is open; `ended` says how it ends */
 const hold = () =>
   new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
     let attempts = 0;
@@ -169,7 +169,7 @@ const hold = () =>
 /**
  * Stores a session.
  *
- * @param expected the session that it continues; by default, it is a new one
+ * @param expected the id of the session that it continues; by default, it starts a new one
  * @param size of its value, in bytes
  * @returns the session's id
  */

@@ -1,4 +1,4 @@
-/* Runs in a page: keeps a session as the site does, with the site's own code. */
+/* Runs in a page: stores a session with the site's own code. */
 import { sessionPersistence } from '../../../src/provider/sdk/session-persistence.ts';
 
 type Store = { _set(name: string, value: unknown): Promise<void> };
