@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-/** As in any checkout, whatever ends its lines. */
+/** Reads a file without the \r of Windows checkouts. */
 const read = async (path: string) =>
   (await readFile(new URL(path, import.meta.url), 'utf8')).replaceAll('\r', '');
 

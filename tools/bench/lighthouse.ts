@@ -9,7 +9,7 @@ import { BUILT_SITE, PROJECT, REPOSITORY } from '../../emulator/stack/project.ts
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** npm fetches it for this section only, because it brings 88 packages and warns on older versions of Node. */
+/** npm fetches it only for this section: it brings 88 packages, and warns on older versions of Node. */
 const PACKAGE = 'lighthouse@13.5.0';
 const LEAST_NODE = '22.19';
 
@@ -23,8 +23,8 @@ interface Report {
 }
 
 /**
- * Audits every public page of the built site on the Hosting emulator, as Lighthouse does by default: on a phone, whose
- * slow network it simulates.
+ * Audits every public page of the built site on the Hosting emulator, with Lighthouse's default: a simulated phone on a slow
+ * network.
  *
  * @returns a row for each page with its scores (0 to 100) run by run, then a row for each audit below the best score
  * @throws {Error} of one line, if Node is too old, there is no browser, or Lighthouse could not audit a page
@@ -34,7 +34,7 @@ export async function auditPages({ onStop }: Pick<Running, 'onStop'>): Promise<s
     throw new Error(`Lighthouse needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.`);
   const { hosting = '', stop } = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE, onStop });
   const rows = [['Lighthouse, mobile', ...CATEGORIES]];
-  /** The worst of each audit that was below the best score. */
+  /** The worst result of each audit below the best score. */
   const findings = new Map<string, { part: number; value: string }>();
   for (const path of await publicPaths()) {
     const scores = CATEGORIES.map((): number[] => []);

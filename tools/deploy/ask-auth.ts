@@ -6,14 +6,14 @@ interface Answer {
   authorizedDomains?: string[];
 }
 
-/** The origin of the provider; the variable is firebase-tools' own. */
+/** The origin of the provider; firebase-tools reads the same variable. */
 const provider = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
 
 /**
  * Asks the provider, as the site's pages will, whether people can sign in from a host.
  *
- * @param origin Of the site, which the key of the web app may be restricted to.
- * @returns a sentence about what the deployer has to do yet; `undefined` if nothing
+ * @param origin Of the site; the web app's key may be restricted to it.
+ * @returns a sentence about the deployer's next step; `undefined` if there is none
  * @throws {Error} of one line, if the project has no Authentication
  */
 export async function askAuth(

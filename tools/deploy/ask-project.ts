@@ -3,19 +3,19 @@ import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';
 import { checkedConfig, type WebConfig } from './web-config.ts';
 
-/** As the API of Hosting has it. */
+/** A site as Hosting's API describes it. */
 interface Site {
   /** `projects/PROJECT/sites/ID`. */
   name: string;
   type: 'DEFAULT_SITE' | 'USER_SITE';
-  /** The web app whose configuration the site serves; empty for none. */
+  /** The web app whose configuration the site serves, if there is one. */
   appId?: string;
 }
 
 /**
  * Asks a project for the configuration of its web app, and for a Hosting site.
  *
- * @param wanted The id of a site; by default the project's own. `null` if the project needs no Hosting.
+ * @param wanted The id of a site; by default the project's own. `null` skips Hosting.
  * @throws {Error} of one line: the project has no web app, no Hosting or no such site; and as `Firebase`
  */
 export async function askProject(
@@ -29,7 +29,7 @@ export async function askProject(
       `Project ${project} has no web app. Create one: npx firebase apps:create WEB SpecDock --project ${project}`,
     );
   const site = wanted === null ? undefined : await askSite(firebase, project, wanted);
-  // Hosting serves the configuration of the app that is linked to the site. All of a project have one auth domain.
+  // Hosting serves the configuration of the app that is linked to the site. All apps of a project have the same auth domain.
   const { appId } = apps.find((app) => app.appId === site?.appId) ?? apps[0]!;
   const { sdkConfig } = await firebase<{ sdkConfig: unknown }>('apps:sdkconfig', 'WEB', appId);
   return { site: site && idOf(site), config: checkedConfig(sdkConfig, `The web app of project ${project}`) };

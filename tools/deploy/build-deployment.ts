@@ -7,8 +7,8 @@ import { hostingConfig } from './hosting-config.ts';
 import type { FoundProject } from './find-project.ts';
 
 /**
- * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
- * repository stays as it is.
+ * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. It
+ * changes nothing in the repository.
  *
  * @param folder New or empty.
  * @param withoutWorker Builds the kill switch in place of the worker.
@@ -29,7 +29,7 @@ export async function buildDeployment(
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
     VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
-    // A build on CI refuses to change the repository's firebase.json; this one is nobody's to commit.
+    // With `CI` set, a build that has to change firebase.json fails. This firebase.json is never committed.
     CI: '',
   });
   return readHosting(folder);

@@ -23,7 +23,7 @@ const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
  * Builds the site for a deployment, and publishes it.
  *
  * @param site The settings in src/site.ts.
- * @throws {Error} of one line that says what to do; then nothing is published
+ * @throws {Error} of one line that says what to do, before anything is published
  */
 export async function deploy(options: DeployOptions, site: Site, running: Running): Promise<void> {
   checkSettings(site, options);
@@ -63,7 +63,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
 }
 
 /**
- * Prints what keeps the site from being deployed, a line for each setting.
+ * Prints one line for each setting that prevents a deployment.
  *
  * @throws {Error} with the last of the lines
  */

@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(dirname(file), { recursive: true });
 });
 
-test('the project is asked, and the site asks its host', async () => {
+test('the configuration comes from the project, and the site reads it from its host', async () => {
   expect(await found('--project', 'asked')).toEqual({
     project: 'asked',
     site: 'asked',
@@ -55,12 +55,12 @@ test('the host of a preview needs no authorization by hand', async () => {
   expect(await found('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
 });
 
-test('a file takes the place of the project’s answer', async () => {
+test('a configuration file replaces the project’s answer', async () => {
   expect(await found('--config', file)).toMatchObject({ project: 'given', config: given, isBaked: false });
   expect(apis.calls).toEqual([]);
 });
 
-test('VITE_FIREBASE_CONFIG stays in the scripts, and names the auth domain', async () => {
+test('VITE_FIREBASE_CONFIG is baked into the scripts, and names the auth domain', async () => {
   vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ ...given, authDomain: 'sign-in.given.test' }));
   expect(await found()).toMatchObject({
     project: 'given',
@@ -73,7 +73,7 @@ test('VITE_FIREBASE_CONFIG stays in the scripts, and names the auth domain', asy
   await expect(found()).rejects.toThrow(/^VITE_FIREBASE_CONFIG is not JSON: .*\.$/);
 });
 
-test('another auth domain, and a host without init.json, need the configuration in the scripts', async () => {
+test('with another auth domain or a host without init.json, the configuration is baked into the scripts', async () => {
   expect(await found('--project', 'asked', '--auth-domain', 'www.deployed.test')).toMatchObject({
     config: { apiKey: 'asked', authDomain: 'www.deployed.test' },
     isBaked: true,

@@ -9,15 +9,15 @@ import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
 /** The variable that bakes the configuration into any build: README, "Configure it". */
 const VARIABLE = 'VITE_FIREBASE_CONFIG';
 
-/** The facts about the Firebase project that a deployment is built with. */
+/** The facts about the Firebase project that go into a deployment. */
 export interface FoundProject {
   project: string;
   /** The Hosting site, if it is known. */
   site: string | undefined;
   config: WebConfig;
-  /** Whether the configuration belongs into the scripts, because the host has none or another one. */
+  /** Whether to put the configuration into the scripts, because the host has none or another one. */
   isBaked: boolean;
-  /** A sentence about what the deployer has to do yet, in the console. */
+  /** A sentence about the deployer's next step in the console. */
   todo?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function findProject(
   origin: string,
   cli: (project: string) => Firebase,
 ): Promise<FoundProject> {
-  // As the build reads it, .env files included.
+  // Read as the build does, including .env files.
   const variable = loadEnv('production', REPOSITORY, VARIABLE)[VARIABLE];
   const isBaked =
     host !== 'firebase' || authDomain !== undefined || (Boolean(variable) && file === undefined);
@@ -52,7 +52,7 @@ export async function findProject(
   console.log(`Asking project ${project} …`);
   const answer = await askProject(cli(project), project, host === 'firebase' ? site : null);
   const todo = await askAuth(answer.config, project, origin);
-  // The host of a preview becomes an authorized domain by itself.
+  // firebase-tools adds a preview's host to the authorized domains.
   const ofSite = preview ? undefined : todo;
   return { project, site: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
 }

@@ -26,7 +26,7 @@ const run = promisify(execFile);
 export function firebaseOf(folder: string, project: string, signal: AbortSignal): Firebase {
   const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const log = join(folder, 'firebase-debug.log');
-  // `DEBUG` keeps firebase-debug.log. Some errors are explained only there.
+  // With `DEBUG`, firebase-tools keeps firebase-debug.log, the only explanation of some errors.
   const env = { ...process.env, NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', DEBUG: 'true' };
 
   const ask = async (args: string[]): Promise<Answer> => {
@@ -38,7 +38,7 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
       signal,
       maxBuffer: Infinity,
     }).catch((error: Error & { stdout?: string }) => {
-      // A refusal is on stdout, as JSON.
+      // firebase-tools prints a refusal on stdout, as JSON.
       if (error.stdout) return { stdout: error.stdout };
       throw new Error(`firebase ${args[0]} cannot run: ${error.message}`, { cause: error });
     });

@@ -1,6 +1,6 @@
 /**
- * Why firebase-tools failed, and what a person does about it. A pattern matches its message or its log, in the words of
- * firebase-tools 15. The first match counts.
+ * Why firebase-tools failed, and what a person can do. Each pattern matches the message or the log of firebase-tools 15. The
+ * first match counts.
  */
 const reasons: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
   [
@@ -19,8 +19,8 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
     (project) =>
       `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
   ],
-  // After what Firebase itself said, because the log also has side requests that fail, such as for news. Before the
-  // credentials: without a network, firebase-tools calls them invalid.
+  // After Firebase's own answers, because the log also has failed side requests, such as for news. Before the credentials,
+  // because firebase-tools calls them invalid if there is no network.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
@@ -37,7 +37,7 @@ export const noHosting = (project: string): string =>
 
 /**
  * @param message Of the error, as firebase-tools prints it.
- * @param log The text of its firebase-debug.log; it has the cause where the message only refers to it.
+ * @param log The text of firebase-debug.log, which has the cause if the message only refers to it.
  * @returns one line
  */
 export function firebaseReason(message: string, log: string, project: string): string {

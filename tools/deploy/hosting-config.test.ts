@@ -13,13 +13,13 @@ const framesOf = (file: HostingFile) => /; frame-src ([^;]+)/.exec(policyOf(file
 const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 test.each(['my-project.firebaseapp.com', 'www.specdock.test'])(
-  'the auth domain %s takes the place of all projects’, and pages may frame their own host',
+  'the auth domain %s replaces the wildcard for all projects, and pages may frame their own host',
   (authDomain) => {
     expect(framesOf(hostingConfig(own, authDomain))).toBe(`'self' https://${authDomain} ${RECAPTCHA}`);
   },
 );
 
-test('nothing else differs but the folder and the site', () => {
+test('only the folder and the site differ otherwise', () => {
   const file = hostingConfig(own, HOST, 'second');
   const policy = policyOf(file).replace('https://my-project.firebaseapp.com', 'https://*.firebaseapp.com');
   expect(policy).toBe(policyOf(own));

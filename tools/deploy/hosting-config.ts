@@ -1,7 +1,7 @@
 import { withPolicy } from '../../src/build/content-policy.ts';
 import type { HostingFile } from '../../src/build/hosting-headers.ts';
 
-/** The hosts that the repository's policy allows in place of the auth domain, which it does not know. */
+/** The wildcard in the repository's policy, which a deployment replaces by its auth domain. */
 const ANY_PROJECT = 'https://*.firebaseapp.com';
 
 /** The folder of the built site, beside the deployment's firebase.json. */
@@ -10,8 +10,8 @@ export const PUBLIC = 'public';
 /**
  * @param file The repository's firebase.json.
  * @param authDomain The only host besides the site's and reCAPTCHA's that pages may frame.
- * @param site The Hosting site to deploy to, for the project's other sites.
- * @returns firebase.json for a deployment in a folder of its own
+ * @param site The Hosting site to deploy to; by default, the project's default site.
+ * @returns firebase.json for a deployment in a separate folder
  * @throws {Error} of one line, if the policy has no place for the auth domain
  */
 export function hostingConfig({ hosting }: HostingFile, authDomain: string, site?: string): HostingFile {

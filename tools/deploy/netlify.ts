@@ -1,6 +1,6 @@
 import type { ServedSite } from './served-site.ts';
 
-/** Netlify would rewrite pages, whose hash the worker knows. */
+/** Without `skip_processing`, Netlify rewrites pages, which then differ from the worker's hashes. */
 const CONFIG = `[build]
   publish = "public"
 
@@ -9,8 +9,8 @@ const CONFIG = `[build]
 `;
 
 /**
- * Writes what Netlify has to be told (docs.netlify.com/manage/routing/headers and …/redirects/overview). It serves pages
- * without `.html`, and 404.html, by itself.
+ * Writes Netlify's configuration (docs.netlify.com/manage/routing/headers and …/redirects/overview). By default, Netlify
+ * serves pages without `.html`, and 404.html for unknown addresses.
  *
  * @returns the texts by path, relative to the folder of the deployment
  */
@@ -18,7 +18,7 @@ export function netlifyFiles({ headers, pages, redirects }: ServedSite): Record<
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const moved = [
     ...redirects.map(({ source, destination, type }) => [source, destination, String(type)]),
-    // The `!` counts although the files exist. Addresses with and without a slash at the end are one to Netlify.
+    // The `!` redirects although the files exist. To Netlify, a slash at the end of an address makes no difference.
     ...[['/index', '/'], ...pages.map((page) => [page, page])].map(([name, page]) => [
       `${name}.html`,
       page,

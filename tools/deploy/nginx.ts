@@ -1,7 +1,7 @@
 import type { ServedSite } from './served-site.ts';
 
 /**
- * Writes what nginx has to be told, to be included in a `server` block with a `root`.
+ * Writes a configuration for nginx to include in a `server` block with a `root`.
  *
  * @returns the text by path, relative to the folder of the deployment
  * @throws {Error} of one line, if a header has a character that nginx cannot write
@@ -38,7 +38,7 @@ location = /manifest.webmanifest { types { } default_type application/manifest+j
 }
 
 function quoted(name: string, value: string): string {
-  // It would begin a variable, and nothing escapes it.
+  // nginx reads `$` as the start of a variable, and has no escape for it.
   if (value.includes('$'))
     throw new Error(`nginx cannot send the $ in the header ${name}. Encode it as %24.`);
   return `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -12,7 +12,7 @@ describe('npm run deploy', () => {
     });
   });
 
-  it('previews for a week on a channel that may have a name', () => {
+  it('previews for a week by default, on a channel with an optional name', () => {
     expect(readDeployOptions(['--preview'])).toMatchObject({
       preview: { channel: undefined, expires: '7d' },
     });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { noSuch } from 'firebase-auth-faults/command';
 
-/** The hosts that a deployment can be built for. Only Firebase is published to. */
+/** The hosts that a deployment can be built for. The command publishes only to Firebase. */
 const HOSTS = ['firebase', 'netlify', 'nginx'] as const;
 type Host = (typeof HOSTS)[number];
 
@@ -28,7 +28,7 @@ For example:
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The choice of a deployment: DEPLOY_HELP says what each option does. */
+/** The options of a deployment: DEPLOY_HELP explains each of them. */
 export type DeployOptions = Exclude<ReturnType<typeof readDeployOptions>, 'help'>;
 
 /**
@@ -83,11 +83,11 @@ export function readDeployOptions(args: string[]) {
 
 const isHost = (name: string): name is Host => (HOSTS as readonly string[]).includes(name);
 
-/** @returns whether it is a host's name alone, without scheme, port or path */
+/** @returns whether the text is a host name without scheme, port or path */
 export const isHostName = (name: string): boolean =>
   /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(name) && URL.canParse(`https://${name}`);
 
-/** @throws {Error} of one line for a name that no channel of Hosting has */
+/** @throws {Error} of one line if Hosting does not allow the name for a channel */
 export function checkChannel(channel: string): void {
   if (channel === 'live')
     throw new Error('The channel live is the site itself: leave out --preview, or name another channel.');
@@ -99,7 +99,7 @@ export function checkChannel(channel: string): void {
 
 const MINUTES = { m: 1, h: 60, d: 24 * 60 };
 
-/** As firebase-tools takes it (lib/hosting/expireUtils.js). */
+/** @returns whether firebase-tools accepts the duration (lib/hosting/expireUtils.js) */
 function isLifetime(time: string): boolean {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(time) ?? [];
   const minutes = Number(count) * MINUTES[unit as keyof typeof MINUTES];

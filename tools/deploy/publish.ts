@@ -1,13 +1,13 @@
 import type { Firebase } from './firebase-cli.ts';
 
 /**
- * Publishes a deployment. Hosting releases all files at once or none. A preview's host becomes an authorized domain, so
- * that people can sign in there.
+ * Publishes a deployment. Hosting releases all files at once or none. firebase-tools adds a preview's host to
+ * the authorized domains, so that people can sign in there.
  *
  * @param config Path of the deployment's firebase.json.
- * @param site The id of the Hosting site, for the address in the line.
+ * @param site The id of the Hosting site, for the address in the result.
  * @param preview A preview channel, and how long it lives, such as `7d`; `undefined` for the site itself.
- * @returns the line that says where it is
+ * @returns a line with the address of the deployment
  * @throws {Error} of one line, as `Firebase`
  */
 export async function publish(

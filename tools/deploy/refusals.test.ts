@@ -41,7 +41,7 @@ describe('a deployment is refused in one line', () => {
     await expect(deploy(dryRun, { ...own, ...setting } as Site, running)).rejects.toThrow(line);
   });
 
-  it('with all settings of the example: a line each', async () => {
+  it('with all settings of the example, one line for each', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     await expect(deploy(dryRun, site, running)).rejects.toThrow(/: owner is still the example's/);
     expect(printed.mock.calls.flat()).toEqual([
@@ -51,7 +51,7 @@ describe('a deployment is refused in one line', () => {
     printed.mockRestore();
   });
 
-  it('with reports on a host that cannot leave out /auth', async () => {
+  it('with policy reports on a host that cannot exclude /auth from them', async () => {
     const options = readDeployOptions(['--project', 'p', '--host', 'nginx', '--out', 'x']) as DeployOptions;
     await expect(deploy(options, { ...own, policyReportUrl: '/reports' } as Site, running)).rejects.toThrow(
       'src/site.ts: policyReportUrl is for Firebase Hosting. Remove it for --host nginx.',

@@ -19,8 +19,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const rule = (source: string, value: string) => ({ source, headers: [{ key: 'X-Rule', value }] });
 const served = (hosting: HostingFile['hosting']) => servedSite({ hosting }, folder);
 
-describe('another host', () => {
-  it('is told what Hosting does', async () => {
+describe('the configuration for another host', () => {
+  it('has the headers and redirects of firebase.json', async () => {
     const redirects = [{ source: '/home', destination: '/', type: 301 }];
     const site = await served({ headers: [rule('!/__/**', 'one')], redirects });
     expect(site).toEqual({ headers: { 'x-rule': 'one' }, pages: ['/faq'], redirects });
@@ -46,7 +46,7 @@ describe('another host', () => {
     ],
     ['a redirect from the pattern ^/old', { redirects: [{ regex: '^/old', destination: '/', type: 301 }] }],
     ['rewrites', { rewrites: [{ source: '/api', function: 'api' }] }],
-  ])('cannot be told of %s', async (what, hosting) => {
+  ])('cannot have %s', async (what, hosting) => {
     await expect(served(hosting)).rejects.toThrow(`firebase.json has ${what}, which --host cannot write`);
   });
 });

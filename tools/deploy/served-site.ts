@@ -3,9 +3,9 @@ import { headersFor, type HostingFile } from '../../src/build/hosting-headers.ts
 
 /** The headers and redirects that a host adds to the files. */
 export interface ServedSite {
-  /** Of every answer, by name in lower case. */
+  /** The headers of every answer, by name in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** The addresses of the pages; each is the file's name without `.html`. `/` and `/404` are not among them. */
+  /** The addresses of the pages except `/` and `/404`; each is the file's name without `.html`. */
   pages: readonly string[];
   /** The redirects in firebase.json, each from a plain path. */
   redirects: readonly { source: string; destination: string; type: number }[];
@@ -15,10 +15,10 @@ export interface ServedSite {
 const MISSING = '/no-such-page';
 
 /**
- * Reads what other hosts than Firebase have to be told about a deployment.
+ * Reads the headers, pages and redirects that a host other than Firebase needs for a deployment.
  *
  * @param folder The built site.
- * @throws {Error} of one line, if firebase.json has rules that other hosts do not know
+ * @throws {Error} of one line, if firebase.json has rules that do not work on other hosts
  */
 export async function servedSite({ hosting }: HostingFile, folder: string): Promise<ServedSite> {
   const files = (await readdir(folder, { recursive: true })).map((file) => `/${file.replaceAll('\\', '/')}`);

@@ -4,13 +4,13 @@ import { isHostName } from './options.ts';
 /** A web app's configuration, as Firebase Hosting serves it at /__/firebase/init.json; the site reads these fields. */
 export interface WebConfig {
   apiKey: string;
-  /** The host of the helper pages of sign-in. */
+  /** The host of the SDK's helper pages (frame and popup). */
   authDomain: string;
   projectId?: string;
   [more: string]: unknown;
 }
 
-/** @throws {Error} of one line, if it is no configuration. @param source Where it comes from, as a message begins. */
+/** @param source The origin of the configuration, which begins the message. @throws {Error} of one line, if it is none */
 export function checkedConfig(config: unknown, source: string): WebConfig {
   const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<WebConfig>;
   if (typeof apiKey !== 'string' || typeof authDomain !== 'string')

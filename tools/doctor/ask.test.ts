@@ -12,32 +12,32 @@ const ask = asker();
 /** Waits for 300 ms only. */
 const askBriefly = asker(undefined, 300);
 
-test('a redirect is answered, and not followed', async () => {
+test('a redirect is returned, not followed', async () => {
   server = await listenOnLoopback((_, response) => response.writeHead(301, { location: '/b' }).end(), 0);
   const answer = await ask(`http://localhost:${server.port}/a`);
   expect(answer.status).toBe(301);
   expect(targetOf(answer)?.pathname).toBe('/b');
 });
 
-test('a host of this machine is found as browsers find it', async () => {
+test('a name below localhost resolves as in browsers', async () => {
   server = await listenOnLoopback((request, response) => response.end(request.headers.host), 0);
   const { text } = await ask(`http://a.localhost:${server.port}/`);
   expect(text).toBe(`a.localhost:${server.port}`);
 });
 
-test('a server that does not answer ends in one sentence', async () => {
+test('a server that does not answer causes an error of one sentence', async () => {
   server = await listenOnLoopback(() => undefined, 0);
   await expect(askBriefly(`http://localhost:${server.port}/`)).rejects.toThrow(
     /did not answer within 0\.3 s\./,
   );
 });
 
-test('an answer that does not end ends in one sentence', async () => {
+test('an answer that stalls causes an error of one sentence', async () => {
   server = await listenOnLoopback((_, response) => void response.writeHead(200).write('a'), 0);
   await expect(askBriefly(`http://localhost:${server.port}/`)).rejects.toThrow(/did not answer within/);
 });
 
-test('an endless body ends in one sentence', async () => {
+test('an endless body causes an error of one sentence', async () => {
   server = await listenOnLoopback((_, response) => {
     const part = Buffer.alloc(1_000_000);
     const more = (): void => void (response.destroyed || response.write(part, more));
@@ -47,7 +47,7 @@ test('an endless body ends in one sentence', async () => {
 });
 
 test.each(['ENOTFOUND', 'EAI_AGAIN', 'CERT_HAS_EXPIRED', 'ENETUNREACH'])(
-  '%s ends in one sentence for people',
+  '%s causes an error of one readable sentence',
   async (code) => {
     const failing = asker(() => ({
       lookup: (_host, _options, callback) => callback(Object.assign(new Error(code), { code }), []),
@@ -68,7 +68,7 @@ test.each<[location: string | undefined, status: number, target: string | undefi
   expect(targetOf(answer)?.href).toBe(target);
 });
 
-test('what is not HTTP ends in one sentence', async () => {
+test('an answer that is not HTTP causes an error of one sentence', async () => {
   const other = createServer().on('connection', (socket) => socket.end('220 mail.test ESMTP\r\n'));
   await once(other.listen(0, '127.0.0.1'), 'listening');
   const { port } = other.address() as AddressInfo;

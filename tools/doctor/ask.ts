@@ -9,7 +9,7 @@ export interface Answer {
   /** The address that was requested. */
   url: string;
   status: number;
-  /** By names in lower case; several values of one name are joined by commas. */
+  /** By name in lower case. Commas join several values of a name. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   /** The body, as UTF-8. */
@@ -27,22 +27,22 @@ export interface Question {
 /** Requests one address, and follows no redirect. @throws {NoAnswer} */
 export type Ask = (address: string, question?: Question) => Promise<Answer>;
 
-/** How to connect to the host of an address: where it differs from the usual, e.g. another port or certificate. */
+/** Returns special options for the connection to an address's host, such as another port or certificate. */
 export type Connection = (address: URL) => RequestOptions;
 
 /** The longest that one answer may take, in milliseconds. */
 const LIMIT = 15_000;
 
-/** The greatest length of a body, in bytes: several times that of the site's greatest file. */
+/** The greatest length of a body, in bytes: several times the size of the site's largest file. */
 const BODY_LIMIT = 10_000_000;
 
-/** Answers for NAME.localhost as browsers do; Node asks the system, which may know no such name. */
+/** Resolves NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
 const loopback: LookupFunction = (_, { all }, callback) =>
   all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
 
 const usual: Connection = ({ hostname }) => (hostname.endsWith('.localhost') ? { lookup: loopback } : {});
 
-/** The one way of the doctor to the network. @param limit the longest that an answer may take, in milliseconds */
+/** All requests of the doctor go through this function. @param limit the longest that an answer may take, in milliseconds */
 export const asker =
   (connection: Connection = usual, limit = LIMIT): Ask =>
   async (address, { headers = {}, json } = {}) => {
@@ -56,7 +56,7 @@ export const asker =
       ...connection(url),
       headers: {
         host: url.host,
-        // Bodies are compared with hashes, byte for byte.
+        // The doctor compares hashes of bodies, so they must come uncompressed.
         'accept-encoding': 'identity',
         'user-agent': 'specdock-doctor',
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -65,7 +65,7 @@ export const asker =
     }).end(body);
     try {
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      // From here on, reading the body throws the error.
+      // From here on, reading the body throws the errors of the request.
       request.on('error', () => undefined);
       const whole = await bodyOf(response, address);
       return {
@@ -109,7 +109,7 @@ export const mediaTypeOf = ({ headers }: Answer): string =>
 
 export const pathOf = ({ url }: Answer): string => new URL(url).pathname;
 
-/** @returns the path and the status of an answer, as findings name it. @param more what else it shows */
+/** @returns the path and the status of an answer, for a finding. @param more further facts */
 export const shown = (answer: Answer, ...more: string[]): string =>
   `${pathOf(answer)} (${[`status ${answer.status}`, ...more].join(', ')})`;
 

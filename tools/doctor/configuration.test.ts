@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['', 'JSON.parse(text)', `JSON.parse('{"apiKey":"k"}')`, `JSON.parse('{"apiKey')`])(
-  'there is none in %j',
+  'no configuration is found in %j',
   (script) => {
     expect(bakedConfig(script)).toBeUndefined();
   },

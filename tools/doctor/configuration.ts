@@ -6,7 +6,7 @@ import { parsed } from './json.ts';
 /** The address of the configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON = '/__/firebase/init.json';
 
-/** The configuration that the app uses, if there is one, and what the doctor says about it. */
+/** The configuration that the app uses, if there is one, and the finding about it. */
 export type Configuration = { config?: HostConfig; finding: Result };
 
 const ELSEWHERE =
@@ -18,7 +18,7 @@ const HOST_ALONE =
 
 const HOST = /^[\w.-]+(:\d+)?$/;
 
-/** @param scripts of the site: a build may hold the configuration, which then counts */
+/** @param scripts of the site: a configuration that a build put into one takes precedence over init.json */
 export function configurationOf(init: Answer, scripts: readonly Answer[]): Configuration {
   const bakedIn = scripts.map(({ text }) => bakedConfig(text)).find((config) => config !== undefined);
   const value = bakedIn ?? parsed(init.text);
@@ -60,14 +60,14 @@ export function bakedConfig(script: string): HostConfig | undefined {
   return calls
     .map((call) => {
       const [quote = ''] = call;
-      // The quotation marks within the text have a backslash before them.
+      // A backslash escapes each quotation mark within the text.
       const end = call.indexOf(`}${quote})`);
       return end < 0 ? undefined : parsed(call.slice(1, end + 1).replaceAll(/\\(["'`\\])/g, '$1'));
     })
     .find((value) => isConfig(value));
 }
 
-/** As src/sign-in/host-config.ts accepts it. */
+/** @returns whether src/sign-in/host-config.ts accepts the value */
 function isConfig(value: unknown): value is HostConfig {
   const config = value as HostConfig | null | undefined;
   return typeof config?.apiKey === 'string' && typeof config.authDomain === 'string';

@@ -26,9 +26,9 @@ test.each<[policy: string, directive: Directive, address: string, allowed: boole
   ['frame-ancestors https://any.test', 'frame-ancestors', 'https://any.test/', true],
   ["default-src 'none'", 'connect-src', 'https://the.site/', false],
   ["img-src 'self'", 'connect-src', 'https://any.test/', true],
-  // The first of two equal directives holds.
+  // If a directive occurs twice, the first counts.
   ["connect-src 'self'; connect-src *", 'connect-src', 'https://any.test/', false],
-  // A browser enforces each of several policies.
+  // If there are several policies, a browser enforces each of them.
   ["connect-src *, connect-src 'self'", 'connect-src', 'https://any.test/', false],
   ['', 'connect-src', 'https://any.test/', true],
 ])('%s, %s %s: %s', (policy, directive, address, allowed) => {
@@ -42,7 +42,7 @@ test.each([
   [`script-src ${HASH}`, true],
   [`script-src 'self'`, false],
   [`script-src 'unsafe-inline'`, true],
-  // A hash switches that off.
+  // A hash disables 'unsafe-inline'.
   [`script-src 'unsafe-inline' 'sha256-AAAA'`, false],
   [`img-src 'self'`, true],
 ])('%s allows the inline script: %s', (policy, allowed) => {

@@ -19,7 +19,7 @@ export const parsePolicies = (header = ''): Policy[] =>
     .map(parsePolicy)
     .filter(({ size }) => size > 0);
 
-/** @returns whether every policy that has the directive, or one in its place, has sources that fit */
+/** @returns whether `fit` accepts the directive's sources in every policy; one without it and its fallbacks permits all */
 const permit = (
   policies: readonly Policy[],
   directive: Directive,
@@ -36,7 +36,7 @@ export const allows = (policies: readonly Policy[], directive: Directive, addres
     sources.some((source) => matches(source, new URL(address), new URL(self))),
   );
 
-/** @returns whether the page may hold an inline script or style with this text */
+/** @returns whether the page may have an inline script or style with this text */
 export const allowsInline = (
   policies: readonly Policy[],
   directive: 'script-src' | 'style-src',
@@ -44,7 +44,7 @@ export const allowsInline = (
 ): boolean =>
   permit(policies, directive, (sources) => {
     const isUnsafe = sources.includes("'unsafe-inline'");
-    // A hash or a nonce switches that off.
+    // A hash or a nonce disables 'unsafe-inline'.
     if (isUnsafe && !sources.some((source) => /^'(sha\d+|nonce)-/.test(source))) return true;
     return ['sha256', 'sha384', 'sha512'].some((name) =>
       sources.includes(`'${name}-${createHash(name).update(text).digest('base64')}'`),
@@ -62,7 +62,7 @@ export const allowsNonce = (policies: readonly Policy[], nonce: string): boolean
 /** Scheme, host, port and path of a source; a keyword such as 'none' has none of them. */
 const SOURCE = /^(?:([a-z][a-z0-9+.-]*:)(?:\/\/|$))?([^/:']*)(?::(\d+|\*))?(\/.*)?$/i;
 
-/** CSP3, 6.7.2.8. */
+/** @returns whether a source matches an address (CSP3, 6.7.2.8) */
 function matches(source: string, url: URL, self: URL): boolean {
   if (source === "'self'") return url.origin === self.origin;
   const [found, scheme = self.protocol, host = '', port = '', path = ''] = SOURCE.exec(source) ?? [];

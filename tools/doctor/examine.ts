@@ -51,10 +51,10 @@ async function findingsOf(id: string, check: Check, visited: Visit): Promise<Fin
   return [results ?? []].flat().map((result) => safe({ id, ...result }));
 }
 
-/** The longest text of a finding, in characters: parts of it come from the site. */
+/** The longest text of a finding, in characters. It is limited, because parts come from the site. */
 const LONGEST = 500;
 
-/** Removes control characters: a text that the site has sent must not act on a terminal. */
+/** Shortens texts and removes control characters: a text from the site must not control the terminal. */
 const safe = (finding: Finding): Finding =>
   Object.fromEntries(
     Object.entries(finding).flatMap(([name, text]: [string, string | undefined]) =>

@@ -1,9 +1,9 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 
 /**
- * @param page `iframe` is on the page during sign-in, `handler` in Google's window
- * @returns the address at which the SDK loads it (firebase-js-sdk 12.19: packages/auth/src/core/util/handler.ts and
- *   platform_browser/iframe/iframe.ts)
+ * @param page `iframe` is the SDK's frame in the page during sign-in, `handler` the page in Google's window
+ * @returns the address from which the SDK loads the page (firebase-js-sdk 12.19: packages/auth/src/core/util/handler.ts
+ *   and platform_browser/iframe/iframe.ts)
  */
 export function helperPage(
   { apiKey, authDomain, authEmulatorUrl }: HostConfig,

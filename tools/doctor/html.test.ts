@@ -8,27 +8,27 @@ const PAGE = `<!doctype html>
 <script>let a = '<b>';</script><style>p{}</style>
 <script type="module" crossorigin src="/x.js"></script>`;
 
-test('elements are found with their attributes, and those in comments are not', () => {
+test('finds elements with their attributes, and ignores elements in comments', () => {
   expect(elements(PAGE, 'link')).toEqual([{ rel: 'icon', href: '/a.svg?b=1&c=2' }]);
   expect(elements(PAGE, 'script')).toEqual([{}, { type: 'module', crossorigin: '', src: '/x.js' }]);
 });
 
-test('inline texts are those that a browser hashes', () => {
+test('inline texts equal the texts that a browser hashes', () => {
   expect(inlineTexts(PAGE, 'script')).toEqual(["let a = '<b>';"]);
   expect(inlineTexts(PAGE, 'style')).toEqual(['p{}']);
 });
 
-test.each(['\r\n', '\r', '\n'])('a browser hashes \\n in place of %j', (end) => {
+test.each(['\r\n', '\r', '\n'])('an inline text has \\n in place of %j, as a browser hashes it', (end) => {
   expect(inlineTexts(`<script>a${end}b</script>`, 'script')).toEqual(['a\nb']);
 });
 
-test('a text goes on after comments, as React writes them between two texts', () => {
+test('a text continues after a comment, which React writes between two texts', () => {
   expect(texts('<p>© 2026 <!-- -->Ada &amp; Co</p>')).toEqual(['© 2026 Ada & Co']);
 });
 
 test.each([
   ['too long', 'a'.repeat(500_001), 'a page is longer than 500000 characters'],
   ['of too many elements', '<i>'.repeat(5001), 'a page has more than 5000 elements'],
-])('a page that is %s is not read', (_, html, reason) => {
+])('a page that is %s is refused', (_, html, reason) => {
   expect(() => elements(html, 'script')).toThrow(reason);
 });

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** More than any page of the site has: a hostile page could keep a parser busy for minutes. */
+/** More than any page of the site has. Without a limit, a hostile page could keep a parser busy for minutes. */
 const LONGEST = 500_000;
 const MOST = 5000;
 
-/** An element of a page, with the text between its start and the next element; of a script or style, all of its text. */
+/** An element of a page, with the text up to the next element; a script or style has all of its text. */
 interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ function elementsOf(html: string): Element[] {
 export const elements = (html: string, name: string): Record<string, string>[] =>
   elementsOf(html).flatMap((element) => (element.name === name ? [element.attributes] : []));
 
-/** @returns the texts of the inline elements of a name, as browsers hash them: with \n for each end of a line */
+/** @returns the texts of the inline elements of a name, as browsers hash them: with \n at the end of each line */
 export const inlineTexts = (html: string, name: 'script' | 'style'): string[] =>
   elementsOf(html).flatMap((element) =>
     element.name === name && element.attributes['src'] === undefined

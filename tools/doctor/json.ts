@@ -1,4 +1,4 @@
-/** @returns the value of a text; undefined if it is no JSON */
+/** @returns the value of a JSON text; undefined if the text is not JSON */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -32,7 +32,7 @@ test.each<[site: string, address: string, asks: boolean]>([
   [LOCAL, 'http://127.0.0.1:9099/', true],
   [LOCAL, 'http://192.168.0.1/', false],
   [LOCAL, 'https://a-project.firebaseapp.com/__/auth/iframe', true],
-])('the doctor of %s asks %s: %s', (site, address, asks) => {
+])('for the site %s, the doctor may request %s: %s', (site, address, asks) => {
   expect(mayAsk(new URL(address), new URL(site))).toBe(asks);
 });
 
@@ -41,22 +41,25 @@ test.each([
   { authDomain: 'the.site', authEmulatorUrl: 'http://127.0.0.1:9099' },
   { authDomain: '192.168.0.1' },
   { authDomain: 'metadata.google.internal' },
-])('a site that names $authDomain and $authEmulatorUrl makes the doctor ask neither', async (named) => {
-  const heard: string[] = [];
-  const init = JSON.stringify({ apiKey: 'a', projectId: 'p', ...named });
-  const ask = serving({ '/': '<script>specdock:started</script>', '/__/firebase/init.json': init }, heard);
-  const { themes } = await examine(PUBLIC, { ask, accessToken: 'a-token' });
-  const hosts = new Set(heard.map((address) => new URL(address).host));
-  expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);
-  const said = themes.flatMap(({ findings }) => findings).map(({ what }) => what);
-  expect(said).toContainEqual(
-    expect.stringMatching(/: the doctor asks only the site itself and the provider\./),
-  );
-});
+])(
+  'the doctor requests neither $authDomain nor $authEmulatorUrl for a site that names them',
+  async (named) => {
+    const heard: string[] = [];
+    const init = JSON.stringify({ apiKey: 'a', projectId: 'p', ...named });
+    const ask = serving({ '/': '<script>specdock:started</script>', '/__/firebase/init.json': init }, heard);
+    const { themes } = await examine(PUBLIC, { ask, accessToken: 'a-token' });
+    const hosts = new Set(heard.map((address) => new URL(address).host));
+    expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);
+    const said = themes.flatMap(({ findings }) => findings).map(({ what }) => what);
+    expect(said).toContainEqual(
+      expect.stringMatching(/: the doctor asks only the site itself and the provider\./),
+    );
+  },
+);
 
 const LIMITS = { requests: 3, bytes: 1000, milliseconds: 50 };
 
-test('beyond the number of addresses, the doctor asks no more', async () => {
+test('the doctor stops after its number of requests', async () => {
   const heard: string[] = [];
   const ask = limited(serving({}, heard), PUBLIC, LIMITS);
   const asked = Promise.all(['/1', '/2', '/3', '/4'].map((path) => ask(PUBLIC + path)));
@@ -64,13 +67,13 @@ test('beyond the number of addresses, the doctor asks no more', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('beyond the length of all answers, the doctor stops', async () => {
+test('the doctor stops after its total of bytes', async () => {
   const ask = limited(serving({ '/a': 'a'.repeat(600) }), PUBLIC, LIMITS);
   await ask(`${PUBLIC}/a`);
   await expect(ask(`${PUBLIC}/a`)).rejects.toThrow(/sends more than 0\.001 MB in all\.$/);
 });
 
-test('beyond its time, the doctor stops', async () => {
+test('the doctor stops after its time', async () => {
   const slow: Ask = async (...question) => {
     await wait(60);
     return serving({})(...question);

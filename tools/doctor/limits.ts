@@ -4,18 +4,18 @@ import { NoAnswer } from './no-answer.ts';
 import { isLocalHost } from './visit.ts';
 
 /**
- * How much one examination asks, reads in all bodies together, and takes: several times what a large site needs, since a
- * site may be hostile.
+ * The most requests, bytes (in all bodies together) and time of one examination, because a site may be hostile. They are
+ * several times the needs of a large site.
  */
 const LIMITS = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
 
-/** The provider's API, and Hosting's addresses of projects, which have the helper pages of sign-in. */
+/** The provider's API, and projects' hosts on Firebase Hosting, which serve the helper pages of sign-in. */
 const OF_PROVIDER = /^(identitytoolkit\.googleapis\.com|[a-z0-9-]+\.(firebaseapp\.com|web\.app))$/;
 
 /**
- * The site may name any address, also one in the network of the person who runs the doctor.
+ * Protects the network of the person who runs the doctor, because the site may name any address.
  *
- * @returns whether the doctor asks an address: the site's own host, the provider's, or loopback for a site on loopback
+ * @returns whether the doctor may request an address: the site's own host, the provider's, or loopback for a local site
  */
 export function mayAsk({ host, hostname, protocol }: URL, site: URL): boolean {
   if (host === site.host || (isLocalHost(hostname) && isLocalHost(site.hostname))) return true;

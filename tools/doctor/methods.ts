@@ -1,10 +1,10 @@
 import { buttonOf } from '../../src/sign-in/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 
-/** @returns every method that is offered, by the site or by one of its organizations, once */
+/** @returns every method that the site or one of its tenants offers, once */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
-  // It may come from the host's configuration.
+  // The host's configuration may have other types.
   if (!Array.isArray(offered)) return [];
   const byProvider = new Map(offered.map((method) => [nameOf(method), method]));
   return [...byProvider.values()];
@@ -14,5 +14,5 @@ export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] 
 export const nameOf = (method: SignInMethod): string =>
   typeof method === 'string' ? method : (method?.provider ?? JSON.stringify(method));
 
-/** @returns whether a method opens the window of its provider, by way of the auth domain's pages */
+/** @returns whether a method opens its provider's window, through the pages of the auth domain */
 export const opensWindow = (method: SignInMethod): boolean => buttonOf(method)?.name !== undefined;

@@ -1,7 +1,7 @@
-/** A request without an answer. The message is one sentence for people. */
+/** A request got no answer. The message is one readable sentence. */
 export class NoAnswer extends Error {}
 
-/** For `catch`: returns the reason for a missing answer, and throws any other error. */
+/** For `catch`: returns a `NoAnswer`, and throws any other error again. */
 export function noAnswer(error: Error): NoAnswer {
   if (error instanceof NoAnswer) return error;
   throw error;
@@ -9,7 +9,7 @@ export function noAnswer(error: Error): NoAnswer {
 
 const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get one of a public authority.';
 
-/** The reasons by the codes of Node's errors (nodejs.org/api/errors.html, and OpenSSL's for certificates). */
+/** The reasons by error code: Node's (nodejs.org/api/errors.html), and OpenSSL's for certificates. */
 const REASONS: Readonly<Record<string, (host: string) => string>> = {
   ENOTFOUND: (host) => `No host is called ${host}. Check the address and your network.`,
   EAI_AGAIN: (host) => `The name ${host} cannot be looked up. Check your network.`,

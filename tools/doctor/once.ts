@@ -1,4 +1,4 @@
-/** @returns the function, which does its work once and gives everybody the same result */
+/** @returns a function that calls `make` once and returns the same result to all callers */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HELP, readOptions } from './options.ts';
 
-test('the doctor checks the local gateway, or the address that it is given', () => {
+test('the doctor checks the given address, or by default the local gateway', () => {
   expect(readOptions([], '')).toEqual({ origin: 'http://localhost:5000', json: false });
   expect(readOptions([], '8080')).toEqual({ origin: 'http://localhost:8080', json: false });
   expect(() => readOptions([], 'http')).toThrow('PORT must be a whole number from 1 to 65535, not "http".');

@@ -15,7 +15,7 @@ Exit codes: 0 nothing is wrong, 1 something is, 2 the site could not be checked.
 
 /**
  * @param args As typed after `npm run doctor --`.
- * @param port By default, what the variable PORT says.
+ * @param port By default, the variable PORT.
  * @throws {Error} of one line, if an argument is wrong
  */
 export function readOptions(

@@ -16,7 +16,7 @@ const page = (status: number, html: string, headers = {}): RequestListener => {
   return (_, response) => response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html);
 };
 
-/** @returns the origin of a server that answers so. */
+/** @returns the origin of a server with this listener */
 async function serve(listener: RequestListener): Promise<string> {
   const server = await listenOnLoopback(listener, 0);
   closing.push(server.close);
@@ -26,13 +26,13 @@ async function serve(listener: RequestListener): Promise<string> {
 test.each<[what: string, listener: RequestListener, line: RegExp]>([
   ['a server that fails', page(500, 'Oops'), /answers with status 500\. Look at the host's own messages\.$/],
   [
-    'a site that is not ours',
+    'another site',
     page(200, '<h1>Hello</h1>'),
     /^Another site answers at .*not SpecDock's\. Check the address/,
   ],
-  ['a program that is no site', (_, response) => response.end('{}'), /^Another site answers at/],
+  ['a server that is not a website', (_, response) => response.end('{}'), /^Another site answers at/],
   [
-    'a network that wants a sign-in first',
+    'a network with a sign-in portal',
     page(302, '', { location: 'http://portal.test/login' }),
     /leads to http:\/\/portal\.test\. Check that address instead, or sign in to your network first\.$/,
   ],
@@ -46,21 +46,21 @@ test.each<[what: string, listener: RequestListener, line: RegExp]>([
     page(404, '<h1>Site Not Found</h1>'),
     /^Firebase Hosting has no site at .* Deploy it first, or check the address\.$/,
   ],
-])('%s is told in one line', async (_, listener, line) => {
+])('%s causes an error of one line', async (_, listener, line) => {
   await expect(assertOurSite(await serve(listener), asker())).rejects.toThrow(line);
 });
 
-test('the site itself is let in', async () => {
+test('the site itself is accepted', async () => {
   const origin = await serve(page(200, "<script>dispatch('specdock:started')</script>"));
   await expect(assertOurSite(origin, asker())).resolves.toBeUndefined();
 });
 
-test('a server without TLS is told in one line', async () => {
+test('a server without TLS causes an error of one line', async () => {
   const origin = (await serve(page(200, ''))).replace('http:', 'https:');
   await expect(assertOurSite(origin, asker())).rejects.toThrow(/does not talk TLS\. Check the port\.$/);
 });
 
-test('a self-signed certificate is told in one line', async () => {
+test('a self-signed certificate causes an error of one line', async () => {
   const { key, cert } = selfSigned('A test');
   const server = createServer({ key, cert }, page(200, ''));
   closing.push(() => server.close());

@@ -1,15 +1,15 @@
 import { mediaTypeOf, targetOf, type Ask } from './ask.ts';
 
-/** Nothing can be checked. The message is one line for people. */
+/** The doctor can check nothing. The message is one readable line. */
 export class CannotCheck extends Error {}
 
-/** The name of an event in the inline script of every page, whatever the site is called. */
+/** The name of an event in the inline script of every page. It does not depend on the site's name. */
 const OURS = 'specdock:started';
 
 /**
- * Makes sure that the site itself answers.
+ * Makes sure that a SpecDock site answers.
  *
- * @throws {CannotCheck} if another site answers, or none
+ * @throws {CannotCheck} if another site or an error page answers
  * @throws {NoAnswer} if nothing does
  */
 export async function assertOurSite(origin: string, ask: Ask): Promise<void> {
@@ -34,5 +34,5 @@ export async function assertOurSite(origin: string, ask: Ask): Promise<void> {
     );
 }
 
-/** @returns whether an answer is one of the site's own pages: a host may send one in place of what it lacks */
+/** @returns whether an answer is one of the site's own pages, which a host may send in place of a missing file */
 export const isOurPage = (text: string): boolean => text.includes(OURS);

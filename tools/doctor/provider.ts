@@ -4,20 +4,20 @@ import { parsed } from './json.ts';
 import { NoAnswer, noAnswer } from './no-answer.ts';
 import { once } from './once.ts';
 
-/** The provider's answer: its JSON, or why there is none. */
+/** The provider's answer: its JSON, or the reason for its absence. */
 export interface Reply {
   /** Empty after a refusal. */
   body: Record<string, unknown>;
-  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, or the reason for its silence; else undefined. */
+  /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, or the reason for a missing answer. */
   refusal?: string;
-  /** Whether it did not answer at all. */
+  /** The provider did not answer at all. */
   isSilent?: true;
 }
 
 /**
  * The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail.
  *
- * @param origin of the site, which the calls name as their page, as a browser does: an API key may be restricted to it
+ * @param origin of the site, which the calls send as `referer`, as a browser does: an API key may be restricted to it
  * @param accessToken of an administrator of the project, if there is one
  */
 export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
@@ -34,23 +34,23 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
   const headers = { referer: `${origin}/` };
   const read = (path: string) => call(addressOf(path), { headers });
   return {
-    /** The host that answers, for people. */
+    /** The host that answers, for findings. */
     host: new URL(toolkit).host,
     isEmulator: config.authEmulatorUrl !== undefined,
-    /** Reads a setting that everybody may read. @param path e.g. `v1/projects` */
+    /** Reads a public setting. @param path e.g. `v1/projects` */
     read,
     /** The provider's answer about the project: its authorized domains. */
     project: once(() => read('v1/projects')),
     /** Calls an operation, e.g. `createAuthUri`. */
     operate: (operation: string, json: object) =>
       call(addressOf(`v1/accounts:${operation}`), { headers, json }),
-    /** @returns the project's settings as administrators read them; undefined without an access token */
+    /** @returns the project's settings that only administrators can read; undefined without an access token */
     async settings(): Promise<Reply | undefined> {
       const { projectId } = config;
-      // The site names the emulator's address, so that gets no token of Google's.
+      // The site chooses the emulator's address, so the emulator must not get a token of Google.
       const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
       if (!token || !/^[\w:.-]+$/.test(projectId ?? '')) return undefined;
-      // A person's token needs the project whose quota counts (cloud.google.com/docs/quotas/set-quota-project).
+      // With a person's token, the call must name the project whose quota it uses (cloud.google.com/docs/quotas/set-quota-project).
       const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId! };
       return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
     },

@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   'not checked': 'dim',
 };
 
-/** @returns the findings of every theme, a line each, with what to do below those that need it; the summary is last */
+/** @returns a line for each finding, by theme, with the next step and the addresses below; the summary is last */
 export function reportLines({ site, themes }: Examination): string[] {
   const groups = themes.flatMap(({ theme, findings }) =>
     findings.length === 0 ? [] : ['', theme, ...findings.flatMap(linesOf)],
@@ -34,6 +34,6 @@ function summaryOf(findings: readonly Finding[]): string {
   return `${verdict}: ${count('ok')} ok, ${count('note')} to note, ${count('not checked')} not checked.`;
 }
 
-/** 0, or 1 if something is wrong. */
+/** @returns 0, or 1 if something is wrong */
 export const exitCodeOf = ({ themes }: Examination): number =>
   themes.some(({ findings }) => findings.some(({ level }) => level === 'wrong')) ? 1 : 0;

@@ -12,20 +12,20 @@ import { once } from './once.ts';
 import { providerOf, type Reply } from './provider.ts';
 import { listedFiles } from './worker-list.ts';
 
-/** The site under examination. Whatever several checks need is requested once. */
+/** The site under examination. It requests each address once, also if several checks need it. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
- * @returns one result for each thing that it looks at, usually one; undefined where the site has no such thing
- * @throws {NoAnswer} where an address does not answer, which is a finding
- * @throws {Unknown} without what it needs to know, which is a finding too
+ * @returns one result or several; undefined if the check does not apply to the site
+ * @throws {NoAnswer} if an address does not answer, which becomes a finding
+ * @throws {Unknown} if it lacks a fact that it needs, which becomes a finding too
  */
 export type Check = (visit: Visit) => Promise<Result | Result[] | undefined>;
 
 /** The checks of one kind, by the ids of their findings. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** The names of scripts beside the home page's, as the bundler writes them into one another: after a quote or a path. */
+/** The names of further scripts, as the bundler writes them into scripts: after a quotation mark or a path. */
 const SCRIPT = /["'`/]([\w-]{1,80}-[\w-]{8}\.js)\b/g;
 
 /**
@@ -64,7 +64,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
   const provider = once(async () => providerOf(await config(), origin, ask, accessToken));
   return {
     origin,
-    /** Whether it is a site of this machine: it has no public address, and no TLS. */
+    /** Whether the site is on this machine, without a public address and TLS. */
     isLocal: isLocalHost(new URL(origin).hostname),
     ask,
     /** Requests a path of the site, once. @throws {NoAnswer} */
@@ -73,7 +73,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
     /** The files that the worker lists. */
     files,
-    /** The addresses in the sitemap, as it has them. */
+    /** The addresses in the sitemap, unchanged. */
     sitemap,
     /** The paths of all pages that the sitemap or the worker names, `/` first. */
     pages: once(async () => {
@@ -81,18 +81,18 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
       const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
       return [...new Set(['/', ...named.map((address) => new URL(address).pathname), ...stored])];
     }),
-    /** The scripts that the home page loads, and those that they name. */
+    /** The scripts that the home page loads, and the scripts that these name. */
     scripts,
     configuration,
     /** @throws {Unknown} without a configuration */
     config,
-    /** How people sign in. @throws {Unknown} without a configuration */
+    /** The settings of sign-in. @throws {Unknown} without a configuration */
     signIn,
-    /** Every method of signing in, once. @throws {Unknown} without a configuration */
+    /** Every sign-in method, once. @throws {Unknown} without a configuration */
     methods: async () => methodsOf(await signIn()),
     /** @throws {Unknown} without a configuration */
     provider,
-    /** What the provider tells about the project. @throws {Unknown} without a configuration, or if it refuses */
+    /** The provider's public description of the project. @throws {Unknown} without a configuration, or if the provider refuses */
     async project(): Promise<Reply['body']> {
       const { body, refusal } = await (await provider()).project();
       if (refusal !== undefined)
@@ -102,6 +102,6 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
   };
 }
 
-/** @param hostname as in a URL. @returns whether it means this machine */
+/** @param hostname as in a URL. @returns whether this machine has the name */
 export const isLocalHost = (hostname: string): boolean =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 export interface ListedFile {
   /** The path of its address, e.g. `/faq`. */
   url: string;
-  /** The hash of its content, as in the attribute of that name. */
+  /** The hash of its content, in the format of the HTML attribute `integrity`. */
   integrity: string;
 }
 
-/** @param script /sw.js, into which the build writes the list as JSON. @returns empty for any other script */
+/** @param script /sw.js, into which the build writes the list as JSON. @returns the files; empty for any other script */
 export function listedFiles(script: string): ListedFile[] {
   const entries = [...script.matchAll(/\{[^{}]*\}/g)].flatMap(([json]) =>
     json.includes('"integrity":"') ? [JSON.parse(json) as ListedFile] : [],
@@ -16,6 +16,6 @@ export function listedFiles(script: string): ListedFile[] {
   return entries.map(({ url, integrity }) => ({ url: url.startsWith('/') ? url : `/${url}`, integrity }));
 }
 
-/** @returns the hash of a body, as the list has it */
+/** @returns the hash of a body, in the format of the list */
 export const integrityOf = (body: Buffer): string =>
   `sha256-${createHash('sha256').update(body).digest('base64')}`;

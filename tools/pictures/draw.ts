@@ -14,11 +14,11 @@ type Screenshot = {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
-  /** The name of a button to press first. */
+  /** The name of a button to click first. */
   press?: string;
 };
 
-/** Those of an install dialog, as the manifest names them (320 to 3840 pixels a side), and the README's. */
+/** The screenshots of the install dialog, listed in the manifest (320 to 3840 pixels a side), and the README's picture. */
 const SCREENSHOTS: readonly Screenshot[] = [
   { file: 'public/screenshots/home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
   { file: 'public/screenshots/faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
@@ -48,7 +48,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
     if (press) await page.getByRole('button', { name: press, exact: true }).click();
-    // A typeface that comes late may wait for the next page (docs/decisions/0063).
+    // Applies the typeface now: if it loads late, the site waits until the next page (docs/decisions/0063).
     await page.locator('html').evaluate(async (html) => {
       await html.ownerDocument.fonts.load('1rem Geist');
       html.removeAttribute('data-fallback');

@@ -1,7 +1,7 @@
 /** A PNG and its width, which is also its height (1 to 256 pixels). */
 export type SquarePng = { size: number; png: Buffer };
 
-/** Bytes of the file's header, and of its entry for each picture. */
+/** The lengths of the file's header and of its entry for each picture (bytes). */
 const HEADER = 6;
 const ENTRY = 16;
 

@@ -1,10 +1,10 @@
-/** One picture: the mark on its ground. */
+/** One picture: the mark on a background. */
 export interface Picture {
   /** Width and height in pixels. */
   size: number;
   /** The mark's share of the width, 0 to 1. */
   share: number;
-  /** CSS of the ground; `transparent` leaves it out. */
+  /** CSS of the background, or `transparent`. */
   ground: string;
   /** CSS of the mark's parts. */
   ink: { page: string; line: string; dock: string };

@@ -4,7 +4,7 @@ import { listenOnLoopback } from 'firebase-auth-faults/http';
 /** The Firebase project of a test, as Google's APIs describe it. */
 export interface TestProject {
   id: string;
-  /** Of each web app. */
+  /** The ids of the web apps. */
   appIds: readonly string[];
   sites: readonly { id: string; appId?: string }[];
   /** The domains at which people can sign in; without Authentication, `undefined`. */
@@ -26,7 +26,7 @@ type Route = [
 /** A refusal, in the form of Google's APIs. */
 const refusal = (status: number, message: string) => ({ error: { status, message } });
 
-/** Google's answers, each by method and path. They have the fields that firebase-tools reads. */
+/** Google's answers by method and path, with the fields that firebase-tools reads. */
 const routes: readonly Route[] = [
   [
     /^GET \/v1beta1\/projects\/[^/]+\/webApps\?/,
@@ -93,7 +93,7 @@ const siteOf = (project: string, { id, appId }: TestProject['sites'][number]) =>
   appId,
 });
 
-/** The variables by which firebase-tools finds other APIs than Google's (lib/api.js). */
+/** The variables that make firebase-tools call other servers than Google's (lib/api.js). */
 const ORIGINS = [
   'FIREBASE_API_URL',
   'FIREBASE_HOSTING_API_URL',
@@ -103,9 +103,9 @@ const ORIGINS = [
 ];
 
 /**
- * Starts a stub for the APIs of Google that firebase-tools calls for a deployment.
+ * Starts a stub for the Google APIs that firebase-tools calls during a deployment.
  *
- * @param project The only project that there is.
+ * @param project The only project that the stub knows.
  */
 export async function startFirebaseApis(project: TestProject) {
   const calls: ApiCall[] = [];
@@ -121,7 +121,7 @@ export async function startFirebaseApis(project: TestProject) {
   return {
     /** Every call, in order. */
     calls,
-    /** Lets firebase-tools find the stub, with an account of its own. */
+    /** Makes firebase-tools call the stub, signed in with a test's token. */
     env: Object.fromEntries([
       ...ORIGINS.map((name) => [name, origin]),
       ['FIREBASE_TOKEN', 'of-a-test'],

@@ -1,7 +1,7 @@
 import { notChecked, ok, wrong } from '../finding.ts';
 import type { Checks } from '../visit.ts';
 
-/** The clock of this machine, against the server's. */
+/** Compares the clock of this machine with the server's. */
 export const clockChecks: Checks = {
   async clock({ get }) {
     const { headers, arrived } = await get('/');
@@ -18,5 +18,5 @@ export const clockChecks: Checks = {
   },
 };
 
-/** Beyond it, tokens look expired or not valid yet (milliseconds). */
+/** With a greater skew, tokens look expired or not valid yet (milliseconds). */
 const GREATEST_SKEW = 5 * 60_000;

@@ -53,7 +53,7 @@ const AUTH_DOMAIN =
 const NO_HEADERS =
   'Let no header rule reach the addresses below /__/: in firebase.json, their source is "!/__/**".';
 
-/** @returns why a sign-in page of the auth domain cannot do its work; nothing where it can */
+/** @returns why a sign-in page of the auth domain does not work; nothing if it works */
 async function helperPageFault({ ask, origin }: Visit, address: string): Promise<Result[]> {
   const where = address.split('?', 1)[0]!;
   const failed = (what: string, mend: string) => [
@@ -70,7 +70,7 @@ async function helperPageFault({ ask, origin }: Visit, address: string): Promise
 /** The nonce of the inline scripts in Firebase's pages (firebase-js-sdk, pull request 6716). */
 const NONCE = 'firebase-auth-helper';
 
-/** @returns the name of a header with which the page does not run, or cannot be framed by the site */
+/** @returns the name of a header that stops the page's scripts, or keeps the site from framing the page */
 function changingHeader({ url, headers }: Answer, origin: string): string | undefined {
   const isFramed = new URL(url).pathname.endsWith('/iframe');
   const policies = parsePolicies(headers['content-security-policy']);

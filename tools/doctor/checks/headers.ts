@@ -4,7 +4,7 @@ import { listed, ok, unlessAny, wrong } from '../finding.ts';
 import type { Checks, Visit } from '../visit.ts';
 import { NO_SUCH_PAGE } from './address.ts';
 
-/** The headers that have checks of their own. */
+/** The headers that have separate checks. */
 const ELSEWHERE = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -12,7 +12,7 @@ const ELSEWHERE = new Set([
   'cache-control',
 ]);
 
-/** In seconds, half a year. A browser forgets the header of a site that its owner visits more rarely. */
+/** Half a year (seconds). A browser forgets the header if a person returns later than that. */
 const HSTS_LEAST = 15_552_000;
 
 const HOSTING =
@@ -85,7 +85,7 @@ export const headerChecks: Checks = {
 
 const NO_CACHE = 'Send Cache-Control: no-cache, as firebase.json says, and set a CDN to respect it.';
 
-/** @returns those paths that browsers keep without asking, although firebase.json says otherwise */
+/** @returns the paths that browsers cache without revalidation, although firebase.json demands it */
 async function keptOf({ get, rules }: Visit, paths: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(paths.map(get));
   return answers.flatMap((answer) => {

@@ -9,7 +9,7 @@ type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'ic
 
 const MANIFEST = '/manifest.webmanifest';
 
-/** The manifest and its pictures, without which no browser installs the site. */
+/** The manifest and its pictures, which browsers need to install the site. */
 export const installingChecks: Checks = {
   async manifest({ get }) {
     const answer = await get(MANIFEST);

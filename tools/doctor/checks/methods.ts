@@ -6,7 +6,7 @@ import type { Reply } from '../provider.ts';
 import type { Checks, Visit } from '../visit.ts';
 import { NOBODY } from './project.ts';
 
-/** The methods of signing in, each against the project. */
+/** Compares each sign-in method of the site with the project. */
 export const methodChecks: Checks = {
   async methods(visit) {
     const methods = await visit.methods();
@@ -33,7 +33,7 @@ export const methodChecks: Checks = {
   },
 };
 
-/** The names in the Firebase console of the methods that are no identity providers. */
+/** The Firebase console's names of the methods without an identity provider. */
 const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   email: 'Email/Password',
   emailLink: 'Email link (passwordless sign-in), under Email/Password',
@@ -41,14 +41,14 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
 };
 
-/** The provider's refusals of a call that cannot succeed, with what they say about the method. */
+/** What the provider's refusal of a probe says about the method. */
 const VERDICTS = {
   on: /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/,
   off: /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/,
   'no tenant': /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/,
 };
 
-/** @param tenant its id; undefined for accounts of no organization */
+/** @param tenant the id of a tenant; undefined for accounts outside tenants */
 async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
   const { host, isEmulator } = await visit.provider();
   const name = nameOf(method);
@@ -77,7 +77,7 @@ async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string)
   );
 }
 
-/** Asks in a way that cannot succeed, so that nothing is created or sent. @returns undefined where there is no such way */
+/** Makes a call that cannot succeed, so that it creates and sends nothing. @returns undefined if a method has no such call */
 async function probe(visit: Visit, method: SignInMethod, tenantId?: string): Promise<Reply | undefined> {
   const { operate } = await visit.provider();
   if (opensWindow(method)) {

@@ -4,7 +4,7 @@ import { listed, note, ok, wrong, type Result } from '../finding.ts';
 import { elements, texts } from '../html.ts';
 import type { Checks, Visit } from '../visit.ts';
 
-/** Firebase's own hosts of a site, which stay beside a domain of one's own. */
+/** Firebase's own hosts of a site. They still work after the site gets a custom domain. */
 const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
 
 /** A preview channel of Hosting, which sends `X-Robots-Tag: noindex` with each answer: SITE--CHANNEL-HASH.web.app. */
@@ -17,7 +17,7 @@ export const originChecks: Checks = {
     const others = (await namedOrigins(visit)).filter(({ named }) => named !== origin);
     if (others.length === 0) return ok(`Pages, sitemap and robots.txt name ${origin}.`);
     const names = [...new Set(others.map(({ named }) => named))];
-    // A site with a domain of its own keeps those of Firebase.
+    // A site with a custom domain keeps its hosts of Firebase.
     const isBesideOwn = OF_FIREBASE.test(new URL(origin).hostname) && names.length === 1;
     const isExample = names.some((named) => isExampleHost(new URL(named).hostname));
     if (isBesideOwn && !isExample && !isLocal)
@@ -91,7 +91,7 @@ export const originChecks: Checks = {
   },
 };
 
-/** @returns a fault of a deployed site, which is still none on the machine of a developer */
+/** @returns a fault of a deployed site; on a developer's machine, a note */
 const wrongWhenDeployed = ({ isLocal }: Visit, what: string, mend: string, where: string): Result =>
   isLocal ? note(`${what}.`, `Before you deploy: ${mend}`) : wrong(`${what}.`, mend, where);
 

@@ -9,9 +9,9 @@ import type { Check, Checks, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
 
-/** The content security policy, against what the page and sign-in load. */
+/** Compares the content security policy with the addresses that the page and sign-in load. */
 export const policyChecks: Checks = {
-  /** Compares the directives, but for what depends on the deployment: hashes, and the host of the auth domain. */
+  /** Compares the directives, except for parts that depend on the deployment: hashes, and the host of the auth domain. */
   async policy(visit) {
     const [expected] = parsePolicies(headersFor('/', visit.rules)[HEADER]);
     const policies = await policiesOf(visit);
@@ -49,13 +49,13 @@ export const policyChecks: Checks = {
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
   parsePolicies((await get('/')).headers[HEADER]);
 
-/** Other hosts there are the deployer's: its auth domain, its server for tokens. */
+/** These directives may have hosts of the deployer: the auth domain, the server for tokens. */
 const WITH_OWN_HOSTS = new Set(['frame-src', 'connect-src']);
 
 const isHash = (source: string): boolean => /^'sha\d+-/.test(source);
 const isHost = (source: string): boolean => /:\/\/|\./.test(source);
 
-/** @returns the names of the directives that differ, but for hashes; a missing host is left to the checks of what is needed */
+/** @returns the names of the directives that differ apart from hashes; other checks look for missing hosts */
 function differences(sent: Policy, expected: Policy): string[] {
   return [...new Set([...sent.keys(), ...expected.keys()])].filter((name) => {
     const [here, there] = [sent.get(name), expected.get(name)];
@@ -67,7 +67,7 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-/** @returns a check that the policy allows some addresses. @param consequence of a missing address, the end of a sentence */
+/** @returns a check that the policy allows addresses. @param consequence of a missing address: the end of a sentence */
 function allowsNeeded(
   directive: Directive,
   needed: (visit: Visit) => Promise<string[]>,

@@ -1,13 +1,13 @@
 import { note, notChecked, ok, wrong } from '../finding.ts';
 import type { Checks } from '../visit.ts';
 
-/** The Firebase project, as everybody may ask it. */
+/** Checks the public settings of the Firebase project. */
 export const projectChecks: Checks = {
   async project({ provider }) {
     const { host, isEmulator, project } = await provider();
     const { refusal, isSilent } = await project();
     if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
-    // Google's own server is up: this machine cannot reach it.
+    // Google's own server is always up, so this machine cannot reach it.
     if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
     if (isSilent)
       return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
@@ -24,7 +24,7 @@ export const projectChecks: Checks = {
     const { authorizedDomains } = (await project()) as { authorizedDomains?: string[] };
     if (!authorizedDomains) return notChecked('Authorized domains: the provider does not tell them.');
     const { hostname } = new URL(origin);
-    // A domain includes those below it (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
+    // A domain includes its subdomains (firebase-js-sdk 12.19: packages/auth/src/core/util/validate_origin.ts).
     if (authorizedDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)))
       return ok(`${hostname} is one of the authorized domains.`);
     return wrong(
@@ -40,7 +40,7 @@ export const projectChecks: Checks = {
     const { body, refusal } = await (await provider()).operate('createAuthUri', question);
     if (refusal !== undefined)
       return notChecked(`Email enumeration protection: the provider says ${refusal}.`);
-    // With protection, the answer does not say whether the address is registered
+    // With protection, the answer lacks `registered`
     // (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection).
     if (!('registered' in body)) return ok('Email enumeration protection is on.');
     return note(
@@ -67,7 +67,7 @@ export const projectChecks: Checks = {
   },
 };
 
-/** The provider's refusals of every call, with what they mean for people. */
+/** Refusals that the provider gives to every call, and their meaning. */
 const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: string }[] = [
   {
     id: 'authentication',
@@ -95,5 +95,5 @@ const REFUSALS: readonly { id: string; message: RegExp; what: string; mend: stri
   },
 ];
 
-/** An address that nobody can have (RFC 2606, 2). */
+/** An email address that cannot exist (RFC 2606, 2). */
 export const NOBODY = 'nobody@doctor.invalid';

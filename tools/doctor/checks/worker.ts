@@ -39,7 +39,7 @@ export const workerChecks: Checks = {
     const compared = await Promise.all(
       listedFiles.map(async ({ url, integrity }) => {
         const { body, text } = await get(url);
-        // The gateway puts its stub for Google's script into scripts: the worker then keeps them for nobody.
+        // The gateway puts its stub for Google's script into scripts, which therefore differ from the worker's list.
         return integrityOf(body) === integrity || text.includes(GAPI_PATH) ? [] : [url];
       }),
     );

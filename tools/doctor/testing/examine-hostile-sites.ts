@@ -1,4 +1,4 @@
-/* Examines each hostile site, and prints what the doctor says as a line of JSON. A test can end it where it hangs. */
+/* Examines each hostile site, and prints the doctor's texts as a line of JSON. A test can end this process if it hangs. */
 import { examined, SITES } from './hostile-sites.ts';
 
 for (const [what, pagesOf] of SITES) {

@@ -6,7 +6,7 @@ const HOME = '<!doctype html><script>specdock:started</script>';
 const SHORT = 490_000;
 const LONG = 5_000_000;
 
-/** @returns a text of that length, which begins in the same way again and again */
+/** @returns repetitions of a text, `length` characters in all */
 const repeated = (text: string, length = SHORT): string => text.repeat(length / text.length);
 const many = <Item>(make: (number: number) => Item): Item[] =>
   Array.from({ length: 20_000 }, (_, i) => make(i));
@@ -14,7 +14,7 @@ const many = <Item>(make: (number: number) => Item): Item[] =>
 const script = '<script src="/assets/index-12345678.js"></script>';
 const at = (path: string, text: string) => ({ '/': HOME + script, [path]: text });
 const inScript = (text: string) => at('/assets/index-12345678.js', text);
-/** A site that is its own provider. */
+/** A site that also serves as its provider. */
 const init = (more: object) => ({
   '/': HOME,
   '/identitytoolkit.googleapis.com/v1/projects': '{}',
@@ -30,7 +30,7 @@ const ADDRESSES = /^https:\/\/the\.site names more than 1000 addresses to ask\.$
 const LENGTH = /What the site sends cannot be read: a page is longer than 500000 characters/;
 const FINDINGS = /^\d+ findings$/m;
 
-/** What a hostile site sends, by path. Each kept an earlier doctor busy for minutes, or for ever. */
+/** The pages of hostile sites, by path. Each site kept an earlier doctor busy for minutes or forever. */
 export const SITES: [what: string, pages: () => Record<string, string>, says: RegExp][] = [
   ['backslashes in place of a configuration', () => inScript(`JSON.parse("${repeated('\\\\')}`), FINDINGS],
   ['configurations without an end', () => inScript(repeated('JSON.parse("{', LONG)), FINDINGS],
@@ -77,7 +77,7 @@ export const SITES: [what: string, pages: () => Record<string, string>, says: Re
   ['an auth domain without an end', () => init({ authDomain: repeated('a', LONG) }), FINDINGS],
 ];
 
-/** @returns what the doctor says of a site, a line each, and the number of findings or why there are none */
+/** @returns a line for each finding about a site, and their number */
 export async function examined(pages: Record<string, string>): Promise<string[]> {
   const { themes } = await examine(ORIGIN, { ask: serving(pages) });
   const findings = themes.flatMap((theme) => theme.findings);

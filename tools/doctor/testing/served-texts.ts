@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts';
 
-/** Answers the paths of a site with texts, and all others with 404. @param heard collects the addresses that are asked */
+/** Answers the paths of a site with texts, and all others with 404. @param heard collects the requested addresses */
 export const serving =
   (texts: Readonly<Record<string, string>>, heard: string[] = []): Ask =>
   async (url) => {

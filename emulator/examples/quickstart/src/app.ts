@@ -24,7 +24,7 @@ const form = document.querySelector('form')!;
 const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const message = document.querySelector('#message')!;
 
-/** Does what a button is for, and says how it went. */
+/** Runs `act` when a button is clicked, and shows the outcome. */
 function on(name: string, act: () => Promise<unknown>, done = ''): void {
   document.querySelector(`[name="${name}"]`)!.addEventListener('click', async (event) => {
     event.preventDefault();

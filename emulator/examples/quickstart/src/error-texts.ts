@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'Email or password is wrong.',
 };
 
-/** @returns a sentence for any error, also for one that nobody expected */
+/** @returns a sentence for any error, also for an unexpected one */
 export function textOf(error: unknown): string {
   const { code = '' } = error as { code?: string };
   return texts[code] ?? 'Something went wrong. Please try again.';
