@@ -1,6 +1,6 @@
 /**
- * Scenarios by the reason for their exclusion. Each is a folder or a file below `emulator/`, or a file, a colon and a part of
- * a title.
+ * Scenarios by the reason for their exclusion. Each is a folder or a file below `emulator/`, or a file, a colon and a
+ * part of a title.
  */
 export type Exclusions = Readonly<Record<string, readonly string[]>>;
 

@@ -82,7 +82,7 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     faults: [],
   });
   site.codes.take();
-  // The next row needs a new page: late calls of this one could meet that row's rules, a link is spent, an account exists.
+  // The next row needs a new page: a late call could meet its rules, a link is spent, or an account exists.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 

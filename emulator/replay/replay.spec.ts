@@ -75,7 +75,7 @@ async function replay(
   let image: Buffer | undefined;
   let error: Error | undefined;
   let seen: readonly string[] = [];
-  // A picture before the person goes on; in the matrix, only of failures.
+  // Takes a picture before the person goes on; in the matrix, only of failures.
   const takePicture = async () => {
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };

@@ -20,7 +20,7 @@ if (choice) {
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }
 
-/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection, or a file that is not from an earlier run. */
+/** Reads the options, or prints the help. @throws {Error} of one line for an impossible selection or no earlier run */
 function read(): Selection | undefined {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;

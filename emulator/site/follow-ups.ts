@@ -19,7 +19,7 @@ const recover: readonly Step[] = [
   { openLink: 'PASSWORD_RESET' },
 ];
 
-/** Sign-in starts at the choice of method, or at the address or number if that method was chosen. */
+/** The first screens of sign-in: the choice of method, or the entry of an address or a number. */
 const start = ['provider-sign-in', 'sign-in', 'phone-sign-in-start'];
 const LINK_SENT = 'A verification link has been sent to your email.';
 

@@ -30,7 +30,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
-/** @returns the fields of init.json that a screen needs; the person's tenant replaces the id of the screen's first */
+/** @returns the fields of init.json that a screen needs, with the person's tenant as the first one */
 export function settingsOf(
   { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
   { tenant }: Pick<Person, 'tenant'> = {},

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listScenarios } from '../testing/run/list-scenarios.ts';
 import { listedScreens, screens } from './screens.ts';
 
-/** The table "The screens of sign-in": title, way and scenario. */
+/** The table "The screens of sign-in": title, how to reach it, and scenario. */
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const listed = readme
   .split('\n## The screens of sign-in')[1]!

@@ -3,7 +3,7 @@ import { firebaseReason } from './firebase-reasons.ts';
 
 const SEE_LOG = 'Failed to list Firebase WEB apps. See firebase-debug.log for more info.';
 
-// The texts are those of firebase-tools 15.34 (lib/auth.js, requireAuth.js, apiv2.js, responseToError.js, management/).
+// Messages and logs of firebase-tools 15.34 (lib/auth.js, requireAuth.js, apiv2.js, responseToError.js, management/).
 test.each<[message: string, log: string, line: string]>([
   ['Failed to authenticate, have you run firebase login?', '', 'You are not logged in to Firebase.'],
   ['Command requires authentication, please run firebase login', '', 'You are not logged in to Firebase.'],

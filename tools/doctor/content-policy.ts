@@ -19,7 +19,7 @@ export const parsePolicies = (header = ''): Policy[] =>
     .map(parsePolicy)
     .filter(({ size }) => size > 0);
 
-/** @returns whether `fit` accepts the directive's sources in every policy; one without it and its fallbacks permits all */
+/** @returns whether `fit` accepts the directive's sources (or its fallback's) in every policy that has them */
 const permit = (
   policies: readonly Policy[],
   directive: Directive,

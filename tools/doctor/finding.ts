@@ -17,7 +17,7 @@ export interface Finding {
 /** A finding; without an id, it gets the id of its check. */
 export type Result = Omit<Finding, 'id'> & { id?: string };
 
-/** A check lacks a fact that it needs, such as the configuration. The message names it. */
+/** A check lacks a fact that it needs, such as the configuration. The message names the fact. */
 export class Unknown extends Error {}
 
 /** The next step after an incomplete deployment. */

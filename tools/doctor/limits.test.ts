@@ -59,7 +59,7 @@ test.each([
 
 const LIMITS = { requests: 3, bytes: 1000, milliseconds: 50 };
 
-test('the doctor stops after its number of requests', async () => {
+test('the doctor stops at its limit of requests', async () => {
   const heard: string[] = [];
   const ask = limited(serving({}, heard), PUBLIC, LIMITS);
   const asked = Promise.all(['/1', '/2', '/3', '/4'].map((path) => ask(PUBLIC + path)));
@@ -67,13 +67,13 @@ test('the doctor stops after its number of requests', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('the doctor stops after its total of bytes', async () => {
+test('the doctor stops at its limit of bytes', async () => {
   const ask = limited(serving({ '/a': 'a'.repeat(600) }), PUBLIC, LIMITS);
   await ask(`${PUBLIC}/a`);
   await expect(ask(`${PUBLIC}/a`)).rejects.toThrow(/sends more than 0\.001 MB in all\.$/);
 });
 
-test('the doctor stops after its time', async () => {
+test('the doctor stops at its time limit', async () => {
   const slow: Ask = async (...question) => {
     await wait(60);
     return serving({})(...question);

@@ -4,7 +4,7 @@ import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 /** @returns every method that the site or one of its tenants offers, once */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
-  // The host's configuration may have other types.
+  // The host's configuration may set `methods` to another type.
   if (!Array.isArray(offered)) return [];
   const byProvider = new Map(offered.map((method) => [nameOf(method), method]));
   return [...byProvider.values()];

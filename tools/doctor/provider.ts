@@ -50,7 +50,7 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
       // The site chooses the emulator's address, so the emulator must not get a token of Google.
       const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
       if (!token || !/^[\w:.-]+$/.test(projectId ?? '')) return undefined;
-      // With a person's token, the call must name the project whose quota it uses (cloud.google.com/docs/quotas/set-quota-project).
+      // A person's token needs a project for the quota (cloud.google.com/docs/quotas/set-quota-project).
       const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId! };
       return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
     },

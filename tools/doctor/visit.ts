@@ -92,7 +92,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     methods: async () => methodsOf(await signIn()),
     /** @throws {Unknown} without a configuration */
     provider,
-    /** The provider's public description of the project. @throws {Unknown} without a configuration, or if the provider refuses */
+    /** The provider's public facts about the project. @throws {Unknown} without a configuration, or if the provider refuses */
     async project(): Promise<Reply['body']> {
       const { body, refusal } = await (await provider()).project();
       if (refusal !== undefined)

@@ -55,7 +55,7 @@ test('a sign-in and a sign-out show in every tab, and a new tab with a typed add
   for (const one of [tab, other, typed]) await one.showsSession('out');
 });
 
-test('a new tab starts signed out after the last tab has left the site, and joins the session when that tab returns', async ({
+test('a new tab starts signed out once the last tab has left, and joins the session when that tab returns', async ({
   tab,
   driver,
   windowOf,

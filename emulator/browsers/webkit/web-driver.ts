@@ -1,4 +1,4 @@
-/** Command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
+/** Sends a command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
 /** The member that marks the id of an element in JSON (WebDriver, 12.2). */

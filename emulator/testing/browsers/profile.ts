@@ -79,7 +79,7 @@ async function launchFirefox(
 /** The file in which a running Firefox saves its tabs and session cookies. */
 const RUNNING_SESSION = 'sessionstore-backups/recovery.jsonlz4';
 
-/** A browser's profile on disk. A test can open it, kill the browser, open it again and read its files. Its pages have no guards. */
+/** A browser's profile on disk. A test can open, kill and reopen a browser on it, and read its files. Its pages have no guards. */
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
 export async function newProfile(engine: Engine = {}) {
@@ -127,7 +127,7 @@ export async function newProfile(engine: Engine = {}) {
     /** Ends the browser so that the next one can restore its tab at an address. */
     async quit(context: BrowserContext, address: string): Promise<void> {
       if (!isFirefox) return context.close();
-      // When WebDriver ends Firefox, it closes its tabs first. So this kills it once it has saved this tab.
+      // WebDriver would close Firefox's tabs first, so this kills Firefox once it has saved the tab.
       const isNoted = async () => (await files()).get(RUNNING_SESSION)?.includes(address);
       await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
       await kill(context);

@@ -95,7 +95,7 @@ async function hostingServer(project: string): Promise<(folder: string) => Middl
       cwd: dirname(folder),
       config: { ...file.hosting, public: basename(folder) },
       compression: true,
-      // As in kit/assets/preloaded/headers-on-redirects.mjs.
+      // The same order as in kit/assets/preloaded/headers-on-redirects.mjs.
       stack: ['headers', 'redirects', 'files', 'rewrites', 'missing'],
       fallthrough: false,
     });

@@ -67,7 +67,7 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-/** @returns a check that the policy allows addresses. @param consequence of a missing address: the end of a sentence */
+/** @returns a check that the policy allows addresses. @param consequence of a refused address: ends the finding */
 function allowsNeeded(
   directive: Directive,
   needed: (visit: Visit) => Promise<string[]>,
