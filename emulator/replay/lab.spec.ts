@@ -150,10 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe finds no violation in the lab, before and after the error, wide and narrow', async ({
-      page,
-      site,
-    }) => {
+    test('axe accepts the lab before and after the error, wide and narrow', async ({ page, site }) => {
       const expectNothing = async () =>
         expect(await axeViolations(page, { exclude: ['iframe'] })).toEqual([]);
       await openLab(page, tooMany);

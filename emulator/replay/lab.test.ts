@@ -27,7 +27,7 @@ async function startLab(...args: string[]) {
 }
 
 describe('npm run lab', { timeout: LIMIT }, () => {
-  it('prints its address and serves the site; when the emulators end, it cleans up and exits with one line and 1', async () => {
+  it('prints its address and serves the site; when the emulators end, it prints one line, cleans up and exits with 1', async () => {
     const lab = await startLab('--error', 'auth/too-many-requests');
     const { origin } = lab;
     const before = lab.output();

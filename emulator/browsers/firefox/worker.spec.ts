@@ -6,7 +6,7 @@ import { expect, test } from '../../testing/test.ts';
 /** How long an idle worker keeps running (milliseconds), instead of 30 s. */
 const IDLE = 1000;
 
-/** @returns the running processes of this machine (proc(5)), without dead ones */
+/** @returns the running processes of this machine (proc(5)), without zombies */
 const processes = () =>
   readdirSync('/proc').flatMap((entry) => {
     try {
