@@ -20,7 +20,7 @@ if (choice) {
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }
 
-/** Reads the options, or prints the help. @throws {Error} of one line for an impossible selection or no earlier run */
+/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection or a wrong file */
 function read(): Selection | undefined {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;

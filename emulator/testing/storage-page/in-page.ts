@@ -152,7 +152,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-/** Keeps a transaction of this version open until `letGo`. Resolves once it is open; `ended` says how it ends */
+/** Keeps a transaction of this version open until `letGo`. @returns once the transaction is open; `ended` says how it ends */
 const hold = () =>
   new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
     let attempts = 0;
