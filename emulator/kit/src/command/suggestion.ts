@@ -17,7 +17,7 @@ export function nearest(typed: string, names: readonly string[], most?: number):
 const allowed = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
 
 /** The maximum number of names in a line. */
-const LISTED = 30;
+const LISTED = 40;
 
 /** @returns `Did you mean …?`, or without a similar name the names to choose from: all, or the first of many */
 export function suggestion(typed: string, names: readonly string[]): string {

@@ -55,6 +55,22 @@ test('a rule applies to its namespace only', async () => {
   expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
 });
 
+test('a rule with a prefix catches all its operations, of older SDKs too, and no other', async () => {
+  const faults = clientOf('prefix');
+  await faults.inject({ ...rule, operation: 'accounts:*' });
+  const host = `prefix.localhost:${gateway.port}`;
+  const statusOf = async (path: string) => (await ask('POST', path, { host })).status;
+
+  expect((await signUp('prefix')).status).toBe(502);
+  expect(await statusOf('/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any')).toBe(
+    502,
+  );
+  expect(await statusOf('/securetoken.googleapis.com/v1/token?key=any')).toBe(200);
+  expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 2 }]);
+  await faults.verify({ operation: 'accounts:*' }, { times: 2 });
+  await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
+});
+
 test('two rules for one operation catch different calls, and both count all calls', async () => {
   const faults = clientOf('both');
   await faults.replace([

@@ -1,5 +1,5 @@
 import { suggestion } from '../command/suggestion.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { isGet } from './operations.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
 /** A value of a JSON body. An object matches if each of its fields matches; other fields of the body do not matter. */
@@ -30,13 +30,13 @@ export interface CallContents {
 const PARTS = ['body', 'header', 'query'];
 
 /** @throws {RuleError} if `value` is not a match for an operation's calls */
-export function checkMatch(value: unknown, operation: Operation): void {
+export function checkMatch(value: unknown, operation: string): void {
   const parts = readObject(value, '"match"');
   if (Object.keys(parts).length === 0)
     throw new RuleError(`"match" needs at least one of: ${PARTS.join(', ')}.`);
   for (const [part, fields] of Object.entries(parts)) {
     if (!PARTS.includes(part)) throw new RuleError(`"match" has no "${part}". ${suggestion(part, PARTS)}`);
-    if (part === 'body' && OPERATIONS[operation].method === 'GET')
+    if (part === 'body' && isGet(operation))
       throw new RuleError(`${operation} is a GET without a body. Match its "query" instead.`);
     if (part === 'body' && operation !== 'token') checkBody(fields, '"body"');
     else checkTexts(part, fields);

@@ -4,7 +4,7 @@ import { refuse } from '../http/answers.ts';
 import { BODY_LIMIT, readBody } from '../http/body.ts';
 import type { CaughtCall, Deliver } from './fault.ts';
 import { contains } from './match.ts';
-import type { Operation } from './operations.ts';
+import { isMeant, type Operation } from './operations.ts';
 import { headerPairs, recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
@@ -78,7 +78,7 @@ export function namespaceFaults() {
       body: body.toString('utf8'),
     };
     const counting = rules.filter(
-      ({ rule }) => rule.operation === operation && (!rule.match || contains(contents, rule.match)),
+      ({ rule }) => isMeant(rule.operation, operation) && (!rule.match || contains(contents, rule.match)),
     );
     for (const active of counting) active.calls++;
     const caught = counting.find(({ rule, calls }) => wantsCall(rule, calls));
@@ -90,7 +90,7 @@ export function namespaceFaults() {
 
   async function answerCall(call: Call, forward: Forward): Promise<void> {
     const { request, response } = call;
-    const readsBody = rules.some(({ rule }) => rule.operation === call.operation && rule.match?.body);
+    const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
     // A call that no rule catches or reads is streamed.
     if (!readsBody && !early) return forward();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { operationOf, OPERATIONS } from './operations.ts';
+import { APP_OPERATIONS, isGet, operationOf, operationsOf } from './operations.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
+const LEGACY = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
 
 test.each([
   ['POST', `${TOOLKIT}/v1/accounts:signInWithPassword`, 'accounts:signInWithPassword'],
@@ -12,6 +13,18 @@ test.each([
   ['GET', `${TOOLKIT}/v2/passwordPolicy`, 'passwordPolicy'],
   ['GET', `${TOOLKIT}/v1/projects`, 'projects'],
   ['POST', '/securetoken.googleapis.com/v1/token', 'token'],
+  ['POST', `${TOOLKIT}/v2/accounts/passkeySignIn:finalize`, 'passkeySignIn:finalize'],
+  ['POST', `${TOOLKIT}/v1/projects/demo:createSessionCookie`, 'createSessionCookie'],
+  ['POST', `${TOOLKIT}/v1/projects/demo/tenants/t-1:createSessionCookie`, 'createSessionCookie'],
+  ['GET', `${TOOLKIT}/v1/projects/demo/accounts:batchGet`, 'accounts:batchGet'],
+  ['POST', `${TOOLKIT}/v1/projects/demo/accounts:batchCreate`, 'accounts:batchCreate'],
+  ['POST', `${TOOLKIT}/v1/projects/demo/tenants/t-1/accounts:query`, 'accounts:query'],
+  ['GET', `${TOOLKIT}/v2/projects/demo/tenants`, 'tenants'],
+  ['PATCH', `${TOOLKIT}/v2/projects/demo/tenants/t-1`, 'tenants'],
+  ['PATCH', `${TOOLKIT}/v2/projects/demo/config`, 'config'],
+  ['POST', `${LEGACY}/verifyPassword`, 'accounts:signInWithPassword'],
+  ['POST', `${LEGACY}/signupNewUser`, 'accounts:signUp'],
+  ['POST', `${LEGACY}/getAccountInfo`, 'accounts:lookup'],
 ])('%s %s is %s', (method, path, operation) => {
   expect(operationOf(method, path)).toBe(operation);
 });
@@ -22,11 +35,28 @@ test.each([
   ['another version', 'POST', `${TOOLKIT}/v2/accounts:signUp`],
   ['a longer name', 'POST', `${TOOLKIT}/v1/accounts:signUpNow`],
   ['a page', 'GET', '/v1/projects'],
+  ['a preflight of the tenants', 'OPTIONS', `${TOOLKIT}/v2/projects/demo/tenants`],
+  ['an unknown name of the third version', 'POST', `${LEGACY}/toString`],
   ["the emulator's own address", 'GET', '/emulator/v1/projects/demo/oobCodes'],
 ])('%s belongs to no operation', (_, method, path) => {
   expect(operationOf(method, path)).toBeUndefined();
 });
 
 test('the table contains every call of the specification', () => {
-  expect(Object.keys(OPERATIONS)).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
+  const ofSdk = Object.keys(APP_OPERATIONS).filter((name) => !name.startsWith('passkey'));
+  expect(ofSdk).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
+});
+
+test.each([
+  ['token', ['token']],
+  ['mfaSignIn:*', ['mfaSignIn:start', 'mfaSignIn:finalize']],
+  ['passkey*', Object.keys(APP_OPERATIONS).filter((name) => name.startsWith('passkey'))],
+  ['sign*', []],
+  ['accounts:', []],
+])('%s means %j', (pattern, operations) => {
+  expect(operationsOf(pattern)).toEqual(operations);
+});
+
+test('only a pattern whose operations are all read without a body is a GET', () => {
+  expect(['passwordPolicy', 'recaptcha*', 'accounts:*', 'p*'].map(isGet)).toEqual([true, true, false, false]);
 });

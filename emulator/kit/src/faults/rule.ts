@@ -2,7 +2,7 @@ import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
 import { checkMatch, type Match } from './match.ts';
 import { noSuch, suggestion } from '../command/suggestion.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { isGet, OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
 import { checkWord } from './provider-words.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
@@ -11,7 +11,7 @@ import { readObject, RuleError } from './rule-error.ts';
  * namespace since it was set. If several rules match a call, the first one acts.
  */
 export interface Rule {
-  operation: Operation;
+  operation: OperationPattern;
   /** One fault, or several that act in order, e.g. `latency`, then `provider-error`. */
   fault: Fault | readonly Fault[];
   /** The contents of the calls that it counts and catches; by default, any. */
@@ -35,7 +35,7 @@ export function readRule(value: unknown): Rule {
   if (fault === undefined) throw new RuleError('A rule needs a "fault".');
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
-  checkBody(faults, operation as Operation);
+  checkBody(faults, operation as string);
   for (const name of COUNTS) checkCount(name, fields[name]);
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
     throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
@@ -56,8 +56,9 @@ export function checkCalls(fields: Record<string, unknown>, what: string, known:
   }
   const { operation, match } = fields;
   if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
-  checkName('operation', operation, Object.keys(OPERATIONS));
-  if (match !== undefined) checkMatch(match, operation as Operation);
+  if (typeof operation !== 'string' || operationsOf(operation).length === 0)
+    throw new RuleError(noSuch('operation', operation, Object.keys(OPERATIONS)));
+  if (match !== undefined) checkMatch(match, operation);
 }
 
 /** @throws {RuleError} if a count is neither a whole number from 1 nor `undefined` */
@@ -148,7 +149,7 @@ function checkOrder(faults: readonly Fault[]): void {
   if (early) throw new RuleError(`"${early.kind}" answers the call, so no other fault can follow it.`);
 }
 
-function checkBody(faults: readonly Fault[], operation: Operation): void {
-  if (OPERATIONS[operation].method === 'POST' || faults.every(({ kind }) => kind !== 'strip-captcha')) return;
+function checkBody(faults: readonly Fault[], operation: string): void {
+  if (!isGet(operation) || faults.every(({ kind }) => kind !== 'strip-captcha')) return;
   throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
 }

@@ -1,4 +1,5 @@
 import { contains, partsOf } from './match.ts';
+import { isMeant } from './operations.ts';
 import type { RecordedCall } from './recording.ts';
 import { callsInWords, checkCalls, checkCount, type Rule } from './rule.ts';
 import { readObject, RuleError } from './rule-error.ts';
@@ -71,7 +72,7 @@ export function verifyCalls(
 export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
   const counts = new Map<string, number>();
   for (const call of calls) {
-    const isAlike = pattern?.match && pattern.operation === call.operation;
+    const isAlike = pattern?.match && isMeant(pattern.operation, call.operation);
     const parts = isAlike ? ` with ${JSON.stringify(partsOf(contentsOf(call), pattern.match!))}` : '';
     const words = `${call.operation}${parts}`;
     counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -87,7 +88,9 @@ function checkPattern(pattern: unknown): void {
 const contentsOf = ({ url, request: { headers, body } }: RecordedCall) => ({ url, headers, body });
 
 const callsOf = (recorded: readonly RecordedCall[], { operation, match }: CallPattern): RecordedCall[] =>
-  recorded.filter((call) => call.operation === operation && (!match || contains(contentsOf(call), match)));
+  recorded.filter(
+    (call) => isMeant(operation, call.operation) && (!match || contains(contentsOf(call), match)),
+  );
 
 function rangeOf(count: CallCount): { least: number; most: number; words: string } {
   for (const name of COUNTS) checkCount(name, count[name]);

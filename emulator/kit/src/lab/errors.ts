@@ -2,7 +2,7 @@ import { wordOf, type CauseKind } from '../catalogue/cause.ts';
 import { noSuch } from '../command/suggestion.ts';
 import { catalogue, type CatalogueEntry } from '../faults/catalogue.ts';
 import { KINDS, type Fault } from '../faults/kinds.ts';
-import { OPERATIONS, type Operation } from '../faults/operations.ts';
+import { APP_OPERATIONS, OPERATIONS, type Operation } from '../faults/operations.ts';
 
 /** An error that the lab can inject. */
 export interface LabError {
@@ -27,7 +27,9 @@ export interface LabSelection {
 }
 
 /** Every call, except those that read settings of the project. */
-const CALLS = (Object.keys(OPERATIONS) as Operation[]).filter((name) => OPERATIONS[name].method === 'POST');
+const CALLS = (Object.keys(APP_OPERATIONS) as Operation[]).filter(
+  (name) => OPERATIONS[name].method === 'POST',
+);
 
 const NETWORK: readonly Fault[] = [
   { kind: 'latency', ms: 5000 },

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Dialog, type Page, type TestInfo, type WebError } from '@playwright/test';
 import { wordOf } from '../catalogue/cause.ts';
 import type { CatalogueEntry } from '../faults/catalogue.ts';
-import type { FaultsClient, Operation } from '../faults/client.ts';
+import type { FaultsClient } from '../faults/client.ts';
+import type { OperationPattern } from '../faults/operations.ts';
 import { holdCalls } from './hold-call.ts';
 import { lookAt, unfinished, type PageState } from './page-state.ts';
 import { rawPart } from './raw-texts.ts';
@@ -97,7 +98,7 @@ export const expectReactionIn =
 /** @returns the page while the first of the calls is under way, or after `act` if none comes */
 async function actAndHold(
   page: Page,
-  operations: readonly Operation[],
+  operations: readonly OperationPattern[],
   act: () => Promise<unknown>,
 ): Promise<PageState> {
   const calls = await holdCalls(page.context(), operations);

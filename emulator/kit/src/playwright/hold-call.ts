@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { Operation } from '../faults/client.ts';
+import { isMeant, type OperationPattern } from '../faults/operations.ts';
 import { sentOperation } from './sent-calls.ts';
 
 /** A call that does not leave the browser until it is released. */
@@ -14,14 +14,15 @@ const CALLS = /\bgoogleapis\.com\//;
 /** Holds the calls of some operations, so that a test sees the page while one is under way. */
 export async function holdCalls(
   context: BrowserContext,
-  operations: readonly Operation[],
+  operations: readonly OperationPattern[],
 ): Promise<HeldCall> {
   let onHeld = () => {};
   const held = new Promise<void>((resolve) => (onHeld = resolve));
   let onReleased = () => {};
   const released = new Promise<void>((resolve) => (onReleased = resolve));
   const hold = async (route: Route) => {
-    if (operations.includes(sentOperation(route.request())!)) {
+    const sent = sentOperation(route.request());
+    if (sent && operations.some((pattern) => isMeant(pattern, sent))) {
       onHeld();
       await released;
     }
