@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startGateway, type Gateway } from '../gateway/gateway.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { faultsClient, type Rule } from './client.ts';
@@ -37,7 +37,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   // A refusal may close the connection while a long body is being sent.
   asked.on('error', () => undefined).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, body: await text(answer) };
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
 const signUp = (namespace: string) =>
@@ -69,6 +69,24 @@ test('a rule with a prefix catches all its operations, of older SDKs too, and no
   expect(await faults.rules()).toMatchObject([{ calls: 2, hits: 2 }]);
   await faults.verify({ operation: 'accounts:*' }, { times: 2 });
   await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
+});
+
+test('a rate limit lets so many calls through in its time, and says when to try again', async () => {
+  const faults = clientOf('limited');
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  await faults.inject({ ...rule, after: 2, within: 60_000 });
+  const call = (second: number) => {
+    vi.setSystemTime(second * 1000);
+    return signUp('limited');
+  };
+  try {
+    expect([await call(0), await call(10)].map(({ status }) => status)).toEqual([200, 200]);
+    expect(await call(20)).toMatchObject({ status: 502, headers: { 'retry-after': '50' } });
+    expect((await call(71)).status).toBe(200);
+    expect(await call(72)).toMatchObject({ status: 502, headers: { 'retry-after': '59' } });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('two rules for one operation catch different calls, and both count all calls', async () => {

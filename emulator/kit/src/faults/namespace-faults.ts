@@ -27,6 +27,8 @@ export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
+  /** The times of the calls that a rate limit counts, in milliseconds. */
+  recent: number[];
 }
 
 /** A call of a provider operation. */
@@ -50,7 +52,7 @@ export function namespaceFaults() {
   const state = ({ id, rule, calls, hits }: ActiveRule): RuleState => ({ id, rule, calls, hits });
 
   function addRule(rule: Rule): RuleState {
-    const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController() };
+    const active = { id: ++lastRule, rule, calls: 0, hits: 0, removal: new AbortController(), recent: [] };
     // Each held call adds a listener, and Node warns of a leak from the eleventh on.
     setMaxListeners(0, active.removal.signal);
     rules.push(active);
@@ -71,7 +73,7 @@ export function namespaceFaults() {
    * @param body Empty if no rule of the operation matches a body.
    * @returns the first rule that applies
    */
-  function ruleFor({ operation, request, recording }: Call, body: Buffer): ActiveRule | undefined {
+  function ruleFor({ operation, request, response, recording }: Call, body: Buffer): ActiveRule | undefined {
     const contents = {
       url: request.url ?? '',
       headers: headerPairs(request.rawHeaders),
@@ -80,10 +82,21 @@ export function namespaceFaults() {
     const counting = rules.filter(
       ({ rule }) => isMeant(rule.operation, operation) && (!rule.match || contains(contents, rule.match)),
     );
-    for (const active of counting) active.calls++;
-    const caught = counting.find(({ rule, calls }) => wantsCall(rule, calls));
+    const now = Date.now();
+    for (const active of counting) {
+      active.calls++;
+      const { within = 0 } = active.rule;
+      active.recent = within > 0 ? [...active.recent.filter((time) => time > now - within), now] : [];
+    }
+    const caught = counting.find(({ rule, calls, recent }) =>
+      wantsCall(rule, rule.within ? recent.length : calls),
+    );
     if (!caught) return undefined;
     caught.hits++;
+    const { within, after = 0 } = caught.rule;
+    // RFC 9110, 10.2.3: in seconds, until the limit has room for a call.
+    if (within)
+      response.setHeader('retry-after', Math.ceil((caught.recent.at(-after)! + within - now) / 1000));
     recording.rule = caught.id;
     return caught;
   }

@@ -55,6 +55,8 @@ describe('a rule', () => {
     ],
     [{ ...rule, match: { body: 'a@b.c' } }, '"body" must be a JSON object, not "a@b.c".'],
     [{ ...rule, times: 0 }, '"times" must be a whole number from 1, not 0.'],
+    [{ ...rule, within: 1000 }, '"within" is the time of a rate limit, so it needs "after", and no "times".'],
+    [{ ...rule, after: 1, within: '1 s' }, '"within" must be a whole number from 1, not "1 s".'],
     [{ ...rule, after: 1.5 }, '"after" must be a whole number from 1, not 1.5.'],
     [
       { ...rule, nth: 1, times: 1 },

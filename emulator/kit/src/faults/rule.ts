@@ -22,9 +22,11 @@ export interface Rule {
   nth?: number;
   /** The number of calls that it skips first. */
   after?: number;
+  /** Makes `after` a rate limit: the rule counts the calls of the last so many milliseconds only. */
+  within?: number;
 }
 
-const COUNTS = ['times', 'nth', 'after'] as const;
+const COUNTS = ['times', 'nth', 'after', 'within'] as const;
 const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
 /** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
@@ -39,6 +41,8 @@ export function readRule(value: unknown): Rule {
   for (const name of COUNTS) checkCount(name, fields[name]);
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
     throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
+  if (fields['within'] !== undefined && (fields['after'] === undefined || fields['times'] !== undefined))
+    throw new RuleError('"within" is the time of a rate limit, so it needs "after", and no "times".');
   return value as Rule;
 }
 
