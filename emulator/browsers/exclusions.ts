@@ -21,13 +21,13 @@ export const exclusions: Exclusions = {
     'scenarios/pages/policy-reports.spec.ts',
   ],
   'When two tabs sign in within milliseconds, Firefox may show one the key of the other until the next load (3 of 579).':
-    ['scenarios/session/tabs.spec.ts: sign-ins of two tabs at once end with one session that opens'],
+    ['scenarios/session/tabs.spec.ts: simultaneous sign-ins in two tabs end with one valid session'],
   'They drive Chromium by its own debugging protocol: its storage quota, its speed, or its screen.': [
     'scenarios/pwa/full-quota.spec.ts',
     'scenarios/pwa/install.spec.ts: on a screen with a notch nothing stands under it',
     'scenarios/pwa/update.spec.ts: clearing the site’s data is no new version',
-    'scenarios/session/broken-storage.spec.ts: where the storage is full, signing in says so',
-    'scenarios/session/persistence-contract.spec.ts: an operation that loses its connection is tried again',
+    'scenarios/session/broken-storage.spec.ts: where the storage is full, a notice says so after signing in',
+    'scenarios/session/persistence-contract.spec.ts: a database operation that loses its connection is retried',
     // browsers/firefox/worker.spec.ts restarts the worker in another way.
     'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
     'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is read out',

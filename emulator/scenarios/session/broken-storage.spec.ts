@@ -16,7 +16,7 @@ import {
 } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signOut, signUp, widgetIsThere } from '../steps/sign-in.ts';
 
-/** Each runs before the page's own scripts and takes the database away in another way. */
+/** Each breaks the database in another way. They run before the page's own scripts. */
 const brokenBrowsers: Record<string, () => void> = {
   'IndexedDB is missing': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   'IndexedDB throws on open': () => {
@@ -49,7 +49,10 @@ const brokenBrowsers: Record<string, () => void> = {
 };
 
 for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
-  test(`where ${failure}, signing in lasts as long as the page, and says so`, async ({ page, accounts }) => {
+  test(`where ${failure}, a sign-in lasts as long as the page, and a notice says so`, async ({
+    page,
+    accounts,
+  }) => {
     await page.addInitScript(breakBrowser);
     await page.goto('/');
     await expectSignedOut(page);
@@ -67,7 +70,7 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
   });
 }
 
-test('where the browser does not store sign-ins, a newcomer reads so, and gets the mail', async ({
+test('where the browser does not store sign-ins, a newcomer gets a notice and the verification mail', async ({
   page,
   accounts,
 }) => {
@@ -85,7 +88,7 @@ test('where the browser does not store sign-ins, a newcomer reads so, and gets t
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
 });
 
-test('where the browser does not store sign-ins, whoever closed sign-in meanwhile reads so', async ({
+test('where the browser does not store sign-ins, a notice says so even if the dialog was closed meanwhile', async ({
   page,
   accounts,
 }) => {
@@ -100,7 +103,11 @@ test('where the browser does not store sign-ins, whoever closed sign-in meanwhil
 });
 
 for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
-  test(`where ${failure} in a later tab, the session waits`, async ({ page, accounts, signIn }) => {
+  test(`where ${failure} in a second tab, the first one keeps the session`, async ({
+    page,
+    accounts,
+    signIn,
+  }) => {
     await signIn(page);
     await leaveForeignData(page);
     const broken = await brokenTab(page, brokenBrowsers[failure]!);
@@ -115,7 +122,7 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
     await page.reload();
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expectForeignData(page);
-    // The other tab has told of its session.
+    // The reloaded tab has announced its session to this one.
     await expectSignedIn(broken);
   });
 }
@@ -123,7 +130,7 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
 test('a database that answers late keeps the session of the only tab', async ({ page, signIn, context }) => {
   await signIn(page);
   const busy = await context.newPage();
-  // An address of the site that runs no script of it.
+  // A file of the site's origin that runs no script.
   await busy.goto('/robots.txt');
   const database = await openDatabase(busy, DATABASE);
   await database.evaluate(keepBusy);
@@ -135,7 +142,7 @@ test('a database that answers late keeps the session of the only tab', async ({ 
   await expectSignedIn(page);
 });
 
-test('where the database fails, the first screen of sign-in says nothing of it', async ({ page }) => {
+test('where the database fails, opening sign-in shows no notice', async ({ page }) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
   await page.goto('/robots.txt');
   await page.evaluate((note) => localStorage.setItem(note, 'earlier 0.5'), NOTE);
@@ -144,7 +151,10 @@ test('where the database fails, the first screen of sign-in says nothing of it',
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('a sign-out that the browser refuses can be tried again', async ({ page, accounts }) => {
+test('signing out can be retried after the browser refused to erase the session', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   await page.evaluate(() => {
@@ -173,13 +183,13 @@ test('a sign-out that the browser refuses can be tried again', async ({ page, ac
   await expectSignedOut(page);
 });
 
-test('where another tab blocks the database for good, the site works', async ({ page, accounts }) => {
+test('the site works while another tab blocks the database', async ({ page, accounts }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const holder = await page.context().newPage();
   await holder.goto('/faq');
   const held = await openDatabase(holder, DATABASE);
-  // While a deletion waits for the open database, everybody who opens it waits too.
+  // A deletion waits until the database is closed, and every later attempt to open it waits for the deletion.
   await held.evaluate(
     ({ name }) =>
       new Promise<void>((resolve) => {
@@ -193,7 +203,7 @@ test('where another tab blocks the database for good, the site works', async ({ 
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page/]);
 });
 
-test('where the storage is full, signing in says so', async ({ page, accounts, baseURL }) => {
+test('where the storage is full, a notice says so after signing in', async ({ page, accounts, baseURL }) => {
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
@@ -214,11 +224,11 @@ test('where the storage is full, signing in says so', async ({ page, accounts, b
   await expectSignedIn(page);
 });
 
-/** Opens a second tab of the same session, in a browser that is broken for it. */
+/** Opens a second tab of the same session. Only in that tab, the browser is broken. */
 async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
   const id = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_SESSION);
   const broken = await page.context().newPage();
-  // An address of the site that runs no script of it.
+  // A file of the site's origin that runs no script.
   await broken.goto('/robots.txt');
   await broken.evaluate(([name, value]) => sessionStorage.setItem(name, value), [TAB_SESSION, id] as const);
   await broken.addInitScript(breakBrowser);

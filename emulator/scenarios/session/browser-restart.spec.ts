@@ -23,7 +23,11 @@ async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   await profile.quit(browser, page.url());
 }
 
-test('a browser without its session starts signed out, and sweeps', async ({ profile, signIn, baseURL }) => {
+test('a restarted browser starts signed out and deletes the old record', async ({
+  profile,
+  signIn,
+  baseURL,
+}) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open();
   const fresh = await openPage(after, `${baseURL}/faq`);
@@ -35,7 +39,7 @@ test('a browser without its session starts signed out, and sweeps', async ({ pro
 test('a browser that restores its tabs is signed in again', async ({ profile, signIn, baseURL }) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open({ restoresTabs: true });
-  // A new tab joins while a restored one is of the session. Playwright does not see those that Firefox restores.
+  // A new tab joins the session of a restored one. Playwright does not see the tabs that Firefox restores.
   const fresh = await openPage(after, `${baseURL}/faq`);
   await expectSignedIn(fresh);
   const restored = after.pages().find((tab) => tab.url() === `${baseURL}/user-page`) ?? fresh;
@@ -75,7 +79,7 @@ test('"Duplicate tab" gives a second tab of the same session', async ({ profile,
   await expectSignedOut(page);
 });
 
-test('a discarded tab keeps its session, and opens none to a new tab', async ({
+test('a discarded tab keeps its session, but a new tab does not join it', async ({
   profile,
   signIn,
   baseURL,
@@ -99,7 +103,7 @@ test('a discarded tab keeps its session, and opens none to a new tab', async ({
 });
 
 for (const restoresTabs of [false, true]) {
-  test(`after a kill while writing, all works${restoresTabs ? ' with restored tabs' : ''}`, async ({
+  test(`sign-in works after a kill during a write${restoresTabs ? ', with restored tabs' : ''}`, async ({
     profile,
     accounts,
     baseURL,
@@ -109,7 +113,7 @@ for (const restoresTabs of [false, true]) {
     const before = await profile.open();
     const page = await openPage(before, `${baseURL}/`);
     await signInByForm(page, { email, password: 'right-password' });
-    // A page of the same session writes without end; the kill comes after 30 writes, in the middle of one.
+    // A page of the same session writes without end. The browser is killed after 30 writes, during another.
     const opened = before.waitForEvent('page');
     await page.evaluate(() => void window.open('about:blank'));
     const writer = await opened;

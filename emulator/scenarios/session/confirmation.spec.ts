@@ -6,7 +6,7 @@ import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 const LOOKUP = 'accounts:lookup';
 
-/** Answers of a provider in trouble. None of them is about the account. */
+/** Failures of the provider that are independent of the account: a rate limit, an unknown code, server errors. */
 const troubles: readonly Fault[] = [
   { kind: 'provider-error', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
   { kind: 'provider-error', message: 'NEVER_HEARD_OF_IT' },
@@ -17,7 +17,12 @@ const troubles: readonly Fault[] = [
 const askedOf = async (faults: FaultsClient): Promise<number> =>
   (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
-test('trouble ends no session, a deleted account does', async ({ page, accounts, faults, allowConsole }) => {
+test('a deleted account ends a session, a failing provider does not', async ({
+  page,
+  accounts,
+  faults,
+  allowConsole,
+}) => {
   allowConsole(/status of (400|500|502)/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -38,7 +43,7 @@ test('trouble ends no session, a deleted account does', async ({ page, accounts,
   const untilAsked = (times: number) =>
     expect
       .poll(async () => {
-        // The pause begins some time after the last answer, at 30 s, and doubles each time.
+        // The page asks again 30 s after the first answer, and doubles the pause each time.
         if ((await asked()) < times) await page.clock.fastForward(30_000 * 2 ** (times - 2));
         return asked();
       })
@@ -59,7 +64,7 @@ test('trouble ends no session, a deleted account does', async ({ page, accounts,
   expect(await storedRecords(page)).toHaveLength(0);
 });
 
-test('a session of a disabled account ends at the next page', async ({ page, accounts, allowConsole }) => {
+test('a disabled account is signed out on the next page', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ verified: true });
   await page.goto('/');
@@ -70,7 +75,7 @@ test('a session of a disabled account ends at the next page', async ({ page, acc
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a session that the provider confirms is asked about once', async ({ page, accounts, faults }) => {
+test('a page asks the provider once to confirm its session', async ({ page, accounts, faults }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create({ verified: true }));
   const before = await askedOf(faults);
@@ -100,7 +105,7 @@ test('a sign-in before the page is idle is not confirmed again', async ({ page, 
   await signInByForm(page, unverified);
   await page.evaluate(() => dispatchEvent(new Event('rest')));
 
-  // The page sends its own idle request before this one.
+  // The page would send its look-up before this request.
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await askedOf(faults)).toBe(before + 1);

@@ -43,7 +43,7 @@ const damages: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {
-  test(`where ${damage}, one sentence says to sign in again, once`, async ({ page, accounts }) => {
+  test(`where ${damage}, a notice asks once to sign in again`, async ({ page, accounts }) => {
     await leaveForeignData(page);
     await inflict(page);
     await page.goto('/faq');
@@ -60,7 +60,7 @@ for (const [damage, inflict] of Object.entries(damages)) {
   });
 }
 
-test('a database of a newer version keeps its record, and a sign-out drops the key', async ({
+test('an old page leaves the record of a newer database version alone, and a sign-out deletes the key', async ({
   page,
   accounts,
 }) => {
@@ -68,7 +68,7 @@ test('a database of a newer version keeps its record, and a sign-out drops the k
   // A tab of this version does not block the upgrade.
   const newer = await openDatabase(page, DATABASE, 99);
   await newer.evaluate((database) => database.close());
-  // The open tab goes on with the user that it knows.
+  // The open tab keeps the user that it has read.
   await expectSignedIn(page);
   await page.goto('/faq');
   await expectSignedOut(page);
@@ -86,7 +86,7 @@ test('a database of a newer version keeps its record, and a sign-out drops the k
   expect(await sessionCookies(page)).toEqual([]);
 });
 
-/** Changes to the stored record, made without the site. */
+/** What to damage in the stored record. */
 type Damage = 'a bit' | 'its end' | 'all bytes' | 'its shape' | 'its id';
 
 async function damageRecord(page: Page, damage: Damage): Promise<void> {
@@ -108,7 +108,7 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-/** Leaves a signed-in tab as the earlier version of the site did, which kept a session for each tab. */
+/** Stores a session as earlier versions of the site did, which had one session per tab. */
 async function leaveEarlierVersion(page: Page): Promise<void> {
   await signOut(page);
   await page.evaluate(
@@ -133,7 +133,7 @@ async function leaveEarlierVersion(page: Page): Promise<void> {
   );
 }
 
-test('nothing of an earlier version stays', async ({ page }) => {
+test('a visit deletes all data of earlier versions', async ({ page }) => {
   await leaveEarlierVersion(page);
   await page.evaluate(() => localStorage.setItem('specdock:provider-config', '{}'));
   const fresh = await page.context().newPage();
@@ -151,10 +151,10 @@ test('nothing of an earlier version stays', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-/** Values that a script of another tab may write in place of a note that the session has changed. */
+/** Values that a script of another tab may write to the key whose changes tell tabs of a new session. */
 const FORGED = ['', 'null', 'null 0.5', 'another', 'another 0.5', '{}', ' ', '0', '🔑', 'x'.repeat(10_000)];
 
-test('forged notes of another tab sign nobody out', async ({ page }) => {
+test('nobody is signed out when another tab writes forged session notes', async ({ page }) => {
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
   for (const value of FORGED) {

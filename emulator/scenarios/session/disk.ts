@@ -8,17 +8,17 @@ import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 /** The files of a profile, by their paths. */
 type Files = Map<string, Buffer>;
 
-/** A session as its own tab has it. All values are base64. */
+/** A session with its key, as read from its tab. All values are base64. */
 export type NotedSession = {
   id: string;
-  /** The sealed record. */
+  /** The encrypted record: its initialization vector, and its data. */
   iv: string;
   data: string;
-  /** The secret of its key. */
+  /** The AES key. */
   secret: string;
 };
 
-/** Notes the session of a tab, whose key opens the record. */
+/** @returns the session of a tab: the stored record, and the key from the cookie */
 export async function noteSession(page: Page): Promise<NotedSession> {
   const database = await openDatabase(page, DATABASE);
   const record = await database.evaluate(async (opened) => {
@@ -36,7 +36,7 @@ export async function noteSession(page: Page): Promise<NotedSession> {
 
 const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
-/** @returns whether a secret opens the session's record */
+/** @returns whether a key decrypts the session's record */
 export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   const [sealed, tag] = [bytesOf(data).subarray(0, -16), bytesOf(data).subarray(-16)];
   const cipher = createDecipheriv('aes-256-gcm', bytesOf(secret), bytesOf(iv)).setAuthTag(tag);
@@ -47,11 +47,11 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   }
 }
 
-/** @returns whether the files hold the record, and the secret of its key: in clear, or in a cookie without a keyring */
+/** @returns whether the files hold the record and its key, in plain text or in a cookie encrypted without a keyring */
 export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
   filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
 
-/** @returns whether files hold a value of base64: as it is, as text of 16 bits, as bytes or in hexadecimal digits */
+/** @returns whether files hold a base64 value: as it is, in UTF-16, as bytes or in hexadecimal digits */
 export function filesHold(files: Files, value: string): boolean {
   const bytes = bytesOf(value);
   const forms = [
@@ -64,9 +64,9 @@ export function filesHold(files: Files, value: string): boolean {
 }
 
 /**
- * Decrypts the browser's cookies as everybody can where the system has no keyring: under a key that Chromium makes from a
- * constant (components/os_crypt/sync/os_crypt_linux.cc). The cookie's host comes first, as a hash.
- * @returns the secrets of sessions
+ * Decrypts the browser's cookies. Without a keyring anybody can: Chromium derives the key from a constant
+ * (components/os_crypt/sync/os_crypt_linux.cc). The decrypted text starts with a hash of the cookie's host.
+ * @returns the keys of sessions
  */
 function secretsWithoutKeyring(files: Files): string[] {
   const key = pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1');

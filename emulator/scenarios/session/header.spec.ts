@@ -34,11 +34,11 @@ function watchForSignIn(): void {
 const seenBy = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { frames: number; signIn: number } }).seen);
 
-/** Holds files back until the page has drawn some frames without them. */
+/** Delays files until the page has drawn more than five frames without them. */
 async function holdBack(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     await page.waitForFunction(
-      // Firefox may still show the page before, which nothing watches.
+      // Firefox may still show the previous page, which has no `seen`.
       (from) => ((window as unknown as { seen?: { frames: number } }).seen?.frames ?? 0) > from,
       5,
     );
@@ -62,7 +62,7 @@ for (const path of ['/', '/faq', '/user-page']) {
   });
 }
 
-test("a tab that joins the session never shows 'Sign In'", async ({ page, signIn, context }) => {
+test("a new tab that joins the session never shows 'Sign In'", async ({ page, signIn, context }) => {
   await signIn(page);
   const fresh = await context.newPage();
   await fresh.addInitScript(watchForSignIn);
@@ -74,7 +74,7 @@ test("a tab that joins the session never shows 'Sign In'", async ({ page, signIn
   expect(shown).toBe(0);
 });
 
-test("a visitor sees 'Sign In' before any script of ours has come", async ({ page }) => {
+test("a visitor sees 'Sign In' before any script of the site has loaded", async ({ page }) => {
   await page.addInitScript(watchForSignIn);
   let scripts = 0;
   await page.route('**/assets/*.js', async (route) => {
@@ -87,20 +87,20 @@ test("a visitor sees 'Sign In' before any script of ours has come", async ({ pag
   expect(scripts).toBeGreaterThan(0);
 });
 
-test('a visitor opens no database and loads nothing of the stored session', async ({ page }) => {
+test('a visitor opens no database and loads no script of the session', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The app counts the visit, and may start after the network is idle.
+  // The app, which counts the visit, may start after the network is idle.
   await untilStarted(page);
-  // As out of the back/forward cache.
+  // As if the back/forward cache had restored the page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  // As another tab that counts a visit.
+  // As if another tab had counted a visit.
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'specdock:visits' })));
   await page.waitForLoadState('networkidle');
-  // The page's own script, and the app's side of the worker.
+  // Only the page's script and the script that registers the worker.
   expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(
@@ -109,7 +109,7 @@ test('a visitor opens no database and loads nothing of the stored session', asyn
   ).toEqual(['', ['specdock:visits'], 0]);
 });
 
-test('header and account page need no Firebase', async ({ page, accounts, allowConsole }) => {
+test('the header and the account page work without Firebase', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   await signInByForm(page, await accounts.create());
@@ -149,7 +149,7 @@ test('signing out needs neither a connection nor Firebase', async ({ page, accou
   await expectSignedOut(page);
 });
 
-test('a session that ends while Firebase starts stays ended', async ({ page, accounts, faults }) => {
+test('a sign-out while Firebase starts is final', async ({ page, accounts, faults }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
@@ -160,7 +160,7 @@ test('a session that ends while Firebase starts stays ended', async ({ page, acc
   const answered = page.waitForResponse(/accounts:lookup/);
   await faults.remove(held);
   await answered;
-  // The next sign-in waits until Firebase has finished its earlier work.
+  // Signing in waits until Firebase has finished its earlier work.
   expect(await storedRecords(page)).toEqual([]);
   await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');

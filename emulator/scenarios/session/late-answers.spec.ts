@@ -5,7 +5,7 @@ import { expectSignedOut, notices, openFrom } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { roundTrip } from '../steps/network.ts';
 
-/* Answers about a session that is over by then: they change nothing, and nobody reads of them (docs/decisions/0067). */
+/* Answers that arrive after their session has ended change nothing and show no message (docs/decisions/0067). */
 
 const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -51,7 +51,7 @@ const events = {
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 
-/** Every two of a question, an event and an answer. */
+/** Covers every pair of question and event, of question and answer, and of event and answer. */
 const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
   ['the look-up after a reload', 'another sign-in', 'that the account is disabled'],
   ['the look-up after a reload', 'logging out', 'that the session has ended'],
@@ -75,7 +75,7 @@ const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][
 ];
 
 for (const [question, event, answer] of rows)
-  test(`${answer} to ${question} changes nothing after ${event}`, async ({
+  test(`after ${event}, this answer to ${question} changes nothing: ${answer}`, async ({
     page,
     accounts,
     faults,
@@ -103,25 +103,25 @@ for (const [question, event, answer] of rows)
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-/** Answers of the token endpoint that a proxy or a broken server may give. */
+/** Fields of a good answer of the token endpoint. `damages` are answers that a proxy or a broken server may give. */
 const tokens = { access_token: 'e30.e30.', refresh_token: 'next', expires_in: '3600' };
 const damages: Record<string, Fault> = {
-  nothing: { kind: 'answer', body: {} },
-  'nothing, as an error': { kind: 'answer', status: 500, body: {} },
-  'no body': { kind: 'empty-answer' },
-  'no body, as an error': { kind: 'empty-answer', status: 500 },
-  'half of it': { kind: 'truncated-body' },
-  'all but the last brace': { kind: 'malformed-json' },
-  'a page': { kind: 'html-502' },
-  'no token': { kind: 'answer', body: { ...tokens, access_token: '' } },
-  'a cut token': { kind: 'answer', body: { ...tokens, access_token: 'e30.e' } },
-  'no token for the next time': { kind: 'answer', body: { ...tokens, refresh_token: null } },
-  'no time': { kind: 'answer', body: { ...tokens, expires_in: 'soon' } },
-  'a provider in trouble': { kind: 'provider-error', message: 'INTERNAL', status: 500 },
+  'an empty object': { kind: 'answer', body: {} },
+  'an empty object, as an error': { kind: 'answer', status: 500, body: {} },
+  'an answer without a body': { kind: 'empty-answer' },
+  'an error without a body': { kind: 'empty-answer', status: 500 },
+  'half an answer': { kind: 'truncated-body' },
+  'JSON without its last brace': { kind: 'malformed-json' },
+  'an HTML page': { kind: 'html-502' },
+  'an answer without a token': { kind: 'answer', body: { ...tokens, access_token: '' } },
+  'a truncated token': { kind: 'answer', body: { ...tokens, access_token: 'e30.e' } },
+  'an answer without a refresh token': { kind: 'answer', body: { ...tokens, refresh_token: null } },
+  'an answer with an invalid lifetime': { kind: 'answer', body: { ...tokens, expires_in: 'soon' } },
+  'a server error': { kind: 'provider-error', message: 'INTERNAL', status: 500 },
 };
 
 for (const [damage, fault] of Object.entries(damages))
-  test(`${damage} in place of a new token changes nothing, and the next click asks again`, async ({
+  test(`${damage} in place of a new token keeps the session, and the next click requests one again`, async ({
     page,
     faults,
     signIn,

@@ -4,7 +4,7 @@ import { expectSignedOut, openFrom } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
-/* Messages to the site's own server that a sign-out overtakes. */
+/* A sign-out while the page still sends a token to the site's own server. */
 
 test.use(withTokenSync);
 
@@ -14,11 +14,15 @@ const places: Record<string, (page: Page) => Promise<Page>> = {
 };
 
 for (const [place, tabFor] of Object.entries(places))
-  test(`a token that comes after a sign-out in ${place} is not sent`, async ({ page, accounts, faults }) => {
+  test(`a token that arrives after a sign-out in ${place} is not sent to the site’s server`, async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const told = await serveTokens(page.context());
     const ada = await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
-    // Two hours later the page has to refresh the token before it can send it.
+    // After two hours the token has expired, so the page refreshes it before sending it.
     await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
     const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } });
     const asked = page.waitForRequest('**/v1/token?*');
@@ -31,14 +35,17 @@ for (const [place, tabFor] of Object.entries(places))
     await faults.remove(held);
     await answered;
 
-    // A tab sends its tokens in turn, so the next one comes after the late one.
+    // A tab sends its tokens in order: once the next one has arrived, the late one will not come.
     const grace = await accounts.create({ name: 'Grace Hopper', verified: true });
     await signInByForm(page, grace);
     await expect.poll(() => told.at(-1)).toBe(`POST ${grace.uid}`);
     expect(told.lastIndexOf(`POST ${ada.uid}`)).toBe(0);
   });
 
-test('a sign-out in another tab waits for the token that is under way', async ({ page, accounts }) => {
+test('the server hears of a sign-out in another tab after it has answered the pending token', async ({
+  page,
+  accounts,
+}) => {
   const told: string[] = [];
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

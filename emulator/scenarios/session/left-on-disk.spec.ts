@@ -6,9 +6,9 @@ import { filesHold, noteSession, opensFrom, opensWith, type NotedSession } from 
 import { expectSignedIn, expectSignedOut, sessionCookies, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 
-/* Who reads the disk gains what docs/decisions/0068-one-session-and-its-attackers.md says. */
+/* What an attacker who reads the disk can gain: docs/decisions/0068-one-session-and-its-attackers.md. */
 
-/** Signs in, and waits until the browser has written the record to the disk, as it is once the provider has confirmed it. */
+/** Signs in, waits for the provider to confirm the session, and then until the browser has written the latest record to disk. */
 async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promise<NotedSession> {
   const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);
@@ -24,14 +24,17 @@ async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promi
   return session;
 }
 
-/** Waits until the disk opens a session. Where the system has a keyring, nobody without it can tell. */
+/** Waits until the files on disk suffice to open a session. Skips systems that encrypt cookies in a keyring. */
 async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<void> {
   test.skip(process.platform !== 'linux', 'This system encrypts cookies under a key of its own.');
   const opens = async () => opensFrom(await profile.files(), session);
   await expect.poll(opens, { timeout: 60_000 }).toBe(true);
 }
 
-test('soon after signing out, nothing on the disk opens the session', async ({ profile, signIn }) => {
+test('half a minute after signing out, nothing on the disk opens the session', async ({
+  profile,
+  signIn,
+}) => {
   test.setTimeout(240_000);
   const browser = await profile.open();
   const page = await browser.newPage();
@@ -64,13 +67,13 @@ test('a browser that is killed right after signing out leaves the key until the 
   const fresh = await after.newPage();
   await fresh.goto(`${baseURL}/faq`);
   await expectSignedOut(fresh);
-  // Chromium keeps it for the tabs that it offers to restore.
+  // Chromium keeps the cookie for the tabs that it offers to restore, until the site deletes it.
   await expect.poll(() => sessionCookies(fresh)).toEqual([]);
   await after.close();
   expect(opensFrom(await profile.files(), session), 'after the next visit').toBe(false);
 });
 
-test('without signing out, the disk opens the session until the next start', async ({
+test('without signing out, the files on disk open the session until the browser’s next start', async ({
   profile,
   signIn,
   baseURL,
@@ -94,8 +97,8 @@ test('without signing out, the disk opens the session until the next start', asy
 });
 
 /**
- * @returns the bytes of all files but those in which the browser itself keeps what was typed into forms, and answers: the
- * emulator's do not forbid it, so Firefox keeps them in its cache2/
+ * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/), which keeps the
+ * emulator's answers because they lack `no-store`
  */
 const everything = async (profile: Profile): Promise<Buffer> =>
   Buffer.concat(
@@ -104,11 +107,11 @@ const everything = async (profile: Profile): Promise<Buffer> =>
       .map(([, bytes]) => bytes),
   );
 
-/** @returns whether bytes contain a text, in either of the encodings of V8 and LevelDB */
+/** @returns whether the bytes contain a text, in UTF-8 or in UTF-16, the encodings of V8 and LevelDB */
 const holds = (bytes: Buffer, text: string): boolean =>
   bytes.includes(text) || bytes.includes(text, 0, 'utf16le');
 
-test('no file of the profile holds a secret in clear', async ({ profile, accounts, baseURL }) => {
+test('no file of the profile holds a secret in plain text', async ({ profile, accounts, baseURL }) => {
   const account = await accounts.create({ name: 'Wilhelmina Featherstone' });
   const before = await profile.open();
   const page = await before.newPage();
@@ -122,7 +125,7 @@ test('no file of the profile holds a secret in clear', async ({ profile, account
     email: account.email,
     name: account.name,
   };
-  // Markers that the same browser writes in each place prove that the search finds what is there.
+  // The browser writes a marker to each kind of storage. Finding the markers proves that the search works.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -158,7 +161,7 @@ test('no file of the profile holds a secret in clear', async ({ profile, account
   expect(found(left)).toEqual([]);
 });
 
-test('the key of one sign-in does not open the next one in the tab', async ({ page, signIn }) => {
+test('the key of one session does not open the next session of the same tab', async ({ page, signIn }) => {
   await signIn(page);
   const ada = await noteSession(page);
   await signOut(page);

@@ -4,8 +4,12 @@ import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-test('the SDK uses our store as it uses its own', async ({ page, namespace, allowConsole }) => {
-  // The SDK's usage statistics outlive an app that the page has deleted.
+test('the SDK reads and writes the same members of our store as of its own', async ({
+  page,
+  namespace,
+  allowConsole,
+}) => {
+  // The SDK sends usage statistics after the page has deleted the app.
   allowConsole(/already deleted/);
   const storagePage = await openStoragePage(page);
   const theirs = await storagePage.evaluate(({ live }, name) => live('theirs', `.theirs.${name}`), namespace);
@@ -34,7 +38,7 @@ test('the SDK uses our store as it uses its own', async ({ page, namespace, allo
     '_remove',
     '_set',
     '_shouldAllowMigration',
-    // `await` reads `then`; `type` is the one public member.
+    // `await` reads `then`. The only public member is `type`.
     'then',
     'type',
   ]);
@@ -42,7 +46,7 @@ test('the SDK uses our store as it uses its own', async ({ page, namespace, allo
   expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
-test('the snapshot follows the SDK’s user', async ({ page, namespace, allowConsole }) => {
+test('the snapshot for the header follows the SDK’s user', async ({ page, namespace, allowConsole }) => {
   allowConsole(/already deleted/);
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ live }, name) => live('ours', `.${name}`), namespace);
@@ -71,10 +75,10 @@ test('500 sign-ins of the SDK leave no record and no more bytes than 100', async
   expect(last.usage).toBeLessThanOrEqual(first.usage * 1.2 + 100_000);
 });
 
-/** Opens the database at the version of a later site, as a page of that site does. */
+/** Opens the database as a page of a later version of the site would, which upgrades it. */
 const openNewer = (page: Page) => openDatabase(page, DATABASE, 99);
 
-test('an upgrade waits for no tab of ours', async ({ page }) => {
+test('an open tab of the site does not block an upgrade of the database', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   // A tab of this version has an open transaction. The upgrade waits until it has committed.
@@ -87,7 +91,7 @@ test('an upgrade waits for no tab of ours', async ({ page }) => {
   await newer.evaluate((database) => database.close());
 });
 
-test('an upgrade that a foreign tab blocks gives up, and succeeds later', async ({ page }) => {
+test('an upgrade of the database fails while another tab blocks it, and succeeds later', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   const earlier = await openDatabase(page, DATABASE, 1);
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('unavailable');
@@ -95,7 +99,7 @@ test('an upgrade that a foreign tab blocks gives up, and succeeds later', async 
   await expect.poll(() => storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
 });
 
-test('an operation that loses its connection is tried again', async ({ page, baseURL }) => {
+test('a database operation that loses its connection is retried', async ({ page, baseURL }) => {
   const storagePage = await openStoragePage(page);
   const browser = await page.context().newCDPSession(page);
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());
@@ -104,14 +108,14 @@ test('an operation that loses its connection is tried again', async ({ page, bas
   expect(await holding.evaluate(({ ended }) => ended)).toBe('done at attempt 2');
 });
 
-test('a value whose session has been replaced is not written', async ({ page }) => {
+test('an update of a session that another one has replaced is not written', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   const id = (await storagePage.evaluate(({ write }) => write('Ada')))!;
   const update = (name: string) =>
     storagePage.evaluate(({ write }, given) => write(...given), [name, id] as const);
   expect(await update('Ada King')).toBe(id);
 
-  // As another tab does it; its cookie shows here a little later.
+  // As another tab replaces the session. Its cookie is visible in this tab a little later.
   const database = await openDatabase(page, DATABASE);
   await database.evaluate(async (opened) => {
     const store = opened.transaction('session', 'readwrite').objectStore('session');
@@ -123,7 +127,7 @@ test('a value whose session has been replaced is not written', async ({ page }) 
   expect(await storedRecords(page)).toEqual([{ id: 'later' }]);
 });
 
-test('a sign-in that the database does not answer keeps the key of the stored session', async ({
+test('a sign-in that times out in the database keeps the key of the stored session', async ({
   page,
   context,
 }) => {
@@ -141,7 +145,7 @@ test('a sign-in that the database does not answer keeps the key of the stored se
   });
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
 
-  // The sign-in that was reported as not stored is not stored later either.
+  // The failed sign-in is not stored once the database answers.
   await page.evaluate(() => dispatchEvent(new Event('answer')));
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);

@@ -32,7 +32,7 @@ test('reload, Back and Forward keep the person signed in', async ({ page, accoun
   await expectSignedIn(page);
 });
 
-/** Clicks a link to the FAQ that the page gets. @param rel of a link that opens a tab by itself */
+/** Adds a link to the FAQ to the page, and clicks it. @param rel if given, the link opens a new tab (`target=_blank`) */
 const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = [], rel?: string) => {
   await page.evaluate((of) => {
     const link = Object.assign(document.createElement('a'), { href: '/faq', textContent: 'Beside' });
@@ -42,7 +42,7 @@ const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = 
   await page.getByRole('link', { name: 'Beside' }).click({ modifiers });
 };
 
-/** The ways to open a tab beside one of the session. */
+/** The ways to open a second tab beside a signed-in one. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'Ctrl-click': (page) => clickLink(page, ['ControlOrMeta']),
   'Shift-click': (page) => clickLink(page, ['Shift']),
@@ -70,7 +70,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [way, open] of Object.entries(ways))
-  test(`a tab that is opened by ${way} joins the session`, async ({ page, signIn, context }) => {
+  test(`a tab opened by ${way} joins the session`, async ({ page, signIn, context }) => {
     await signIn(page);
     const opening = context.waitForEvent('page');
     await open(page);
@@ -111,7 +111,11 @@ test('other tabs show a sign-out and a sign-in at once', async ({ page, accounts
   expect(await page.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a sign-in shows in tabs in which nobody ever signed in', async ({ page, accounts, context }) => {
+test('a sign-in in one tab shows in the other tabs, in which nobody has signed in before', async ({
+  page,
+  accounts,
+  context,
+}) => {
   const others = [await context.newPage(), await context.newPage()];
   for (const [index, other] of others.entries()) {
     await other.goto(index === 0 ? '/' : '/terms-of-service');
@@ -125,7 +129,7 @@ test('a sign-in shows in tabs in which nobody ever signed in', async ({ page, ac
   for (const tab of [page, ...others]) await expectSignedOut(tab);
 });
 
-test('a tab whose cookies are late follows a sign-in', async ({ page, accounts, signIn }) => {
+test('a tab that sees the new cookie late follows a sign-in', async ({ page, accounts, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -138,10 +142,10 @@ test('a tab whose cookies are late follows a sign-in', async ({ page, accounts, 
   await expectSignedIn(other);
 });
 
-/** Leaves the site: as a closed or a discarded tab, this one hears nothing, and keeps the session's id. */
+/** Leaves the site. Like a closed or discarded tab, this tab gets no events and keeps the session's id. */
 const leave = (page: Page) => page.goto('about:blank');
 
-test('a new tab after the last one has closed starts signed out, and leaves the record alone', async ({
+test('a new tab after the last one has closed starts signed out, and keeps the stored record', async ({
   page,
   signIn,
   context,
@@ -156,13 +160,18 @@ test('a new tab after the last one has closed starts signed out, and leaves the 
   await expectSignedOut(fresh);
   expect(await storedRecords(fresh)).toEqual(record);
 
-  // As a reopened or a discarded tab.
+  // As if the closed or discarded tab was opened again.
   await page.goBack();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await expectSignedIn(fresh);
 });
 
-test('who signs in there replaces the session for all', async ({ page, accounts, signIn, context }) => {
+test('a sign-in in a new tab replaces the session of a closed tab', async ({
+  page,
+  accounts,
+  signIn,
+  context,
+}) => {
   await signIn(page);
   await leave(page);
   const fresh = await context.newPage();
@@ -179,7 +188,11 @@ test('who signs in there replaces the session for all', async ({ page, accounts,
   await expectSignedOut(last);
 });
 
-test('a tab that missed sign-outs shows the session as it is', async ({ page, accounts, signIn }) => {
+test('a tab that missed sign-outs shows the current session when it returns', async ({
+  page,
+  accounts,
+  signIn,
+}) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -199,15 +212,15 @@ test('a tab that missed sign-outs shows the session as it is', async ({ page, ac
   expect(await other.evaluate((name) => sessionStorage.getItem(name), TAB_SESSION)).toBeNull();
 });
 
-test('a tab out of the back/forward cache shows the session as it is', async ({ page, signIn }) => {
+test('a tab restored from the back/forward cache shows the current session', async ({ page, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
-  // A page out of use hears nothing.
+  // A page in the back/forward cache gets no events.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  // The start reads the session until the provider has confirmed it.
+  // The page reads the stored session until the provider has confirmed it.
   const confirmed = other.waitForResponse(/accounts:lookup/);
   await other.reload();
   await expectSignedIn(other);
@@ -255,7 +268,7 @@ test('tabs that start together stay in the session', async ({ page, signIn, cont
   await expectSignedIn(fresh);
 });
 
-test('sign-ins of two tabs at once end with one session that opens', async ({ page, context }) => {
+test('simultaneous sign-ins in two tabs end with one valid session', async ({ page, context }) => {
   const tabs = [await openStoragePage(page), await openStoragePage(await context.newPage())];
   for (let round = 0; round < 20; round++) {
     const ids = await Promise.all(
@@ -271,7 +284,7 @@ test('sign-ins of two tabs at once end with one session that opens', async ({ pa
   }
 });
 
-test('twenty tabs closed without signing out leave one record and one cookie', async ({ context }) => {
+test('twenty tabs that close without signing out leave one record and one cookie', async ({ context }) => {
   const sizes: number[] = [];
   for (let count = 0; count < 20; count++) {
     const page = await context.newPage();
@@ -299,7 +312,7 @@ test.describe('with a worker', () => {
   });
 });
 
-test('a sign-out while Firebase takes the session over is final', async ({ page, signIn }) => {
+test('a sign-out while Firebase loads the session is final', async ({ page, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await other.waitForResponse(/accounts:lookup/);
@@ -307,7 +320,7 @@ test('a sign-out while Firebase takes the session over is final', async ({ page,
   await page.addInitScript(holdSecondDecryption);
   await page.reload();
   await expect(greeting(page)).toBeVisible();
-  // Firebase gets the user with the second value that it reads, and then stores it.
+  // The second value that Firebase reads is the user, which it then stores again.
   await page.evaluate(() => dispatchEvent(new Event('hold')));
   startFirebase();
   await page.waitForFunction(() => document.title === 'held');
@@ -315,7 +328,7 @@ test('a sign-out while Firebase takes the session over is final', async ({ page,
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Logging out…' })).toBeVisible();
-  // The sign-out then waits for Firebase's reading.
+  // The sign-out now waits until Firebase has read the user.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expect(page.getByText('You are logged out')).toBeVisible();
@@ -330,16 +343,20 @@ test('a changed name shows in the other tabs at once', async ({ page, accounts, 
   await expect(greeting(other)).toHaveText('Hello, Ada');
 
   await accounts.rename(account.email, 'Ada King');
-  // Firebase asks the provider for the account when a page loads, so only this tab asks.
+  // Only the reloaded tab asks the provider for the account.
   await page.reload();
   await expect(greeting(page)).toHaveText('Hello, Ada King');
   await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('a start sweeps the record of an earlier run of the browser', async ({ page, signIn, context }) => {
+test('a page deletes the record that an earlier run of the browser left', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn(page);
   await leave(page);
-  // The browser's end takes the cookie along.
+  // The cookie ends with the browser.
   await context.clearCookies();
   const fresh = await context.newPage();
   await fresh.goto('/');
@@ -348,11 +365,14 @@ test('a start sweeps the record of an earlier run of the browser', async ({ page
   expect(await fresh.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a start does not sweep a session that has just begun', async ({ page, accounts }) => {
+test('a page does not delete the record of a session that another tab has just begun', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);
-  // A record that another tab has just written, before its cookie and its note show here.
+  // Another tab has just written its record. Its cookie and its note are not visible in this tab yet.
   const other = await openFrom(page, '/robots.txt');
   await other.evaluate(
     ([note, id]) => {
@@ -365,12 +385,12 @@ test('a start does not sweep a session that has just begun', async ({ page, acco
   await page.context().clearCookies();
   await other.goto('/faq');
   await expectSignedOut(other);
-  // The sweep first drops what an earlier version has left.
+  // The cleanup first deletes the data of earlier versions.
   await expect.poll(() => other.evaluate(() => localStorage.getItem('specdock:sessions'))).toBeNull();
   expect(await storedRecords(other)).toEqual([record]);
 });
 
-/** In the page: the cookies stay as they are until 50 ms after the second attempt to open a record has failed. */
+/** Runs in the page: freezes `document.cookie` until 50 ms after the second attempt to open a record has failed. */
 function holdCookies(): void {
   const { cookie } = document;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
@@ -385,7 +405,7 @@ function holdCookies(): void {
   };
 }
 
-/** In the page: from the event `hold` on, the second decryption waits for the event `release`, and the title says so. */
+/** Runs in the page: after the event `hold`, the second decryption sets the title to `held` and waits for `release`. */
 function holdSecondDecryption(): void {
   const { decrypt } = SubtleCrypto.prototype;
   let count = Number.NEGATIVE_INFINITY;

@@ -4,11 +4,11 @@ import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
-/** The user of a token, and when the page sent it (milliseconds since 1970, by the clock of the page). */
+/** The user of a token, and when the page sent it (milliseconds since 1970 by the page's clock). */
 type Message = { of: string; at: number };
 
 /**
- * Records messages where the page sends them: with a clock that leaps, a message may time out on the way.
+ * Records the messages in the page, because one that is sent while the clock leaps may time out on its way.
  *
  * @returns reads the messages so far, in order
  */
@@ -29,7 +29,7 @@ async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 }
 
-/** Makes each new token last for six minutes: the SDK asks for the next one five minutes before it expires. */
+/** Makes each new token last for six minutes. The SDK refreshes a token five minutes before it expires, so each minute. */
 async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
   let refreshed = 0;
   await context.route('**/v1/token?*', async (route) => {
@@ -41,7 +41,7 @@ async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
   });
 }
 
-test.describe('with an address for tokens', () => {
+test.describe('on a site whose server gets the tokens', () => {
   test.use(withTokenSync);
 
   test('the server learns of a sign-in and a sign-out, not of reloads', async ({ page, accounts }) => {
@@ -56,7 +56,11 @@ test.describe('with an address for tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out without Firebase', async ({ page, accounts, allowConsole }) => {
+  test('the server learns of a sign-out when Firebase does not load', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
@@ -78,7 +82,7 @@ test.describe('with an address for tokens', () => {
     await signInByForm(page, account);
     await expect.poll(messages).toHaveLength(1);
     await page.clock.fastForward('56:00');
-    // The clock leaps on while an answer is under way, so nothing tells when the fourth message is due.
+    // The clock also moves while answers are pending, so the time of the fourth message is unknown.
     const goOn = async () => {
       await page.clock.runFor('00:20');
       return (await messages()).length;
@@ -91,7 +95,7 @@ test.describe('with an address for tokens', () => {
     expect(Math.min(...between)).toBeGreaterThan(4.5 * 60_000);
   });
 
-  test('the server learns of the account that a guest gets', async ({ page, accounts }) => {
+  test('the server learns of the account that a guest signs in to', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
     await page.goto('/');
     const uid = await continueAsGuest(page);
@@ -114,7 +118,7 @@ test.describe('with an address for tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out once, however many tabs share it', async ({ page, accounts }) => {
+  test('the server learns of a sign-out once, although two tabs share it', async ({ page, accounts }) => {
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
@@ -134,7 +138,7 @@ test.describe('with an address for tokens', () => {
     ['broken', 500],
     ['down', 'refused'],
   ] as const) {
-    test(`nobody notices a server that is ${state}`, async ({ page, accounts, allowConsole }) => {
+    test(`sign-in shows no error while the server is ${state}`, async ({ page, accounts, allowConsole }) => {
       allowConsole(/status of 500|ERR_CONNECTION_REFUSED/);
       const told = await serveTokens(page.context(), answer);
       await signInAfresh(page, accounts);
@@ -145,7 +149,7 @@ test.describe('with an address for tokens', () => {
     });
   }
 
-  test('a server that never answers holds up neither signing in nor out', async ({ page, accounts }) => {
+  test('signing in and out do not wait for a server that never answers', async ({ page, accounts }) => {
     await page.context().route('**/api/session', () => {});
     await signInAfresh(page, accounts);
     await signOut(page);
@@ -153,7 +157,7 @@ test.describe('with an address for tokens', () => {
   });
 });
 
-test('no server is called without an address for tokens', async ({ page, accounts }) => {
+test('a site without an address for tokens sends them to no server', async ({ page, accounts }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await signInAfresh(page, accounts);

@@ -6,7 +6,10 @@ for (const [direction, years] of [
   ['forward', 10],
   ['back', -10],
 ] as const) {
-  test(`a clock that moved ${direction} ten years keeps the person signed in`, async ({ page, signIn }) => {
+  test(`a person stays signed in when the clock moves ${direction} by ten years`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(page);
     await page.addInitScript(
       (offset) => {
@@ -29,7 +32,7 @@ for (const [failure, breakBrowser] of [
   ['BroadcastChannel', () => Object.defineProperty(window, 'BroadcastChannel', { value: undefined })],
   ['Web Locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
 ] as const) {
-  test(`without ${failure}, the session outlives a reload all the same`, async ({ page, accounts }) => {
+  test(`in a browser without ${failure}, the session survives a reload`, async ({ page, accounts }) => {
     await page.addInitScript(breakBrowser);
     await page.goto('/');
     await signInByForm(page, await accounts.create());
@@ -40,7 +43,7 @@ for (const [failure, breakBrowser] of [
   });
 }
 
-test('where cookies are blocked, signing in lasts as long as the page, and says so', async ({
+test('where cookies are blocked, a sign-in lasts as long as the page, and a notice says so', async ({
   page,
   accounts,
 }) => {
@@ -65,7 +68,9 @@ test('a malformed session id means signed out', async ({ page }) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('where web storage is blocked, sign-in says so, and goes on once it is allowed', async ({ page }) => {
+test('where web storage is blocked, the dialog says so, and works on a retry once it is allowed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const { get } = Object.getOwnPropertyDescriptor(window, name)!;
@@ -91,7 +96,10 @@ test('where web storage is blocked, sign-in says so, and goes on once it is allo
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('where storage has no room for the next screen, the choice returns', async ({ page, accounts }) => {
+test('after a write to full storage fails, the person can enter the address again', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Ada');
   const dialog = await openSignIn(page, '/');
   await page.evaluate(() => {
