@@ -4,17 +4,17 @@ import { expect, test } from '../../testing/test.ts';
 import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
-/** @returns how an element, or what stands before its text, is drawn */
+/** @returns a computed style of an element, or of its `::before` */
 const drawn = (element: Locator, property: string, before = false) =>
   element.evaluate(
     (node, [name, isBefore]) => getComputedStyle(node, isBefore ? '::before' : null).getPropertyValue(name),
     [property, before] as const,
   );
 
-test.describe('with more contrast asked for', () => {
+test.describe('with a preference for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } });
 
-  test('every text has 7:1, and every line is as strong as the text', async ({ page }) => {
+  test('every text has a contrast of 7:1, and every border the colour of the text', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const { path } of publicPages) {
@@ -32,10 +32,13 @@ test.describe('with more contrast asked for', () => {
   });
 });
 
-test.describe('with colours of the person’s own', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the main button differs from the quiet one, and an error has a mark', async ({ page, signIn }) => {
+  test('the main button differs from the secondary one, and an error has a mark', async ({
+    page,
+    signIn,
+  }) => {
     const dialog = await continueWithEmail(page, 'ada@');
     const error = dialog.getByText("That email address isn't correct");
     await expect(error).toBeVisible();

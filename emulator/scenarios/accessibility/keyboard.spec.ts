@@ -3,8 +3,8 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { greeting, signInDialog } from '../steps/sign-in.ts';
 
 /**
- * Presses Tab, or Shift and Tab to what stands before, until the focus is there: it is not too far, and nothing on the way
- * keeps the focus. The way never leads around the end of the page, where Firefox moves on to its own controls.
+ * Presses Tab, or Shift+Tab for an earlier element, until the target has the focus. Fails after 30 of them, for example if
+ * an element keeps the focus. Never passes the end of the page, where Firefox moves on to its own controls.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`30 presses of Tab do not lead to ${target}.`);
 }
 
-/** Goes to something with Tab, and presses it. */
+/** Tabs to an element, and presses a key. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -5,10 +5,13 @@ import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../ste
 import { visitorPages } from '../steps/expected-pages.ts';
 import { smallTargets } from '../steps/small-targets.ts';
 
-// Half-way through its entrance, a dialog has half its contrast.
+// Without animations, because a dialog that is fading in has less contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on any page, in light and in dark, at any width', async ({ page, allowConsole }) => {
+test('axe finds no fault on any page, in light and in dark, at three widths', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   for (const { path } of visitorPages)
     await test.step(path, async () => {
@@ -23,7 +26,7 @@ test('axe finds nothing on any page, in light and in dark, at any width', async 
     });
 });
 
-test('axe finds nothing on a screen that refuses something', async ({ page, accounts, allowConsole }) => {
+test('axe finds no fault on screens that show an error', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await continueWithEmail(page, 'ada@');
@@ -37,7 +40,10 @@ test('axe finds nothing on a screen that refuses something', async ({ page, acco
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on the user page, its notices and its question', async ({ page, signIn }) => {
+test('axe finds no fault on the user page, its notices and its log-out question', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
@@ -58,7 +64,7 @@ test('the dialog does not scroll sideways, and its targets are 24 px or more', a
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('an error is read out and told by its field until it is corrected', async ({ page }) => {
+test('an error is announced and describes its field until the field is corrected', async ({ page }) => {
   const dialog = await continueWithEmail(page, 'ada@');
   const field = dialog.getByLabel('Email');
   await expect(dialog.getByRole('alert').filter({ hasText: 'address' })).toBeVisible();

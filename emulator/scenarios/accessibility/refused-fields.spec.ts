@@ -6,7 +6,7 @@ import { refusedFor } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
-/* After a refusal at a field, the focus is in that field, so that it is read out and can be corrected. */
+/* After an error at a field, the focus is in that field, so that a screen reader reads it and people can correct it. */
 
 const password = 'right-password';
 

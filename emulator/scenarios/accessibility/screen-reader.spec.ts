@@ -59,7 +59,7 @@ test('the dialog has the name of its screen, and each screen is read out', async
   ).toHaveLength(1);
 });
 
-test('a dialog that could not be filled has the name of the message', async ({ page, allowConsole }) => {
+test('a dialog that could not load sign-in is named by its error message', async ({ page, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const restore = await refuseConnections(page.context(), INIT_JSON);
   await page.goto('/');
@@ -72,10 +72,10 @@ test('a dialog that could not be filled has the name of the message', async ({ p
   await expect(dialog).toHaveAccessibleName(`Sign in to ${site.name}`);
 });
 
-test.describe('where people sign in by phone', () => {
+test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('a code that is refused again, and one that is right, are read out', async ({ page, accounts }) => {
+  test('each refusal of a code is announced, and so is its acceptance', async ({ page, accounts }) => {
     const said = await listen(page);
     const { dialog, number } = await openCodeEntry(page, accounts);
     for (const times of [1, 2]) {
@@ -88,7 +88,10 @@ test.describe('where people sign in by phone', () => {
     expect(await said()).toContain('Verified!');
   });
 
-  test('the screens for number, code and second step are read out', async ({ page, accounts }) => {
+  test('the screens for the number, the code and the second factor are announced', async ({
+    page,
+    accounts,
+  }) => {
     const number = accounts.newPhoneNumber();
     const said = await listen(page);
     const dialog = await openPhoneEntry(page);
@@ -114,7 +117,7 @@ test.describe('where people sign in by phone', () => {
   });
 });
 
-test('on the page of a link its screens are read out', async ({ page, accounts }) => {
+test('the screens of a mailed link are announced', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
   await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
@@ -135,7 +138,7 @@ test('a repeated action is announced again', async ({ page, signIn }) => {
   }
 });
 
-test('after Dismiss the focus moves on to the page', async ({ page, signIn }) => {
+test('after Dismiss of a notice the focus moves to the page', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -145,7 +148,11 @@ test('after Dismiss the focus moves on to the page', async ({ page, signIn }) =>
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
 });
 
-test('after Dismiss in the dialog the focus is in its form', async ({ page, faults, accounts }) => {
+test('after Dismiss of an info bar in the dialog the focus moves to its form', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, 'accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   const dialog = await tryPassword(page, email, password);

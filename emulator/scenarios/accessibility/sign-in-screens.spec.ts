@@ -10,11 +10,16 @@ import type { Accounts } from 'firebase-auth-faults';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 import { smallTargets } from '../steps/small-targets.ts';
 
-// Half-way through its entrance, a dialog has half its contrast.
+// Without animations, because a dialog that is fading in has less contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of listedScreens) {
-  test(`${screen.title}: reached and accessible`, async ({ page, accounts, faults, allowConsole }) => {
+  test(`the screen is reachable and accessible: ${screen.title}`, async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
     if (screen.console) allowConsole(screen.console);
     await reach(screen, { page, accounts, faults });
     await expect(page.getByText(screen.shows).first()).toBeVisible();
@@ -22,7 +27,7 @@ for (const screen of listedScreens) {
     await expect.poll(() => focusedOutside(page), 'the focus is where the person goes on').toBeUndefined();
 
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    // 1280 by 720 at 200 %, and the width that WCAG 1.4.10 names.
+    // 1280 by 720 at 200 % zoom, and the width that WCAG 1.4.10 requires.
     for (const size of [
       { width: 640, height: 360 },
       { width: 320, height: 512 },
@@ -49,7 +54,7 @@ async function reach(
   await takeSteps(page, screen.enter, person);
 }
 
-/** Stops timers of one second, so that their screens stay. Other timers run, because axe needs them. */
+/** Drops timers of one second, so that screens which last a second stay. Other timers run, because axe needs them. */
 const stopSeconds = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -57,7 +62,7 @@ const stopSeconds = (page: Page) =>
     Object.assign(window, { setTimeout: startOthers });
   });
 
-/** @returns the focused element if a dialog is open and the focus is outside it */
+/** @returns the focused element if it is outside an open dialog */
 const focusedOutside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

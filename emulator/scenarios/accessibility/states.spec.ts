@@ -5,7 +5,7 @@ import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
 const CONTROLS = 'a[href], button, input, select, summary';
 
-/** The pseudo-classes that Chromium's debugger sets, because no script can. */
+/** The pseudo-classes of each state. Only Chromium's debugger can force them. */
 const STATES = {
   rest: [],
   hover: ['hover'],
@@ -38,11 +38,11 @@ for (const [mode, asked, faint] of modes)
     test.use({ contextOptions: { reducedMotion: 'reduce', ...asked } });
 
     for (const [place, reach] of Object.entries(PLACES))
-      test(`${place}: each state of each control can be told and read, in light and dark`, async ({
+      test(`${place}: each state of each control is distinct and readable, in light and dark`, async ({
         page,
       }) => {
         await reach(page);
-        // Otherwise something would be hovered where the last click was, and the first field have the focus.
+        // Removes the hover state at the last click, and the focus from the first field.
         await page.mouse.move(0, 0);
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         const force = await stateForcer(page);
@@ -63,7 +63,7 @@ for (const [mode, asked, faint] of modes)
       });
   });
 
-/** @returns a function that puts every control of the page, and nothing else, into a state */
+/** @returns a function that forces pseudo-classes on every control of the page */
 async function stateForcer(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -79,7 +79,7 @@ async function stateForcer(page: Page) {
   };
 }
 
-/** @returns for each visible control its name, and how it and what stands around it is drawn */
+/** @returns for each visible control its HTML, and the computed styles of it, its content and its parent */
 const looksOf = (page: Page): Promise<string[]> =>
   page.evaluate((controls) => {
     const root = document.querySelector('dialog[open]') ?? document;
@@ -99,6 +99,6 @@ const looksOf = (page: Page): Promise<string[]> =>
       });
   }, CONTROLS);
 
-/** @returns the controls that look as they did. A field need show no more than its focus. */
+/** @returns the controls that look the same in both states. Fields must only show their focus. */
 const alike = (rest: readonly string[], other: readonly string[], state: string) =>
   other.filter((look) => rest.includes(look) && (state === 'focus' || !/^<(?:input|select)/.test(look)));

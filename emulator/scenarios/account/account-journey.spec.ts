@@ -10,8 +10,12 @@ import {
   signUp,
 } from '../steps/sign-in.ts';
 
-test('a person signs up, verifies, mistypes and recovers', async ({ page, accounts, allowConsole }) => {
-  // A refused password is a 400 of the provider, which the browser logs.
+test('a person signs up, verifies the address, mistypes the password and resets it', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
+  // The browser logs the provider's status 400 for a wrong password.
   allowConsole(/status of 400/);
   const account = { email: accounts.newEmail('ada'), name: 'Ada Lovelace', password: 'analytical-engine' };
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/deployed-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('an account page that is left while it loads shows no failure', async ({ page, site, signIn }) => {
+test('leaving the account page while it loads shows no error', async ({ page, site, signIn }) => {
   let answer = () => {};
   site.intercept(({ url = '' }, response) => {
     if (url === '/faq') answer = () => response.setHeader('content-type', 'text/html').end('<h1>Next</h1>');
@@ -10,7 +10,7 @@ test('an account page that is left while it loads shows no failure', async ({ pa
   });
   await signIn(page);
   const told = page.waitForRequest('**/robots.txt?*');
-  // The page tells itself what it shows: Playwright may wait for the next one.
+  // The page reports its text in a request, because Playwright may wait for the next page.
   await page.evaluate(() => {
     let frames = 0;
     const look = () => {

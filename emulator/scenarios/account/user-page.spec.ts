@@ -12,7 +12,7 @@ test('a visitor to the user page is redirected home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('the user icon stands in place of Sign In and leads to the user page', async ({ page, signIn }) => {
+test('the user icon replaces Sign In and leads to the user page', async ({ page, signIn }) => {
   await signIn(page, { verified: true });
   await page.goto('/faq');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
@@ -28,7 +28,7 @@ test('a person without a name is greeted as User', async ({ page, signIn }) => {
 });
 
 for (const name of rightToLeftNames)
-  test(`the name “${name}” orders nothing around it`, async ({ page, signIn }) => {
+  test(`the name “${name}” does not reorder the text around it`, async ({ page, signIn }) => {
     await signIn(page, { name, verified: true });
     await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(name);
     const account = page.getByRole('region', { name: 'Account' });
@@ -36,7 +36,7 @@ for (const name of rightToLeftNames)
     await expect(account.locator('.identity-name > :not(bdi)')).toHaveCount(0);
   });
 
-test('the dots of a right-to-left name that is cut stand at its end', async ({ page, signIn }) => {
+test('a shortened right-to-left name ends with its dots', async ({ page, signIn }) => {
   await signIn(page, { name: 'אברהם יצחק יעקב יוסף יהודה בנימין', verified: true });
   const bdi = page.getByRole('heading', { level: 1 }).locator('bdi');
   await expect(bdi).toHaveText(/ \.\.\.$/);
@@ -52,7 +52,7 @@ test('the dots of a right-to-left name that is cut stand at its end', async ({ p
   expect(dots!).toBeLessThan(first!);
 });
 
-test('the task comes first, then the person, and Log Out last', async ({ page, signIn }) => {
+test('the user page shows the verification task, then the person, then Log Out', async ({ page, signIn }) => {
   const { email } = await signIn(page, { name: 'Augusta Ada King, Countess of Lovelace' });
   const account = page.getByRole('region', { name: 'Account' });
   await expect(account.getByText('AL', { exact: true })).toBeVisible();
@@ -63,7 +63,10 @@ test('the task comes first, then the person, and Log Out last', async ({ page, s
   expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
 });
 
-test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, signIn }) => {
+test('Log Out asks for confirmation, and Cancel and Esc keep the person signed in', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('alertdialog');
@@ -78,7 +81,7 @@ test('Log Out asks first, and Cancel and Esc stay signed in', async ({ page, sig
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('logging out leads home, says so, and the message goes when dismissed', async ({ page, signIn }) => {
+test('logging out leads home with a notice that can be dismissed', async ({ page, signIn }) => {
   await signIn(page);
   await signOut(page);
   await expect(page).toHaveURL('/');
@@ -103,7 +106,11 @@ test('the verification mail can be sent again', async ({ page, accounts, signIn,
   );
 });
 
-test('a newcomer whose mail was not sent is not told to look for it', async ({ page, accounts, faults }) => {
+test('a newcomer whose verification mail failed is told to have it sent again', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await page.goto('/');
   await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
@@ -113,11 +120,7 @@ test('a newcomer whose mail was not sent is not told to look for it', async ({ p
   );
 });
 
-test('an answer of the provider while the page starts shows, and stays', async ({
-  page,
-  context,
-  accounts,
-}) => {
+test('a notice that appears while the account page loads stays', async ({ page, context, accounts }) => {
   const release = await holdRequests(context, '**/assets/account-*.js');
   await page.goto('/');
   const mailed = page.waitForResponse(/accounts:sendOobCode/);
@@ -133,7 +136,12 @@ test('an answer of the provider while the page starts shows, and stays', async (
   await expect(notice).toBeVisible();
 });
 
-test('the page leaves when the account is gone', async ({ page, accounts, signIn, allowConsole }) => {
+test('the user page leads home after the account was deleted', async ({
+  page,
+  accounts,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await signIn(page);
   await accounts.remove(account.email);
@@ -142,7 +150,7 @@ test('the page leaves when the account is gone', async ({ page, accounts, signIn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a tab opened afresh shows the account too', async ({ page, signIn }) => {
+test('a new tab shows the account too', async ({ page, signIn }) => {
   await signIn(page);
   const other = await page.context().newPage();
   await other.goto('/user-page');
@@ -153,7 +161,7 @@ for (const [what, act] of [
   ['coming back to the page', comeBack],
   ['asking for the mail again', askForMail],
 ] as const) {
-  test(`${what} with a disabled account signs out`, async ({ page, accounts, allowConsole }) => {
+  test(`${what} signs a disabled account out`, async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await page.goto('/');

@@ -1,4 +1,4 @@
 import { buildScreen } from '../../../src/provider/widget/build-screen.ts';
 
-/** Gives a page of the site `buildScreen`, to try it under the site's own policy. */
+/** Makes `buildScreen` a global of a page, to test it under the site's own policy. */
 Object.assign(window, { buildScreen });

@@ -4,7 +4,7 @@ import { expect } from '../../testing/test.ts';
 /**
  * Opens a database of the page's origin, and keeps it open.
  *
- * @param version to upgrade to; by default the one that is there
+ * @param version to upgrade to; by default the current one
  * @throws {Error} when another tab blocks the upgrade, or the browser refuses
  */
 export const openDatabase = (page: Page, name: string, version?: number): Promise<JSHandle<IDBDatabase>> =>
@@ -19,7 +19,7 @@ export const openDatabase = (page: Page, name: string, version?: number): Promis
     [name, version] as const,
   );
 
-/** Stores values of the origin that do not belong to the session. */
+/** Stores values that have nothing to do with the session. */
 export async function leaveForeignData(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('foreign', 'stays');
@@ -29,7 +29,7 @@ export async function leaveForeignData(page: Page): Promise<void> {
   await database.evaluate((opened) => opened.close());
 }
 
-/** Checks what `leaveForeignData` has stored. */
+/** Expects the values of `leaveForeignData` unchanged. */
 export const expectForeignData = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(async () => {
@@ -38,7 +38,7 @@ export const expectForeignData = async (page: Page): Promise<void> =>
     }),
   ).toEqual(['stays', 'stays', [{ name: 'foreign', version: 7 }]]);
 
-/** In the page: nobody else reads or writes the session until the event `answer`. */
+/** Runs in the page: locks the session's object store until the event `answer`. */
 export function keepBusy(database: IDBDatabase): void {
   const store = database.transaction('session', 'readwrite').objectStore('session');
   let isBusy = true;

@@ -1,6 +1,6 @@
 import { site } from '../../../src/site.ts';
 
-/** What each page must be, written out so that a mistake in the site's own table fails a test. */
+/** The expected pages, written out so that a mistake in the site's own table fails a test. */
 export const publicPages = [
   { path: '/', title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
   { path: '/download', title: `Download | ${site.name}`, heading: 'Download' },

@@ -3,12 +3,12 @@ import { holdRequests, WIDGET } from './network.ts';
 import { signInButton } from './session.ts';
 import { signInDialog } from './sign-in.ts';
 
-/* The first screen of sign-in, which the page draws before the widget is there. */
+/* The first screen of sign-in, which the page draws before the widget has loaded. */
 
 export const google = 'Sign in with Google';
 export const email = 'Sign in with email';
 
-/** Opens the dialog on the home page. @returns lets the widget load */
+/** Opens the dialog on the home page, and holds the widget back. @returns a function that lets the widget load */
 export async function openWithoutWidget(page: Page, context: BrowserContext): Promise<() => void> {
   const release = await holdRequests(context, WIDGET);
   await page.goto('/');

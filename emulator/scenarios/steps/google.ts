@@ -4,7 +4,7 @@ import { faultFor } from '../../site/fault-for.ts';
 import { chooseAccount, clickLast, openWindow } from '../../site/take-steps.ts';
 import { openSignIn } from './sign-in.ts';
 
-/** Presses a button that leads to a provider, and creates an account there. */
+/** Clicks the button of a provider, and creates an account in the provider's window. */
 export async function signInWithNewGoogleAccount(
   page: Page,
   { email, name = '', button = 'Sign in with Google' }: { email: string; name?: string; button?: string },
@@ -12,11 +12,11 @@ export async function signInWithNewGoogleAccount(
   await chooseAccount(await openChooser(page, button), { email, name });
 }
 
-/** Makes the browser block windows, for pages that open from now on. */
+/** Makes the browser block popup windows in pages that load from now on. */
 export const blockWindows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { open: () => null }));
 
-/** Presses a button of the dialog that leads to a provider. @returns the chooser that opens */
+/** Clicks the button of a provider. @returns the account chooser that opens */
 export const openChooser = (page: Page, button = 'Sign in with Google'): Promise<Page> =>
   openWindow(page, button);
 
@@ -25,12 +25,12 @@ export const pickAccount = (chooser: Page, email: string): Promise<void> =>
   clickLast(chooser, chooser.getByText(email));
 
 /**
- * Signs in with Google, or another provider, under the address of an existing account. The provider requires once that
- * the two are connected first; the emulator's chooser always vouches for an address.
+ * Signs in with Google, or another provider, under the address of an existing account. A fault rule answers once that the
+ * accounts must be connected first: the emulator never does, as its chooser confirms every address.
  *
- * @param by the provider that the person comes from
- * @param verifiedProvider the account's sign-in methods, as the provider reports them
- * @returns the dialog, on its way to the screen that connects the two
+ * @param by the id of the provider that the person signs in with; Google's by default
+ * @param verifiedProvider the existing account's sign-in methods, as the provider reports them
+ * @returns the dialog, which will show the screen that connects the accounts
  */
 export async function meetExistingAccount(
   page: Page,
@@ -43,7 +43,7 @@ export async function meetExistingAccount(
     'auth/account-exists-with-different-credential',
     { email },
     {
-      // Other providers than Google give an access token.
+      // Providers other than Google give an access token.
       ...(by && { providerId: by, oauthAccessToken: claims }),
       ...(verifiedProvider && { verifiedProvider }),
     },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Waits until the icons of buttons are there. @returns their widths in pixels, as the files have them */
+/** Waits until the buttons' icons have loaded. @returns the widths of the image files in pixels */
 export const iconsOf = (places: Locator): Promise<number[]> =>
   places.evaluateAll((elements) =>
     Promise.all(

@@ -3,7 +3,7 @@ import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
-/** Dispatches the browser's offer to install the site, which Chromium makes some time after a visit. Its dialog is a stub. */
+/** Dispatches `beforeinstallprompt`, which Chromium fires some time after a visit. A stub answers for the browser's dialog. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((result) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -16,13 +16,13 @@ export const installCard = (page: Page) => page.getByRole('region', { name: 'Ins
 export const installLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install this site' });
 
-/** Visits the site until it is stored, and visits it again. From then on it may offer to install itself. */
+/** Waits until the first visit has stored the site, and visits it again. From then on the site may offer to install itself. */
 export async function visitTwice(page: Page, path = '/'): Promise<void> {
   await visitAndStore(page, path);
   await visit(page, path);
 }
 
-/** Installs the site as an app, and starts it. @returns the page in the window of the app */
+/** Installs the site as an app, and starts it. @returns the page in the app's window */
 export async function startInstalledApp(page: Page, site: Site): Promise<Page> {
   await visitAndStore(page);
   await installApp(page);

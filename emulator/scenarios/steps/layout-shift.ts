@@ -25,10 +25,10 @@ export const shifts = (page: Page) =>
       ),
   );
 
-/** Forgets the shifts so far, once the typeface is there: a late one moves some words (docs/decisions/0058). */
+/** Waits for the font, and forgets the shifts so far: a late font moves some words (docs/decisions/0058). */
 export async function forgetShiftsOfFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.load('1rem Geist'));
-  // The first call waits for the frame with the typeface.
+  // The first call waits for the frame that draws the font.
   await shifts(page);
   await shifts(page);
   await page.evaluate(() => void ((window as unknown as { moved: string[] }).moved.length = 0));

@@ -1,4 +1,4 @@
-/** Names of people whose script is written from right to left, or who use its signs. */
+/** Names in right-to-left scripts, and with right-to-left control characters. */
 export const rightToLeftNames = [
   'משה בן מימון',
   'ابن سينا (Avicenna)',

@@ -13,10 +13,10 @@ export const PAGE_SCRIPT = '**/assets/index-*.js';
 export const INIT_JSON = '**/__/firebase/init.json';
 
 /**
- * Refuses connections, as a network without a way to the server does.
+ * Refuses the connections to some addresses.
  *
  * @param pattern addresses, as Playwright's `route` takes them
- * @returns lets them through again
+ * @returns a function that lets them through again
  */
 export async function refuseConnections(
   context: BrowserContext,
@@ -30,7 +30,7 @@ export async function refuseConnections(
  * Holds requests back.
  *
  * @param pattern addresses, as Playwright's `route` takes them
- * @returns lets them go on
+ * @returns a function that lets the requests continue
  */
 export async function holdRequests(context: BrowserContext, pattern: string): Promise<() => void> {
   let release = () => {};
@@ -42,6 +42,6 @@ export async function holdRequests(context: BrowserContext, pattern: string): Pr
   return release;
 }
 
-/** Fetches a file, which takes longer than the page takes to show an answer that it has. */
+/** Fetches a file. Afterwards the page has had time to show an earlier answer. */
 export const roundTrip = (page: Page): Promise<string> =>
   page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 
-/** The symbols that the provider counts (firebase.google.com/docs/auth/web/password-auth). */
+/** The characters that count as symbols in a password (firebase.google.com/docs/auth/web/password-auth). */
 const symbols = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'];
 
 /** The provider's answer for a project that enforces every password rule. */
@@ -20,16 +20,16 @@ const strictPolicy = {
   schemaVersion: 1,
 };
 
-/** Gives the project every password rule. The gateway's own answer asks for six characters. */
+/** Makes the project enforce every password rule. The gateway's default policy is six characters. */
 export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
   await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'answer', body: strictPolicy } });
 }
 
-/** The rules at the field for a new password, as a screen reader reads them. */
+/** The list of rules at the field for a new password. */
 export const rulesIn = (place: Locator | Page): Locator =>
   place.locator('.password-rules').getByRole('listitem');
 
-/** @returns the provider's refusal of a password. @param missing in its own words */
+/** @returns the provider's refusal of a password. @param missing requirements in the provider's words */
 export const refusedFor = (...missing: string[]): string =>
   `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing
     .map((what) => `Password must contain ${what}`)

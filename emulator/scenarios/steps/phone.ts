@@ -3,7 +3,7 @@ import type { Accounts } from 'firebase-auth-faults';
 import { expect } from '../../testing/test.ts';
 import { openSignIn, signInDialog } from './sign-in.ts';
 
-/** For `test.use`: a site that also offers sign-in by phone. */
+/** For `test.use`: the settings of a site that also offers sign-in by phone. */
 export const withPhone = { signInSettings: { methods: ['google', 'email', 'phone'] } };
 
 /** Opens the dialog and goes on to the screen that takes a phone number. */
@@ -15,7 +15,7 @@ export async function openPhoneEntry(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Requests a code for a number. The emulator's bot check solves itself half a second after it appears. */
+/** Requests a code for a number. The emulator's bot check passes by itself half a second after it appears. */
 export async function askForCode(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();
@@ -41,7 +41,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 }
 
-/** Moves the page's clock on in halves of a second, since the emulator's bot check takes one once it is there. */
+/** Moves the page's clock in steps of 500 ms, the time that the emulator's bot check takes, until `sign` is visible. */
 export const untilSent = (page: Page, sign: Locator) =>
   expect(async () => {
     await page.clock.runFor(500);

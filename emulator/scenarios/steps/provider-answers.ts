@@ -3,8 +3,8 @@ import { givenRules } from '../../site/fault-for.ts';
 import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 
 /**
- * Makes an operation fail with the provider's refusal; by default, each call.
- * @param message its code and, after ` : `, further text
+ * Makes the provider refuse an operation, by default at every call.
+ * @param message the error code and, after ` : `, further text
  */
 export async function refuse(
   faults: FaultsClient,
@@ -16,7 +16,7 @@ export async function refuse(
   await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
 }
 
-/** Gives the provider's answers to a link that takes a second factor back; the emulator makes no such link. */
+/** Answers as the provider does for a link that removes a second factor. The emulator does not make such links. */
 export async function answerSecondFactorLink(
   faults: FaultsClient,
   email: string,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** The names under which the browser keeps a session: its database, its key's cookie, and its id in sessionStorage. */
+/** Where the browser keeps a session: the database, the cookie with its key, and its id in sessionStorage. */
 export const DATABASE = 'specdock-sessions';
 export const KEY_COOKIE = '__Host-specdock-session';
 export const TAB_SESSION = 'specdock:session-id';
-/** In localStorage: each write tells the other tabs of a change. */
+/** A key of localStorage. A write to it tells the other tabs that the session has changed. */
 export const NOTE = 'specdock:session-note';
 
-/** @returns the id of the record in an origin's database, at most one; none without a database, which this does not create */
+/** @returns the stored record's id, at most one. Without a database it returns none, and creates no database. */
 export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
@@ -23,11 +23,11 @@ export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
     return (records as { id: string }[]).map(({ id }) => ({ id }));
   }, DATABASE);
 
-/** @returns the names of the cookies that hold a key, or a part of one */
+/** @returns the names of the cookies that hold the session's key, or a key share of earlier versions */
 export const sessionCookies = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(KEY_COOKIE));
 
-/** The notices on show. */
+/** The texts of the visible notices. */
 export const notices = (page: Page) => page.locator('.notices p');
 
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Your account' });
@@ -44,7 +44,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountLink(page)).toHaveCount(0);
 }
 
-/** Opens a page of the site from another one, as a script does: the browser copies sessionStorage. */
+/** Opens a page of the site with `window.open`, for which the browser copies sessionStorage. @returns the new tab */
 export async function openFrom(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** The open sign-in dialog, whichever screen it shows. It is the only dialog with a Close button. */
+/** The open sign-in dialog on any screen: the only dialog with a Close button. */
 export const signInDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
 
-/** Waits until the widget has taken the place of the page's own first screen. @param place the dialog, or the page */
+/** Waits until the widget has replaced the first screen that the page draws. @param place the dialog, or the page */
 export const widgetIsThere = (place: Locator): Promise<void> =>
   expect(place.locator('.sign-in')).toHaveAttribute('aria-busy', 'false');
 
@@ -26,27 +26,27 @@ export async function openSignIn(page: Page, path?: string): Promise<Locator> {
   return dialog;
 }
 
-/** Chooses email and enters an address. The widget's next screen depends on the address. */
+/** Chooses email and submits an address. The next screen depends on the address. */
 export async function enterEmail(place: Locator, email: string): Promise<void> {
   await place.getByRole('button', { name: 'Sign in with email' }).click();
   await place.getByLabel('Email').fill(email);
   await place.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Enters an address in the dialog of the home page. */
+/** Opens the dialog on the home page, and submits an address. */
 export async function continueWithEmail(page: Page, email: string): Promise<Locator> {
   const dialog = await openSignIn(page, '/');
   await enterEmail(dialog, email);
   return dialog;
 }
 
-/** Enters a password on a screen that asks for an account's. */
+/** Enters the password of an existing account and submits it. */
 export async function enterPassword(place: Locator, password: string): Promise<void> {
   await place.getByLabel('Password').fill(password);
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Enters an address and a password in the dialog of the home page. Waits for no outcome. */
+/** Submits an address and a password in the dialog on the home page. Does not wait for the outcome. */
 export async function tryPassword(page: Page, email: string, password: string): Promise<Locator> {
   const dialog = await continueWithEmail(page, email);
   await enterPassword(dialog, password);
@@ -76,7 +76,7 @@ export async function openSignUp(page: Page, email: string, enumerationProtectio
   return dialog;
 }
 
-/** Fills in the form for a new account, and sends it. */
+/** Fills in the form for a new account, and submits it. */
 export async function enterNewAccount(
   place: Locator,
   { name, password }: { name: string; password: string },
@@ -86,7 +86,7 @@ export async function enterNewAccount(
   await place.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Signs up with a password, from the current page. Waits for no outcome. */
+/** Signs up with a password, from the current page. Does not wait for the outcome. */
 export async function signUp(
   page: Page,
   account: { email: string; name: string; password: string },
@@ -97,7 +97,7 @@ export async function signUp(
   return dialog;
 }
 
-/** Requests a new password on a screen that asks for an account's, and waits until the mail is sent. */
+/** Requests a reset mail on a screen that asks for the password, and waits until the mail is sent. */
 export async function recoverPassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
   await dialog.getByRole('button', { name: 'Send' }).click();

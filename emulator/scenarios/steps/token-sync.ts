@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Accounts, TestAccount } from 'firebase-auth-faults';
 import { signInByForm } from './sign-in.ts';
 
-/** The settings of a site whose own server gets the tokens. */
+/** For `test.use`: the settings of a site whose own server gets the tokens. */
 export const withTokenSync = {
   signInSettings: { methods: ['google', 'email', 'anonymous'], tokenSyncUrl: '/api/session' },
 };
 
-/** Serves the address for tokens. @returns the messages so far, in order: method and user of the token */
+/** Answers for the site's server. @returns the messages so far, in order: the method, and the user id in the token */
 export async function serveTokens(
   context: BrowserContext,
   answer: 200 | 500 | 'refused' = 200,

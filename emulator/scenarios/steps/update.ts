@@ -15,24 +15,24 @@ export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 
 
 export const updatePrompt = (page: Page) => page.getByText('A new version is ready.');
 
-/** Agrees to the update. */
+/** Clicks Reload in the update prompt. */
 export const reloadIntoUpdate = (page: Page) =>
   page.getByRole('button', { name: 'Reload', exact: true }).click();
 
-/** Moves the page's clock on by a quarter of an hour. Its timers run on as before. */
+/** Adds 15 minutes to `Date.now` in the page. Its timers keep running. */
 const letTimePass = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 15 * 60 * 1000;
   });
 
-/** Returns to a tab a quarter of an hour later, as far as a page can tell. */
+/** Simulates a return to the tab after 15 minutes. */
 export async function returnTo(page: Page): Promise<void> {
   await letTimePass(page);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** Moves on to another page after a quarter of an hour. */
+/** Follows a link to another page after 15 minutes. */
 export async function moveOn(page: Page): Promise<void> {
   await letTimePass(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -64,7 +64,7 @@ export const answerWorkerScript =
 
 export type Stage = { page: Page; site: Site; deployments: Deployments };
 
-/** Leaves `page` with the first version, while another tab has activated the second one, 'B'. */
+/** Makes `page` outdated: it keeps the first version, while another tab has activated the second one, 'B'. */
 export async function replaceUnder({ page, site, deployments }: Stage): Promise<void> {
   await visitAndStore(page);
   const other = await page.context().newPage();
