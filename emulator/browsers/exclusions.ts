@@ -85,7 +85,7 @@ export const exclusions: Exclusions = {
     'scenarios/session/left-on-disk.spec.ts: a browser that is killed right after signing out',
   ],
   'Headless Firefox has windows of one size.': [
-    'scenarios/google/google-sign-in.spec.ts: the popup is 500 by 600',
+    'scenarios/google/google-sign-in.spec.ts: Google’s window is 500 by 600 pixels',
   ],
 };
 

@@ -9,7 +9,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 const AUTH_DOMAIN = 'deployed.firebaseapp.com';
 
-/** The deployment of a dry run, on the hosting emulator, at the addresses that it would have. */
+/** Serves the output of a dry run from the hosting emulator, at the addresses of a real deployment. */
 const test = base.extend({
   publicHosts: [
     async ({ deployer }, use) => {
@@ -29,19 +29,19 @@ const test = base.extend({
       await gateway.close();
       await emulators.stop();
     },
-    // Enough for a build and a start of the emulators on a busy machine.
+    // Covers a build and a start of the emulators on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
 });
 test.use({ baseURL: 'https://deployed.web.app' });
-// One deployment serves all of them.
+// All tests share one deployment.
 test.describe.configure({ mode: 'default' });
 
 const FRAMES = `frame-src 'self' https://${AUTH_DOMAIN} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`;
 const framesIn = (policy: string | undefined) =>
   policy?.split('; ').find((part) => part.startsWith('frame-src'));
 
-test('pages, missing ones too, may frame the project’s auth domain and themselves only', async ({
+test('the policy of pages and of the 404 page allows frames of the site, the auth domain and the bot check only', async ({
   page,
   allowConsole,
 }) => {

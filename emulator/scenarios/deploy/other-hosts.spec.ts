@@ -12,7 +12,7 @@ import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.
 // Each test waits for a build.
 test.describe.configure({ timeout: 240_000 });
 
-/** The places where Debian and others keep it; it is rarely on the path of people other than root. */
+/** Where Debian, FreeBSD and Homebrew install nginx, which is rarely on the PATH of a normal user. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
@@ -25,7 +25,7 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-test('nginx answers each address as Hosting does, and the doctor finds nothing wrong with it', async ({
+test('nginx answers each address as Hosting does, and the doctor finds nothing wrong', async ({
   deployer,
 }) => {
   test.skip(
@@ -48,12 +48,12 @@ test('nginx answers each address as Hosting does, and the doctor finds nothing w
   }
 });
 
-test('Netlify gets the headers and redirects of Hosting, with which the doctor finds nothing wrong', async ({
+test('Netlify gets the headers and redirects of Hosting, and the doctor finds nothing wrong', async ({
   deployer,
 }) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
-  // A path, and below it the headers of each address that matches it.
+  // The file names a path, and below it the headers of all addresses that match the path.
   const [path, ...lines] = (await read('_headers')).trimEnd().split('\n');
   const headers = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)!.slice(1));
   expect(path).toBe('/*');
@@ -70,14 +70,14 @@ test('Netlify gets the headers and redirects of Hosting, with which the doctor f
     const expected = await answerAt(hosting.origin + address);
     expect(Object.fromEntries(headers), address).toEqual(expected.headers);
     if (address.includes('?') || address.endsWith('/') || expected.status !== 301) continue;
-    // Netlify serves these two by itself.
+    // Netlify handles these two itself.
     if (address !== '/404.html' && address !== '/index')
       expect([address, moved.get(address)]).toEqual([address, { to: expected.location, status: 301 }]);
   }
   await hosting.close();
   expect(await readFile(join(out, 'netlify.toml'), 'utf8')).toContain('publish = "public"');
 
-  // What Netlify was told, in the words of Hosting. Netlify serves pages without .html by itself.
+  // Translates Netlify's settings to firebase.json. Netlify itself serves pages without .html.
   const rule = { source: '**', headers: headers.map(([key, value]) => ({ key, value })) };
   const redirects = [...moved].map(([source, { to, status }]) => ({ source, destination: to, type: status }));
   const told = { public: 'public', cleanUrls: true, trailingSlash: false, headers: [rule], redirects };
@@ -118,7 +118,7 @@ async function answerAt(address: string) {
     status: answer.status,
     location: answer.headers.get('location'),
     headers: Object.fromEntries(SET.map((name) => [name, answer.headers.get(name)])),
-    // A browser shows no text beside a redirect, and each server has its own.
+    // The bodies of redirects differ between servers, and browsers do not show them.
     ...(answer.status !== 301 && { type, body }),
   };
 }

@@ -16,7 +16,7 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('a deployment has all files and the project’s policy, and leaves the repository as it is', async ({
+test('a deployment has all files and the project’s policy, and does not change the repository', async ({
   deployer,
 }) => {
   const before = await hashes(deployer.folder);
@@ -45,7 +45,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(config).toContain('"cleanUrls":true');
   expect(apis.calls.at(-1)!.path).toMatch(/\/sites\/my-project\/channels\/live\/releases\?/);
 
-  // The proofs of docs/deploy.md's steps 6 and 7.
+  // Proves steps 6 and 7 of docs/deploy.md.
   const callbackUri = `${ORIGIN}/auth`;
   const served = fields({ apiKey: 'namespace-my-project', authDomain: 'my-project.firebaseapp.com' });
   const settings = json({ notification: { sendEmail: { callbackUri } } });
@@ -62,7 +62,7 @@ test('a deployment has all files and the project’s policy, and leaves the repo
   expect(toAdministrators).toContain(`The links of mails lead to ${callbackUri}.`);
 });
 
-test('a preview of the second site signs in over an own domain', async ({ deployer }) => {
+test('a preview of a project’s second site uses a custom auth domain', async ({ deployer }) => {
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
   const args = ['--project', PROJECT.id, '--site', 'my-second', '--auth-domain', 'www.deployed.test'];
@@ -87,14 +87,14 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   );
   const scripts = (await readdir(join(out, 'public/assets'))).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(join(out, 'public/assets', file), 'utf8')));
-  // The configuration is that of the app which is linked to the site.
+  // The build contains the configuration of the web app that is linked to the site.
   const baked = texts.find((text) => text.includes('key-of-1:2:web:4'));
   expect(baked).toMatch(/authDomain\W+www\.deployed\.test/);
   const worker = await readFile(join(out, 'public/sw.js'), 'utf8');
   expect(worker).toContain('unregister');
   expect(worker).not.toContain('index.html');
 
-  // The proofs of docs/deploy.md's steps 5 and 9.
+  // Proves steps 5 and 9 of docs/deploy.md.
   const preview = 'https://my-second--pr-7-abc123.web.app';
   expect(await examineDeployment(out, { origin: preview })).toMatch(NOTHING_IS_WRONG);
   const said = await examineDeployment(out, { origin: ORIGIN });
@@ -102,7 +102,9 @@ test('a preview of the second site signs in over an own domain', async ({ deploy
   expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
 
-test('a dry run publishes nothing, and says what would go where', async ({ deployer }) => {
+test('a dry run publishes nothing, and names the site and project that it would publish to', async ({
+  deployer,
+}) => {
   const apis = await startFirebaseApis({
     ...PROJECT,
     authorizedDomains: [new URL(ORIGIN).hostname],
@@ -116,7 +118,7 @@ test('a dry run publishes nothing, and says what would go where', async ({ deplo
   expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
   expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
 
-  // The proof of docs/deploy.md's step 8. The doctor asks no auth domain that is neither the site nor a project's.
+  // Proves step 8 of docs/deploy.md. The doctor does not examine a custom auth domain other than the site itself.
   expect(output).not.toContain('to do');
   const said = await examineDeployment(out, { origin: ORIGIN });
   expect(said).toMatch(NOTHING_IS_WRONG);

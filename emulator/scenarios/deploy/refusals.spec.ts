@@ -46,7 +46,7 @@ for (const [what, difference, args, line] of [
     /^There is no site "my-projekt"\. Did you mean "my-project"\?$/,
   ],
 ] satisfies [string, Partial<TestProject>, string[], RegExp][]) {
-  test(`a project with ${what} is refused in one line, and stays as it is`, async ({ deployer }) => {
+  test(`a project with ${what} is refused in one line, without a change to it`, async ({ deployer }) => {
     const apis = await startFirebaseApis({ ...PROJECT, ...difference });
     const { code, errors } = await deployer.deploy(args, apis.env);
     await apis.close();
@@ -68,7 +68,7 @@ test('without a login, one line says how to log in', async ({ deployer }) => {
 });
 
 test('without a network, one line says how to build offline', async ({ deployer }) => {
-  // Nothing listens there.
+  // No server listens on this port.
   const { code, errors } = await deployer.deploy(OF_PROJECT, {
     FIREBASE_TOKEN: 'of-a-test',
     FIREBASE_API_URL: 'http://127.0.0.1:9',
@@ -77,14 +77,14 @@ test('without a network, one line says how to build offline', async ({ deployer 
   expect(code).toBe(1);
 });
 
-test('a file that is no JSON is refused in one line', async ({ deployer }) => {
+test('a configuration file that is not JSON is refused in one line', async ({ deployer }) => {
   const config = await deployer.configFile('{');
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run']);
   expect(errors).toEqual([expect.stringMatching(/config\.json is not JSON: /)]);
   expect(code).toBe(1);
 });
 
-test('the settings of the example are refused in a line each', async ({ deployer }) => {
+test('each setting that is still the example’s is refused in one line', async ({ deployer }) => {
   const file = join(deployer.folder, 'src/site.ts');
   const own = await readFile(file, 'utf8');
   const example = own
@@ -100,7 +100,7 @@ test('the settings of the example are refused in a line each', async ({ deployer
   await writeFile(file, own);
 });
 
-test('a folder with files in it is refused in one line', async ({ deployer }) => {
+test('an output folder that is not empty is refused in one line', async ({ deployer }) => {
   const config = await deployer.configFile({ apiKey: 'k', authDomain: 'a.test', projectId: 'a' });
   const { code, errors } = await deployer.deploy(['--config', config, '--dry-run', '--out', deployer.folder]);
   expect(errors).toEqual([`${deployer.folder} is not empty. Name a new folder with --out.`]);

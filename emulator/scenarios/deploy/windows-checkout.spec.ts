@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '../doctor/doctor-test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* A checkout on Windows may end lines with \r\n. Browsers hash inline code with \n, whatever the page has. */
+/* A checkout on Windows may end lines with \r\n. Browsers turn them into \n before they hash inline code. */
 
-test('the pages of a checkout with \\r\\n run under the policy of its build', async ({ published, page }) => {
+test('pages built from a checkout with \\r\\n run under the policy of their build', async ({
+  published,
+  page,
+}) => {
   expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');
-  // A script or style that the policy refuses would be an error of the console, which fails a scenario.
+  // If the policy refused a script or style, the console error would fail this test.
   for (const path of ['/faq', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +18,7 @@ test('the pages of a checkout with \\r\\n run under the policy of its build', as
   await openSignIn(page);
 });
 
-test('a checkout with \\r\\n builds pages, lists and a worker with \\n', async ({ published }) => {
+test('a checkout with \\r\\n builds text files with \\n', async ({ published }) => {
   const files = (await readdir(published)).filter((file) => /\.(html|js|txt|webmanifest|xml)$/.test(file));
   expect(files).toEqual(
     expect.arrayContaining(['index.html', 'faq.html', 'sw.js', 'sitemap.xml', 'robots.txt']),

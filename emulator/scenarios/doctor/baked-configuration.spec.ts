@@ -10,7 +10,7 @@ const test = doctorTest.extend<object, { published: string }>({
   ],
 });
 
-test('a configuration in the scripts counts before init.json, which may be missing', async ({
+test('the doctor uses a configuration in the scripts before init.json, which may be missing', async ({
   examineChanged,
 }) => {
   for (const change of [undefined, at('/__/firebase/init.json', missing)]) {

@@ -8,7 +8,7 @@ import { project } from './broken/project.ts';
 const SET_UPS = [hosting, files, configuration, project].flat();
 
 for (const { title, change, wrong, also = [], ...examined } of SET_UPS)
-  test(`the doctor says so where ${title}`, async ({ examineChanged }) => {
+  test(`the doctor reports the fault: ${title}`, async ({ examineChanged }) => {
     const [id, what, mend] = wrong;
     const examination = await examineChanged(change, examined);
     expect(idsOf(examination, 'wrong').toSorted()).toEqual([id, ...also].toSorted());

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../tools/doctor/ask.ts';
 
-/** An answer on its way to the doctor. The status 0 ends the connection without one. */
+/** An answer on its way to the doctor. With the status 0, the connection ends without an answer. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
 
-/** A request of the doctor. */
+/** A request that the doctor sends. */
 export interface Asked {
   address: URL;
   /** Empty for GET. */
@@ -14,9 +14,9 @@ export interface Asked {
 /** Changes an answer in place. */
 export type Change = (answer: Passing, asked: Asked) => void;
 
-/* The changes of answers that the rows of broken set-ups are made of. */
+/* Changes of answers, from which the tests make broken sites and projects. */
 
-/** @returns a change of the answers to some requests only */
+/** @returns a change that applies to some requests only */
 const where =
   (applies: (asked: Asked) => boolean, change: Change): Change =>
   (answer, asked) => {
@@ -30,11 +30,11 @@ const isOfSite = (asked: Asked) => asked.address.protocol === 'https:' && !isOfP
 export const at = (paths: string | readonly string[], change: Change): Change =>
   where((asked) => isOfSite(asked) && [paths].flat().includes(asked.address.pathname), change);
 
-/** @returns a change of every answer of the site's own files, pages included */
+/** @returns a change of all answers of the site, except those below `/__/` */
 export const everywhere = (change: Change): Change =>
   where((asked) => isOfSite(asked) && !asked.address.pathname.startsWith('/__/'), change);
 
-/** @param value absent, it removes the header */
+/** @returns a change of a header. @param value the new value; by default, the header is removed */
 export const header =
   (name: string, value?: string): Change =>
   ({ headers }) => {
@@ -42,7 +42,7 @@ export const header =
     else headers[name] = value;
   };
 
-/** Edits the body. @throws {Error} if that changes nothing, so that a row cannot lose its effect unseen */
+/** Edits the body. @throws {Error} if the pattern is not found, so that a test fails when its change has no effect */
 export const text =
   (pattern: string | RegExp, replacement: string): Change =>
   (answer, { address }) => {
@@ -52,7 +52,7 @@ export const text =
     answer.body = Buffer.from(after);
   };
 
-/** Edits a directive of the policy. */
+/** Edits the content security policy. @throws {Error} if the pattern is not found */
 export const policy =
   (pattern: string | RegExp, replacement: string): Change =>
   ({ headers }) => {
@@ -64,7 +64,7 @@ export const policy =
 /** Ends the connection without an answer. */
 export const cut: Change = (answer) => void (answer.status = 0);
 
-/** @returns an answer of another kind */
+/** @returns a change that replaces an answer */
 export const answered =
   (status: number, contentType: string, body: string): Change =>
   (answer) => {
@@ -88,8 +88,8 @@ export const fields =
 
 /**
  * Changes the provider's answer to one call.
- * @param operation its path without the version, e.g. `accounts:createAuthUri`; empty for every call
- * @param having a text in the call's body
+ * @param operation the call's path without the version, e.g. `accounts:createAuthUri`; empty for every call
+ * @param having a text that the call's body must contain; by default, any body
  */
 export const provider = (operation: string, change: Change, having = ''): Change =>
   where(
@@ -98,7 +98,7 @@ export const provider = (operation: string, change: Change, having = ''): Change
     change,
   );
 
-/** @returns both changes, one after the other */
+/** @returns a change that makes both changes in order */
 export const both =
   (one: Change, other: Change): Change =>
   (answer, asked) => {
@@ -106,10 +106,10 @@ export const both =
     other(answer, asked);
   };
 
-/** The address of the configuration. */
+/** The path of the configuration. */
 export const CONFIG = '/__/firebase/init.json';
 
-/** @returns a change of how people sign in, as a host's configuration may override it */
+/** @returns a change of the sign-in settings in init.json, which override those of the build */
 export const signIn = (settings: object): Change => at(CONFIG, fields({ signIn: settings }));
 
 /** The provider's refusal, in the form of Google's APIs. */

@@ -8,7 +8,7 @@ const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta
 /** Runs the command as npm does. */
 const runDoctor = (...args: string[]) =>
   new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
-    // Playwright sets the variable for its own output.
+    // Playwright sets FORCE_COLOR for its own output.
     const env = { ...process.env, FORCE_COLOR: undefined };
     execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], { env }, (failure, out, err) =>
       resolve({ exitCode: failure?.code ?? 0, out, err }),
@@ -25,7 +25,7 @@ test('npm run doctor finds nothing wrong with the site that npm start serves', a
   expect(exitCode).toBe(0);
 });
 
-test('npm run doctor ends with 1 and says how to mend what is wrong', async ({ baseURL, faults }) => {
+test('npm run doctor exits with 1 and says how to mend a fault', async ({ baseURL, faults }) => {
   await faults.changeSettings({ apiKey: null });
   const { exitCode, out } = await runDoctor(baseURL!);
   expect(out).toMatch(
@@ -55,10 +55,10 @@ test('npm run doctor -- --json prints the same findings as data', async ({ baseU
   expect(exitCode).toBe(1);
 });
 
-test('the doctor only reads, and names the site as the page that asks', async ({ baseURL, faults }) => {
+test('the doctor only reads, with the site as the referrer of its calls', async ({ baseURL, faults }) => {
   await runDoctor(baseURL!);
   const calls = await faults.calls();
-  // None of these creates an account or sends a mail; no address is anybody's.
+  // None of these calls creates an account or sends a mail. Their addresses belong to nobody.
   expect(new Set(calls.map(({ operation }) => operation))).toEqual(
     new Set(['projects', 'passwordPolicy', 'accounts:createAuthUri', 'accounts:signInWithPassword']),
   );
@@ -66,7 +66,7 @@ test('the doctor only reads, and names the site as the page that asks', async ({
     expect(request.headers).toContainEqual({ name: 'referer', value: `${baseURL}/` });
 });
 
-test('what a site sends does not act on the terminal', async ({ baseURL, faults }) => {
+test('control characters in a site’s answers do not reach the terminal', async ({ baseURL, faults }) => {
   await faults.changeSettings({ projectId: 'a\u001b[2Jb\r\nc' });
   const { out } = await runDoctor(baseURL!);
   expect(out).toMatch(/project abc,/);

@@ -9,11 +9,11 @@ import { examineBehind, type Examined } from './examine-deployed.ts';
 export { expect } from '../../testing/deployed-test.ts';
 
 export interface DoctorFixtures {
-  /** Examines the deployed site, with its answers changed on their way. By default, its origin is the published site's. */
+  /** Examines the deployed site, whose answers `change` alters on their way. Default origin: the published site's. */
   examineChanged: (change?: Change, examined?: Partial<Examined>) => Promise<Examination>;
 }
 
-/** `test` on a build with details of its own, deployed as in production: see public-test.ts. */
+/** `test` on a build with its own origin, owner and mailbox, served as in production (public-test.ts). */
 export const test = base.extend<DoctorFixtures, { published: string }>({
   published: [
     async ({ deployments }, use) => use(await deployments.published()),
@@ -32,6 +32,6 @@ export const test = base.extend<DoctorFixtures, { published: string }>({
 
 export const findingsOf = ({ themes }: Examination): Finding[] => themes.flatMap(({ findings }) => findings);
 
-/** @returns the ids of the findings of one level, in order */
+/** @returns the ids of all findings of a level, in order */
 export const idsOf = (examination: Examination, level: Level): string[] =>
   findingsOf(examination).flatMap((found) => (found.level === level ? [found.id] : []));

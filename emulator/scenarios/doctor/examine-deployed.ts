@@ -7,7 +7,7 @@ import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { both, fields, json, provider, type Asked, type Change, type Passing } from './changes.ts';
 
-/** The Auth emulator lacks this call: its answer for a provider that is switched on, as Google's. */
+/** Answers as Google does for a sign-in method that is switched on. The Auth emulator does not know this call. */
 const googleIsOn = provider(
   'accounts:createAuthUri',
   json({ authUri: 'https://accounts.google.com/o/oauth2/auth', providerId: 'google.com', sessionId: 'a' }),
@@ -18,11 +18,11 @@ export interface Examined {
   origin: string;
   accessToken?: string | undefined;
   change?: Change | undefined;
-  /** Another server on this machine for the site's own host: its ports for https and http. Its answers stay as they are. */
+  /** The https and http ports of a local server that answers for the site's host. `change` does not apply to its answers. */
   server?: { secure: number; plain: number } | undefined;
 }
 
-/** @returns `ask` with each answer changed on its way: what a CDN, another host or another project would answer */
+/** @returns `ask` with changed answers, such as a CDN, another host or another project would give */
 const changing =
   (ask: Ask, change: Change): Ask =>
   async (address, question = {}) => {
@@ -39,7 +39,7 @@ const changing =
     return { ...passing, text: passing.body.toString() };
   };
 
-/** Connects to a port of this machine, whose certificate the test itself has made. */
+/** Connects to a port of this machine, and accepts the test's own certificate. */
 const askAt = (portOf: (address: URL) => number): Ask =>
   asker((address) => ({
     hostname: '127.0.0.1',
@@ -48,7 +48,7 @@ const askAt = (portOf: (address: URL) => number): Ask =>
     rejectUnauthorized: false,
   }));
 
-/** Examines a site whose answers are changed on their way. @param port of a gateway's public hosts */
+/** Examines a site, and changes its answers on their way. @param port of a gateway's public hosts */
 export function examineBehind(
   port: number,
   { origin, accessToken, change = () => undefined, server }: Examined,
@@ -57,7 +57,7 @@ export function examineBehind(
   const changed = changing(
     async (address, question) => {
       if (address.startsWith('https:')) return askGateway(address, question);
-      // The gateway talks TLS only. As Firebase Hosting does, this leads http to https.
+      // Redirects http to https, as Firebase Hosting does. The gateway itself serves only https.
       const headers = { location: address.replace('http:', 'https:') };
       return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
     },
@@ -95,5 +95,5 @@ export async function examineDeployment(
   }
 }
 
-/** The doctor's last line about a deployment that is right. */
+/** The doctor's last line about a site without faults. */
 export const NOTHING_IS_WRONG = /\nNothing is wrong: \d+ ok, \d+ to note, \d+ not checked\.$/;

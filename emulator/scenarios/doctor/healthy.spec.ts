@@ -2,7 +2,7 @@ import { exitCodeOf } from '../../../tools/doctor/report.ts';
 import { everywhere, header } from './changes.ts';
 import { expect, idsOf, test } from './doctor-test.ts';
 
-test('nothing is wrong with the deployed site', async ({ examineChanged }) => {
+test('the doctor finds nothing wrong with the deployed site', async ({ examineChanged }) => {
   const examination = await examineChanged();
   expect(idsOf(examination, 'wrong')).toEqual([]);
   expect(idsOf(examination, 'note')).toEqual(['auth-domain', 'enumeration-protection']);
@@ -10,9 +10,7 @@ test('nothing is wrong with the deployed site', async ({ examineChanged }) => {
   expect(exitCodeOf(examination)).toBe(0);
 });
 
-test('nothing is wrong with a preview, which Hosting keeps from search engines', async ({
-  examineChanged,
-}) => {
+test('the doctor accepts that Hosting hides a preview from search engines', async ({ examineChanged }) => {
   const examination = await examineChanged(everywhere(header('x-robots-tag', 'noindex')), {
     origin: 'https://specdock--pr-7-a1b2c3d4.web.app',
   });

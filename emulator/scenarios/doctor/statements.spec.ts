@@ -15,7 +15,7 @@ import {
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
 import { expect, findingsOf, idsOf, test } from './doctor-test.ts';
 
-/** Set-ups that are not broken, and the line about them. */
+/** Sites and projects without faults, and what the doctor says about a detail of each. */
 const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
   {
     title: 'the policy names this project’s auth domain only',
@@ -56,21 +56,21 @@ const statements: readonly { title: string; change: Change; id: string; level: s
     says: /at least 12 characters/,
   },
   {
-    title: 'a bot check stands before passwords',
+    title: 'sign-in with passwords needs a bot check',
     change: provider('accounts:signInWithPassword', refusal('MISSING_RECAPTCHA_TOKEN')),
     id: 'method-email',
     level: 'not checked',
     says: /the provider says MISSING_RECAPTCHA_TOKEN/,
   },
   {
-    title: 'guests do not show from outside',
+    title: 'the guest method cannot be checked from outside',
     change: signIn({ methods: ['anonymous'] }),
     id: 'method-anonymous',
     level: 'not checked',
     says: /it does not show from outside/,
   },
   {
-    title: 'the provider is out of reach',
+    title: 'the provider cannot be reached',
     change: provider('', cut),
     id: 'project',
     level: 'not checked',
@@ -86,7 +86,7 @@ const statements: readonly { title: string; change: Change; id: string; level: s
 ];
 
 for (const { title, change, id, level, says } of statements)
-  test(`the doctor finds nothing wrong and says so: ${title}`, async ({ examineChanged }) => {
+  test(`the doctor finds nothing wrong and reports: ${title}`, async ({ examineChanged }) => {
     const examination = await examineChanged(change);
     expect(idsOf(examination, 'wrong')).toEqual([]);
     const found = findingsOf(examination).find((finding) => finding.id === id);
@@ -98,7 +98,9 @@ for (const [what, callbackUri, level] of [
   ['the site itself', `${PUBLISHED}/auth`, 'ok'],
   ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
 ] as const)
-  test(`with an access token, the doctor sees that mails lead to ${what}`, async ({ examineChanged }) => {
+  test(`with an access token, the doctor sees that mailed links lead to ${what}`, async ({
+    examineChanged,
+  }) => {
     const asked: string[] = [];
     const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
     const examination = await examineChanged(
@@ -112,7 +114,7 @@ for (const [what, callbackUri, level] of [
     expect(asked).toEqual(['Bearer of-an-administrator at /v2/projects/demo-specdock/config']);
   });
 
-test('a site that names an emulator gets no access token', async ({ examineChanged }) => {
+test('the doctor sends no access token to a site that names an emulator', async ({ examineChanged }) => {
   const tokens: (string | undefined)[] = [];
   await examineChanged(
     (answer, asked) => {

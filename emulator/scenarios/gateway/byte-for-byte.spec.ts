@@ -2,11 +2,11 @@ import { exchange } from 'firebase-auth-faults/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* The gateway passes a program's call to the Auth emulator unchanged, and the answer back. */
+/* The gateway passes a program's calls to the Auth emulator and its answers back, both unchanged. */
 
 const API = '/identitytoolkit.googleapis.com';
 
-/** None of them changes anything, whatever its method and body, so that two of the same get the same answer. */
+/** Calls that never change data, whatever their method and body, so that repeated calls get equal answers. */
 const paths = (project: string) => [
   `${API}/v1/accounts:signUp?key=any&c=%20&c`,
   `${API}/v1/accounts:signInWithPassword`,
@@ -23,7 +23,7 @@ const paths = (project: string) => [
 const REFUSED = '{"email":"no address","password":"x","grant_type":"wrong"}';
 const JSON_TYPE = 'Content-Type: application/json';
 
-/** The lines and the body after the first line and the host. */
+/** The method, the header lines after the host, and the body. */
 const messages: Readonly<Record<string, [method: string, lines: string[], body?: string]>> = {
   'a GET': ['GET', []],
   'a HEAD': ['HEAD', []],
@@ -31,7 +31,7 @@ const messages: Readonly<Record<string, [method: string, lines: string[], body?:
   'a preflight': ['OPTIONS', ['Access-Control-Request-Method: POST', 'Access-Control-Request-Headers: x-a']],
   'bytes from 0x80 in headers': ['GET', ['X-Team: J\xc3\xbcrgen', 'X-Old: J\xfcrgen', 'Cookie: a=\xc3\xa4']],
   'repeated headers': ['GET', ['X-Case: 1', 'x-case: 2', 'X-EMPTY:']],
-  'a condition': ['GET', ['If-None-Match: "a"', 'Accept-Encoding: gzip, br', 'Range: bytes=0-1']],
+  'a conditional GET': ['GET', ['If-None-Match: "a"', 'Accept-Encoding: gzip, br', 'Range: bytes=0-1']],
   JSON: ['POST', [JSON_TYPE, `Content-Length: ${REFUSED.length}`], REFUSED],
   'JSON with bytes from 0x80 in headers': [
     'POST',
@@ -43,15 +43,15 @@ const messages: Readonly<Record<string, [method: string, lines: string[], body?:
     [JSON_TYPE, 'Transfer-Encoding: chunked'],
     `${REFUSED.length.toString(16)}\r\n${REFUSED}\r\n0\r\n\r\n`,
   ],
-  'what is not JSON': ['POST', [JSON_TYPE, 'Content-Length: 3'], '{"a'],
-  'bytes that are no text': ['POST', ['Content-Length: 4'], '\xff\x00\xfe\x80'],
+  'malformed JSON': ['POST', [JSON_TYPE, 'Content-Length: 3'], '{"a'],
+  'a body that is not text': ['POST', ['Content-Length: 4'], '\xff\x00\xfe\x80'],
   'a form': ['POST', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 5'], 'a=%20'],
 };
 
-/** Headers of one connection, which a proxy replaces (RFC 9110, 7.6.1), and the time. */
+/** The headers of a connection, which a proxy replaces (RFC 9110, 7.6.1), and the date. */
 const OWN = /^(connection|keep-alive|date): .*\r\n/gim;
 
-/** @returns an answer without what differs between two connections, its header lines in a fixed order */
+/** @returns an answer with sorted header lines, and without the parts that depend on the connection */
 function comparable(answer: string): string {
   const end = answer.indexOf('\r\n\r\n') + 4;
   const [status, ...lines] = answer.slice(0, end).replaceAll(OWN, '').split('\r\n');
@@ -60,7 +60,7 @@ function comparable(answer: string): string {
   return [status, ...lines.toSorted(), isChunked ? withoutChunks(body) : body].join('\n');
 }
 
-/** @returns the body without its framing (RFC 9112, 7.1), which belongs to the connection too */
+/** @returns the body without its chunk sizes (RFC 9112, 7.1), which also depend on the connection */
 function withoutChunks(body: string): string {
   const size = Number.parseInt(body, 16);
   if (size === 0) return '';
@@ -69,7 +69,7 @@ function withoutChunks(body: string): string {
 }
 
 for (const [what, [method, lines, body = '']] of Object.entries(messages))
-  test(`${what} and its answer are the same with and without the gateway`, async ({ namespace }) => {
+  test(`the gateway passes on unchanged, with the answer: ${what}`, async ({ namespace }) => {
     const { auth, port } = runningStack();
     for (const path of paths(`demo-${namespace}`)) {
       const message = [

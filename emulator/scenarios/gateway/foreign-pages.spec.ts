@@ -5,7 +5,7 @@ import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test as base } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
 
-/** A page of another site that is open in the same browser. */
+/** `foreign` is a page of another site, open in the same browser. */
 const test = base.extend<{ foreign: Page }>({
   foreign: async ({ page }, use) => {
     const server = await listenOnLoopback((_, response) => {
@@ -17,10 +17,10 @@ const test = base.extend<{ foreign: Page }>({
   },
 });
 
-/** @returns the origin of the Auth emulator itself, past the gateway, by a name that test browsers resolve */
+/** @returns the Auth emulator's own origin, which bypasses the gateway, with a host name that test browsers resolve */
 const ownPort = () => runningStack().auth.replace('127.0.0.1', 'localhost');
 
-/** Sends the request with `fetch` from a page of another origin. @returns the status that the script reads, or the kind of error that fetch rejects with */
+/** Sends a request with `fetch` from a page of another origin. @returns the status, or the name of the error that fetch rejects with */
 const ask = (page: Page, address: string, init: RequestInit = {}): Promise<number | string> =>
   page.evaluate(
     ([url, options]) =>
@@ -33,10 +33,10 @@ const ask = (page: Page, address: string, init: RequestInit = {}): Promise<numbe
 
 const OWNER = { authorization: 'Bearer owner' };
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
-/** A project of its own for each test, because most of this changes a whole project where it works. */
+/** Each test has its own project, because most of these requests would affect a whole project if they succeeded. */
 const projectOf = (namespace: string) => `demo-${namespace}`;
 
-/** The answers that a page could read: a name, and the address by the path of the project. */
+/** The answers that the page must not read: a name, and a function from the project's path to the address. */
 const READABLE: [string, (project: string) => string, RequestInit?][] = [
   ['the mails', (project) => `/emulator/v1/${project}/oobCodes`],
   ['the codes sent to phones', (project) => `/emulator/v1/${project}/verificationCodes`],
@@ -48,7 +48,12 @@ const READABLE: [string, (project: string) => string, RequestInit?][] = [
 ];
 
 for (const [what, pathOf, init] of READABLE) {
-  test(`a page elsewhere cannot read ${what}`, async ({ foreign, namespace, baseURL, allowConsole }) => {
+  test(`a page of another site cannot read ${what}`, async ({
+    foreign,
+    namespace,
+    baseURL,
+    allowConsole,
+  }) => {
     allowConsole(/blocked by CORS policy|net::ERR_FAILED|status of 403/);
     const path = pathOf(`projects/${projectOf(namespace)}`);
     const { port } = runningStack();
@@ -58,7 +63,7 @@ for (const [what, pathOf, init] of READABLE) {
   });
 }
 
-test('a page elsewhere cannot run the script of the configuration', async ({
+test('a page of another site cannot run the configuration script', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -79,7 +84,7 @@ test('a page elsewhere cannot run the script of the configuration', async ({
   expect(got).toEqual(['refused', []]);
 });
 
-test('a page elsewhere cannot change accounts, not even unread', async ({
+test('a page of another site cannot change accounts, even with requests whose answers it cannot read', async ({
   foreign,
   namespace,
   baseURL,
@@ -96,7 +101,7 @@ test('a page elsewhere cannot change accounts, not even unread', async ({
   for (const origin of [baseURL, ownPort()]) {
     const all = `${origin}/emulator/v1/projects/${projectOf(namespace)}/accounts`;
     await ask(foreign, all, { method: 'DELETE', headers: OWNER });
-    // A request that needs no preflight is sent in any case.
+    // The browser sends this request, because it needs no preflight.
     const body = JSON.stringify({ email: newcomer, password: 'right-password' });
     const signUp = `${origin}${TOOLKIT}/accounts:signUp?key=a`;
     await ask(foreign, signUp, { method: 'POST', mode: 'no-cors', body });
@@ -107,7 +112,7 @@ test('a page elsewhere cannot change accounts, not even unread', async ({
   expect(await faults.calls()).toEqual([]);
 });
 
-test('a page elsewhere cannot show the account chooser or the helper page', async ({
+test('a page of another site cannot frame the account chooser or the helper page', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -122,7 +127,7 @@ test('a page elsewhere cannot show the account chooser or the helper page', asyn
   }
 });
 
-test('a page elsewhere cannot be one of the default namespace', async ({ foreign, allowConsole }) => {
+test('no page has the address of the default namespace', async ({ foreign, allowConsole }) => {
   allowConsole(/status of 421/);
   const { port } = runningStack();
 
@@ -131,7 +136,7 @@ test('a page elsewhere cannot be one of the default namespace', async ({ foreign
   expect(answer?.status()).toBe(421);
 });
 
-test('a mail’s link opens from a page elsewhere, such as the inbox', async ({
+test('a mailed link opens from a page of another site, such as the inbox', async ({
   foreign,
   accounts,
   baseURL,

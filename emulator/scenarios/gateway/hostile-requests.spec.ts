@@ -4,24 +4,27 @@ import { expect, test } from '../../testing/test.ts';
 
 const TUNNEL = 'CONNECT a.localhost:80 HTTP/1.1\r\nHost: a.localhost\r\n\r\n';
 
-/** Requests of one line each that ended both emulators, or could. */
+/** Malformed requests that made both emulators exit, or could. */
 const HOSTILE = [
   ['a port that does not exist', 'GET / HTTP/1.1\r\nHost: localhost:99999', 400],
   ['a host that no URL can have', 'GET / HTTP/1.1\r\nHost: a<b.localhost', 400],
   ['a second host', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost:99999', 400],
   ['another host', 'GET / HTTP/1.1\r\nHost: evil.example', 421],
   ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: localhost', 400],
-  ['an address without a host', 'GET // HTTP/1.1\r\nHost: localhost', 400],
+  ['the address //', 'GET // HTTP/1.1\r\nHost: localhost', 400],
   ['an absolute target', 'GET http://localhost:99999/ HTTP/1.1\r\nHost: localhost', 400],
   [
-    'a call that cannot be decoded',
+    'a call to the provider that cannot be decoded',
     'GET /identitytoolkit.googleapis.com/%zz HTTP/1.1\r\nHost: localhost',
     400,
   ],
 ] as const;
 
 for (const [what, request, status] of HOSTILE) {
-  test(`${what} is refused, and the site and its provider go on`, async ({ page, accounts }) => {
+  test(`a request with ${what} is refused, and the site and the provider keep running`, async ({
+    page,
+    accounts,
+  }) => {
     const { port } = runningStack();
     for (const before of ['', TUNNEL]) {
       const answers = await exchange(port, `${before}${request}\r\nConnection: close\r\n\r\n`);

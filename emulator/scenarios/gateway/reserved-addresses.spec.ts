@@ -1,7 +1,7 @@
 import { SDK_VERSION } from 'firebase/app';
 import { expect, test } from '../../testing/test.ts';
 
-/* Pages without a bundler, which load the SDK and their configuration from Hosting’s reserved addresses. */
+/* Pages without a bundler load the SDK and the configuration from Hosting’s reserved addresses. */
 
 const sdk = (file: string) => `/__/firebase/${SDK_VERSION}/firebase-${file}.js`;
 
@@ -22,7 +22,7 @@ const pages = {
 };
 
 for (const [what, html] of Object.entries(pages))
-  test(`a page with the ${what} SDK signs in without a bundler`, async ({ page, faults, allowConsole }) => {
+  test(`a page without a bundler signs in with the ${what} SDK`, async ({ page, faults, allowConsole }) => {
     allowConsole(/You are using the Auth Emulator/);
     await page.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto('/page.html');
@@ -32,17 +32,17 @@ for (const [what, html] of Object.entries(pages))
 
 for (const [what, path, reason] of [
   [
-    'another version',
+    'a request for another version of the SDK',
     '/__/firebase/9.0.0/firebase-auth.js',
     `The installed SDK is ${SDK_VERSION}, not 9.0.0.`,
   ],
   [
-    'a file that the SDK lacks',
+    'a request for a file that the SDK lacks',
     sdk('nothing'),
     `Version ${SDK_VERSION} of the SDK has no firebase-nothing.js.`,
   ],
 ] as const)
-  test(`${what} is answered with the reason`, async ({ request }) => {
+  test(`${what} gets a 404 that says why`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toBe(`${reason}\n`);

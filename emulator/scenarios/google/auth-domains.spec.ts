@@ -7,7 +7,7 @@ import { blockWindows, openChooser } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/** The hosts of a project called NAME, and the one that init.json names as its auth domain. */
+/** The host of a site of the project NAME, and the auth domain in its init.json. */
 const DEPLOYMENTS = [
   { site: 'NAME.web.app', authDomain: 'NAME.firebaseapp.com' },
   { site: 'NAME.web.app', authDomain: 'NAME.web.app' },
@@ -21,7 +21,7 @@ const BROWSERS = [
   {
     test: withoutThirdPartyStorage,
     browser: ', without third-party storage',
-    // One with another host, and one without.
+    // The auth domain is another host in the first, and the site itself in the second.
     deployments: [DEPLOYMENTS[0]!, DEPLOYMENTS[4]!],
   },
 ];
@@ -42,7 +42,7 @@ for (const { test, browser, deployments } of BROWSERS)
       await expect(connection).toHaveAttribute('href', `https://${authHost}`);
       await chooser.waitForURL(({ host: at }) => at === authHost);
       const frame = page.frames().find((other) => other.url().includes('/__/auth/iframe'))!;
-      // The usual browser may refuse it or not.
+      // The usual browser may or may not refuse storage.
       if (browser) expect(await storesNothing(frame)).toBe(site !== authDomain);
 
       await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });
@@ -54,12 +54,7 @@ for (const { test, browser, deployments } of BROWSERS)
     });
 
     if (site === authDomain)
-      test(`the provider’s page replaces a blocked window ${where}`, async ({
-        page,
-        namespace,
-        accounts,
-        faults,
-      }) => {
+      test(`a redirect replaces a blocked popup ${where}`, async ({ page, namespace, accounts, faults }) => {
         await blockWindows(page);
         const { host, authHost } = await open(page, faults, namespace, deployment);
         await authorize(faults, namespace, host);
@@ -71,7 +66,7 @@ for (const { test, browser, deployments } of BROWSERS)
         await expectSignedIn(page);
       });
     else
-      test(`a blocked window says so ${where}`, async ({ page, namespace, faults }) => {
+      test(`the dialog reports a blocked popup ${where}`, async ({ page, namespace, faults }) => {
         await blockWindows(page);
         await open(page, faults, namespace, deployment);
         const dialog = await openSignIn(page);
@@ -94,14 +89,14 @@ async function open(
   return { host: host!, authHost: authHost! };
 }
 
-/** Adds a custom domain to the project's authorized domains; those of Hosting are among them. */
+/** Adds a custom domain to the project's authorized domains, which include those of Hosting. */
 async function authorize(faults: FaultsClient, projectId: string, host: string): Promise<void> {
   if (!host.endsWith('.test')) return;
   const fault = { kind: 'answer', body: { projectId, authorizedDomains: [host] } } as const;
   await faults.inject({ operation: 'projects', fault });
 }
 
-/** @returns whether the browser refuses storage to a frame */
+/** @returns whether the browser denies storage to a frame */
 const storesNothing = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> =>
   frame.evaluate(() => {
     try {

@@ -8,7 +8,10 @@ import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-i
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the worker leaves the auth domain alone, and Google signs in', async ({ page, accounts }) => {
+  test('Google signs in, because the worker does not answer for the auth domain', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/');
     await untilStored(page);
     await page.reload();
@@ -21,7 +24,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('a blocked window on another host says so, and email signs in', async ({ page, accounts }) => {
+test('the dialog reports a blocked popup, and email still signs in', async ({ page, accounts }) => {
   const { email, password } = await accounts.create();
   await blockWindows(page);
   await page.goto('/faq');
@@ -35,7 +38,12 @@ test('a blocked window on another host says so, and email signs in', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
 });
 
-test('a domain unknown to the project says so', async ({ page, namespace, accounts, faults }) => {
+test('sign-in on an unauthorized domain is refused, and works once the domain is authorized', async ({
+  page,
+  namespace,
+  accounts,
+  faults,
+}) => {
   const domain = `www.${namespace}.test`;
   await page.goto(`https://${domain}/`);
   const dialog = await openSignIn(page);
@@ -51,7 +59,12 @@ test('a domain unknown to the project says so', async ({ page, namespace, accoun
 });
 
 for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'] satisfies Operation[]) {
-  test(`a failing ${operation} can be retried`, async ({ page, accounts, faults, allowConsole }) => {
+  test(`Google sign-in can be retried after ${operation} fails`, async ({
+    page,
+    accounts,
+    faults,
+    allowConsole,
+  }) => {
     allowConsole(/status of 503|net::ERR_/);
     await faults.inject({
       operation,
@@ -69,14 +82,18 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
   });
 }
 
-test('after an account is chosen its window goes', async ({ page, accounts, faults }) => {
+test('Google’s window closes once an account is chosen, and a progress bar shows', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
   const operation = 'accounts:signInWithIdp';
   const stall = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
   const chooser = await openChooser(page);
-  // The SDK gives its frame and its window only so much time to load: the clock goes on until both have.
+  // The SDK limits the time in which its frame and its window load, so the clock runs until both have.
   await chooser.getByRole('button', { name: 'Add new account' }).waitFor();
   await page.clock.pauseAt(Date.now() + 5000);
   await chooseAccount(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
@@ -87,7 +104,7 @@ test('after an account is chosen its window goes', async ({ page, accounts, faul
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bar).toBeVisible();
-  // The SDK looks at the window every 2 s, and gives it 8 s more once it is closed.
+  // The SDK checks every 2 s whether the window is closed, and then waits 8 s for a result.
   await page.clock.runFor(20_000);
   await expect(bar).toBeVisible();
 
@@ -96,7 +113,7 @@ test('after an account is chosen its window goes', async ({ page, accounts, faul
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
-test('a frame of somebody else that the policy refuses changes nothing', async ({
+test('Google sign-in works after the policy has refused an unrelated frame', async ({
   page,
   accounts,
   allowConsole,
@@ -114,7 +131,11 @@ test('a frame of somebody else that the policy refuses changes nothing', async (
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a policy that refuses the auth domain says so at once', async ({ page, faults, allowConsole }) => {
+test('the dialog reports at once that the policy refuses the auth domain', async ({
+  page,
+  faults,
+  allowConsole,
+}) => {
   allowConsole(/Framing '.*' violates|violation of the Content Security Policy: frame-src|postMessage/);
   await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
   await page.goto('/');

@@ -5,11 +5,11 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 
-/* Google’s script, which each sign-in window needs, and the first screen, which stands before the widget. */
+/* When the page loads Google’s script, which opens the sign-in window. The widget has not loaded yet. */
 
 const GAPI = 'https://apis.google.com/**';
 
-/** @returns the names of the scripts that the page has requested from Google so far */
+/** @returns a function that returns the names of the scripts requested from Google so far */
 function recordScripts(page: Page): () => (string | undefined)[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -19,13 +19,13 @@ function recordScripts(page: Page): () => (string | undefined)[] {
   return () => asked.map((request) => new URL(request.url()).pathname.split('/').pop());
 }
 
-/** Opens the dialog without the widget. @returns lets the widget load, and what the page has requested from Google */
+/** Opens the dialog, and holds the widget back. @returns `release` lets it load; `asked` returns the requested scripts */
 async function openAndRecord(page: Page, context: BrowserContext) {
   const asked = recordScripts(page);
   return { release: await openWithoutWidget(page, context), asked };
 }
 
-test('a press on Google asks for its script, and once', async ({ page, context, namespace }) => {
+test('a click on Google loads its script once', async ({ page, context, namespace }) => {
   const { release, asked } = await openAndRecord(page, context);
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   const connection = page.locator('link[rel=preconnect]');
@@ -37,7 +37,7 @@ test('a press on Google asks for its script, and once', async ({ page, context, 
   expect(asked()).toEqual(['api.js', 'cb=gapi.loaded_0']);
 });
 
-test('a press on email asks Google for nothing', async ({ page, context }) => {
+test('a click on email loads nothing from Google', async ({ page, context }) => {
   const { release, asked } = await openAndRecord(page, context);
   await signInDialog(page).getByRole('button', { name: 'Sign in with email' }).click();
   release();
@@ -56,12 +56,12 @@ for (const { browser, userAgent, methods, asks } of [
     asks: [],
   },
   {
-    browser: 'Safari, which opens windows only in a press',
+    browser: 'Safari, which allows popups only during a click',
     userAgent: SAFARI,
     asks: ['api.js'],
   },
   {
-    browser: 'Safari, where no method opens a window',
+    browser: 'Safari, without a method that opens a popup',
     userAgent: SAFARI,
     methods: ['email', 'phone'] as const,
     asks: [],
@@ -70,7 +70,7 @@ for (const { browser, userAgent, methods, asks } of [
   test.describe(browser, () => {
     test.use({ userAgent, ...(methods && { signInSettings: { methods } }) });
 
-    test('email signs in while Google’s script does not come', async ({ page, context, accounts }) => {
+    test('email signs in while Google’s script does not load', async ({ page, context, accounts }) => {
       const asked = recordScripts(page);
       await holdRequests(context, GAPI);
       await page.goto('/');

@@ -4,7 +4,7 @@ import { chooseAccount, closeByHand } from '../../site/take-steps.ts';
 import { openChooser, pickAccount, signInWithNewGoogleAccount } from '../steps/google.ts';
 import { enterEmail, greeting, openSignIn, signOut } from '../steps/sign-in.ts';
 
-test('a person signs in through Google’s window, and returns', async ({ page, accounts }) => {
+test('a person signs in through Google’s window, and signs in again later', async ({ page, accounts }) => {
   const email = accounts.newEmail('grace');
   await page.goto('/faq');
 
@@ -23,13 +23,13 @@ test('a person signs in through Google’s window, and returns', async ({ page, 
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');
 });
 
-test('the popup is 500 by 600', async ({ page }) => {
+test('Google’s window is 500 by 600 pixels', async ({ page }) => {
   await openSignIn(page, '/');
   const popup = await openChooser(page);
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
 });
 
-test('a window closed by hand changes nothing, and the next signs in', async ({ page, accounts }) => {
+test('closing Google’s window changes nothing, and the next window signs in', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
   await closeByHand(await openChooser(page));
 
@@ -52,7 +52,12 @@ test('a double click on the Google button ends with one chooser that works', asy
   await expect(page).toHaveURL('/user-page');
 });
 
-test('a blocked Google script says what to do', async ({ page, context, accounts, allowConsole }) => {
+test('the dialog says what to do when Google’s script is blocked', async ({
+  page,
+  context,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
   const block = (route: Route) => route.abort();
   await context.route('https://apis.google.com/**', block);
@@ -70,7 +75,7 @@ test('a blocked Google script says what to do', async ({ page, context, accounts
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in goes on when the provider is back', async ({ page, faults, accounts }) => {
+test('Google sign-in works again once the provider can be reached', async ({ page, faults, accounts }) => {
   await faults.inject({ operation: 'accounts:signInWithIdp', fault: { kind: 'connection-reset' }, times: 1 });
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('lost') });

@@ -23,7 +23,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 };
 
-/** Scripts that say neither that they have come nor that they have failed. */
+/** Scripts that report neither success nor failure. */
 const silence: typeof failures = {
   'another page': (route) => route.fulfill(html),
   'an empty file': (route) => route.fulfill({ ...script, body: '' }),
@@ -32,26 +32,26 @@ const silence: typeof failures = {
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const says =
   /could not be started. Check that nothing blocks apis.google.com|could not reach the sign-in service/;
-// A page in place of a script is a script that does not parse.
+// An HTML page in place of a script causes a syntax error.
 const noise = /status of|ERR_|postMessage|^uncaught: $/;
 
 const parts = { script: SCRIPT, modules: MODULES, frame: FRAME };
 
 for (const [part, pattern] of Object.entries(parts))
   for (const [failure, answer] of Object.entries({ ...failures, ...silence })) {
-    // The copy of Google's script asks for no more of its modules than that they come.
+    // The test copy of Google's script ignores the content of its modules.
     if (part === 'modules' && failure in silence) continue;
-    test(`${failure} in place of the ${part} of Google’s window says so, and the next click loads it`, async ({
+    test(`after ${failure} for Google’s ${part}, the dialog reports it and the next click signs in`, async ({
       page,
       context,
       accounts,
       allowConsole,
     }) => {
       allowConsole(noise);
-      // A script that does not say that it has come, and a frame that does not answer, have some seconds.
+      // The SDK waits some seconds for a script that reports nothing, and for a frame that does not answer.
       await page.clock.install();
       const dialog = await openSignIn(page, '/');
-      // The SDK asks for the script once more.
+      // The SDK requests a failed script a second time.
       await context.route(pattern, answer, { times: part === 'script' && failure in failures ? 2 : 1 });
       const failed = page.waitForRequest(pattern);
       await google(page).click();
@@ -70,7 +70,7 @@ for (const [part, pattern] of Object.entries(parts))
   }
 
 for (const [failure, answer] of Object.entries(failures))
-  test(`${failure} in place of Google’s script, once, is not noticed`, async ({
+  test(`after ${failure} once for Google’s script, Google’s window still opens`, async ({
     page,
     context,
     allowConsole,
@@ -81,7 +81,7 @@ for (const [failure, answer] of Object.entries(failures))
     await openChooser(page);
   });
 
-test('while Google’s script does not come a bar shows, and after 10 s a sentence', async ({
+test('while Google’s script is loading a progress bar shows, and after 10 s a message', async ({
   page,
   context,
   accounts,
@@ -109,7 +109,7 @@ test('while Google’s script does not come a bar shows, and after 10 s a senten
 });
 
 for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
-  test(`clicks while the ${part} fails end with one sentence, and the next signs in`, async ({
+  test(`three clicks while Google’s ${part} fails show one message, and the next click signs in`, async ({
     page,
     context,
     accounts,
@@ -119,7 +119,7 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await page.clock.install();
     const dialog = await openSignIn(page, '/');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // No failure comes before the last click, which would load the script again.
+    // The file fails only after the last click, because a click after a failure would load it again.
     let release = () => {};
     const clicked = new Promise<void>((resolve) => (release = resolve));
     await context.route(pattern, (route) => clicked.then(() => failures['404']!(route)), {
@@ -140,7 +140,7 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-test('clicks while the script is slow open one window, which signs in', async ({
+test('clicks while Google’s script is slow open one window, which signs in', async ({
   page,
   context,
   accounts,
@@ -160,7 +160,7 @@ test('clicks while the script is slow open one window, which signs in', async ({
   expect(context.pages()).toEqual([page]);
 });
 
-test('no window opens for somebody who has closed sign-in before it could', async ({ page, context }) => {
+test('no window opens after the person has closed the dialog', async ({ page, context }) => {
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);
   const asked = page.waitForRequest(SCRIPT);
@@ -185,7 +185,7 @@ test.describe('a guest', () => {
     await openGuestSignIn(page);
   });
 
-  test('who clicks Google again goes on in the second window', async ({ page, accounts }) => {
+  test('who clicks Google again signs in through the second window', async ({ page, accounts }) => {
     await openChooser(page);
     const second = await openChooser(page);
     const email = accounts.newEmail('ada');
@@ -193,7 +193,7 @@ test.describe('a guest', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('who closes Google’s window reads nothing, and may try again', async ({ page, accounts }) => {
+  test('who closes Google’s window gets no message, and can try again', async ({ page, accounts }) => {
     await page.clock.install();
     await closeByHand(await openChooser(page));
     await page.clock.fastForward(20_000);
@@ -203,7 +203,7 @@ test.describe('a guest', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('whose choice is not answered reads so, and may try again', async ({
+  test('whose choice of account gets no answer reads a message, and can try again', async ({
     page,
     accounts,
     faults,

@@ -5,7 +5,7 @@ import { refuse } from '../steps/provider-answers.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { greeting, openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-test('blocked windows lead to the provider’s page, which signs in', async ({ page, accounts }) => {
+test('when the popup is blocked, a redirect to the provider’s page signs in', async ({ page, accounts }) => {
   await blockWindows(page);
   await openSignIn(page, '/faq');
   await signInDialog(page).getByRole('button', { name: 'Sign in with Google' }).click();
@@ -20,7 +20,11 @@ test('blocked windows lead to the provider’s page, which signs in', async ({ p
   await expectSignedIn(page);
 });
 
-test('a refusal after the provider’s page says why', async ({ page, accounts, faults }) => {
+test('the dialog says why the provider refuses a sign-in after the redirect', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await blockWindows(page);
   await openSignIn(page, '/faq');
   await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
@@ -52,7 +56,7 @@ test('after a popup sign-in, the browser stores nothing but the site’s own ses
   expect(left.session).toEqual(['specdock:session-id']);
 });
 
-test('a blocked window leads to the provider’s page even after the choice', async ({
+test('a popup that is blocked after the choice of account leads to a redirect', async ({
   page,
   accounts,
   faults,

@@ -15,7 +15,7 @@ import type { BrokenSetUp } from './set-up.ts';
 
 const EDIT_POLICY = /Content-Security-Policy in firebase\.json/;
 
-/** Faults of the configuration, of the pages that it names, and of the policy about them. */
+/** Faults of the Firebase configuration, the auth domain, the sign-in settings and the content security policy. */
 export const configuration: readonly BrokenSetUp[] = [
   {
     title: 'the policy does not allow the auth domain',
@@ -36,7 +36,7 @@ export const configuration: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'the policy does not allow calls of the provider',
+    title: 'the policy does not allow calls to the provider',
     change: everywhere(policy(' https://securetoken.googleapis.com', '')),
     wrong: [
       'policy-calls',
@@ -45,7 +45,7 @@ export const configuration: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'the policy does not allow the server for tokens',
+    title: 'the policy does not allow the token server',
     change: signIn({ tokenSyncUrl: 'https://api.specdock.test/session' }),
     wrong: ['policy-calls', /https:\/\/api\.specdock\.test/, EDIT_POLICY],
   },
@@ -60,12 +60,12 @@ export const configuration: readonly BrokenSetUp[] = [
     wrong: ['configuration', /init\.json is a web page/, /VITE_FIREBASE_CONFIG/],
   },
   {
-    title: 'init.json fails',
+    title: 'init.json is answered with status 500',
     change: at(CONFIG, answered(500, 'text/plain', 'Oops')),
     wrong: ['configuration', /status 500/, /deploy again/],
   },
   {
-    title: 'init.json is broken',
+    title: 'init.json is truncated',
     change: at(CONFIG, answered(200, 'application/json', '{"apiKey":')),
     wrong: ['configuration', /is no JSON/, /deploy again/],
   },
@@ -75,7 +75,7 @@ export const configuration: readonly BrokenSetUp[] = [
     wrong: ['configuration', /the project has no web app/, /Your apps, add a web app/],
   },
   {
-    title: 'the auth domain is an address in place of a host',
+    title: 'the auth domain is a URL instead of a host',
     change: at(CONFIG, fields({ authDomain: 'https://specdock.firebaseapp.com' })),
     wrong: [
       'configuration',
@@ -84,7 +84,7 @@ export const configuration: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'the server for tokens has no valid address',
+    title: 'the token server’s URL is invalid',
     change: signIn({ tokenSyncUrl: 'https://' }),
     wrong: ['policy-calls', /^What the site sends cannot be read: Invalid URL/, /npm start/],
   },
@@ -94,7 +94,7 @@ export const configuration: readonly BrokenSetUp[] = [
     wrong: ['emulator', /^The configuration names an Auth emulator/, /Remove authEmulatorUrl/],
   },
   {
-    title: 'the site’s own page answers for the auth domain',
+    title: 'the auth domain’s pages are replaced by the site’s',
     change: at(['/__/auth/iframe', '/__/auth/handler'], answered(200, 'text/html', 'specdock:started')),
     wrong: [
       'auth-pages',
@@ -113,7 +113,7 @@ export const configuration: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'a policy reaches the auth domain’s pages',
+    title: 'the auth domain’s pages are sent with a policy',
     change: at(
       ['/__/auth/iframe', '/__/auth/handler'],
       header('content-security-policy', "default-src 'self'"),
@@ -122,22 +122,22 @@ export const configuration: readonly BrokenSetUp[] = [
     also: ['auth-pages'],
   },
   {
-    title: 'a header rule reaches the auth domain’s pages',
+    title: 'the auth domain’s pages are sent with X-Frame-Options',
     change: at('/__/auth/iframe', header('x-frame-options', 'DENY')),
     wrong: ['auth-pages', /a header that changes it \(X-Frame-Options\)/, /source is "!\/__\/\*\*"/],
   },
   {
-    title: 'a method is unknown',
+    title: 'an unknown sign-in method is offered',
     change: signIn({ methods: ['google', 'smoke-signals'] }),
     wrong: ['methods', /^Sign-in does not open, because its methods name "smoke-signals"/, /signIn\.methods/],
   },
   {
-    title: 'both kinds of email are offered',
+    title: 'both passwords and mailed links are offered',
     change: signIn({ methods: ['email', 'emailLink'] }),
     wrong: ['methods', /name both email and emailLink/, /signIn\.methods/],
   },
   {
-    title: 'no method is offered',
+    title: 'no sign-in method is offered',
     change: signIn({ methods: [] }),
     wrong: ['methods', /^Sign-in does not open, because its methods are an empty list/, /signIn\.methods/],
   },

@@ -2,7 +2,7 @@ import { answered, at, header, missing, text } from '../changes.ts';
 import { PUBLISHED } from '../../../testing/deployments/deployments.ts';
 import type { BrokenSetUp } from './set-up.ts';
 
-/** Faults of half a deployment, of another build, or of a CDN that rewrites files. */
+/** Faults after an incomplete deployment, by files of another build, or by a CDN that rewrites files. */
 export const files: readonly BrokenSetUp[] = [
   {
     title: 'a page is missing',
@@ -23,7 +23,7 @@ export const files: readonly BrokenSetUp[] = [
     also: ['contact'],
   },
   {
-    title: 'the worker is of an older build',
+    title: 'the worker belongs to an older build',
     change: at('/sw.js', text(/"integrity":"sha256-[^"]+"/, '"integrity":"sha256-AAAA"')),
     wrong: ['worker-version', /so browsers refuse it/, /deploy all of it/],
   },
@@ -62,7 +62,7 @@ export const files: readonly BrokenSetUp[] = [
     wrong: ['icons', /Pictures of the installed site/, /whole of dist/],
   },
   {
-    title: 'an icon has another size than the manifest says',
+    title: 'the size of an icon differs from the manifest',
     change: at('/icons/any-512.png', (answer) => void answer.body.writeUInt32BE(256, 16)),
     wrong: ['icons', /other sizes than the manifest says/, /whole of dist/],
   },
@@ -76,7 +76,7 @@ export const files: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'the site has another address than its pages say',
+    title: 'the site’s address differs from the one in its pages',
     change: () => undefined,
     origin: 'https://www.specdock.test',
     wrong: [

@@ -3,10 +3,10 @@ import type { BrokenSetUp } from './set-up.ts';
 
 const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
 
-/** Faults of hosts, of proxies and of a forgotten firebase.json. */
+/** Faults of a host or a proxy, or after a deployment without firebase.json. */
 export const hosting: readonly BrokenSetUp[] = [
   {
-    title: 'http stays http',
+    title: 'http is not redirected to https',
     change: (answer, asked) => {
       if (asked.address.protocol === 'http:') answered(200, 'text/html', HOME_PAGE)(answer, asked);
     },
@@ -18,7 +18,7 @@ export const hosting: readonly BrokenSetUp[] = [
     wrong: ['redirects', /^\/home does not lead to \/ with status 301/, /firebase\.json/],
   },
   {
-    title: 'a page answers under several addresses',
+    title: 'a page has several addresses',
     change: at('/download.html', answered(200, 'text/html', HOME_PAGE)),
     wrong: ['clean-urls', /\/download\.html should lead to \/download/, /firebase\.json/],
   },
@@ -48,19 +48,19 @@ export const hosting: readonly BrokenSetUp[] = [
     wrong: ['opener-policy', /cuts the page off from Google’s window/, /firebase\.json/],
   },
   {
-    title: 'browsers are not told to stay on https',
+    title: 'Strict-Transport-Security is missing',
     change: everywhere(header('strict-transport-security')),
     wrong: ['hsts', /^Strict-Transport-Security is missing/, /firebase\.json/],
   },
   {
-    title: 'pages and files are kept for an hour',
+    title: 'browsers may cache pages and files for an hour',
     change: everywhere((answer, asked) => {
       if (asked.address.pathname !== '/sw.js') answer.headers['cache-control'] = 'max-age=3600';
     }),
     wrong: ['caching', /^Browsers may keep pages without asking/, /Cache-Control: no-cache/],
   },
   {
-    title: 'the worker is kept for a year',
+    title: 'browsers may cache the worker for a year',
     change: at('/sw.js', header('cache-control', 'public, max-age=31536000, immutable')),
     wrong: ['worker-caching', /^The service worker may be kept/, /Cache-Control: no-cache/],
   },
@@ -81,7 +81,7 @@ export const hosting: readonly BrokenSetUp[] = [
     also: ['policy-inline', 'policy-scripts', 'policy-frames', 'policy-calls'],
   },
   {
-    title: 'the policy is that of another build',
+    title: 'the policy belongs to another build',
     change: everywhere(policy(/'sha256-[^']+'/, "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='")),
     wrong: ['policy-inline', /refuses the inline script of the pages/, /of that build/],
   },
@@ -96,7 +96,7 @@ export const hosting: readonly BrokenSetUp[] = [
     wrong: ['search-engines', /keeps search engines out/, /robots\.txt of the build/],
   },
   {
-    title: 'the clocks differ',
+    title: 'the server’s clock is 12 minutes slow',
     change: everywhere(
       ({ headers }) => void (headers['date'] = new Date(Date.now() - 12 * 60_000).toUTCString()),
     ),

@@ -1,10 +1,10 @@
 import { both, fields, json, provider, refusal, signIn, type Change } from '../changes.ts';
 import type { BrokenSetUp } from './set-up.ts';
 
-/** Every call of the provider is refused. */
+/** Makes the provider refuse every call. */
 const refused = (message: string, status?: number): Change => provider('', refusal(message, status));
 
-/** The project's settings, as an administrator reads them. */
+/** Answers the project's settings, as an administrator reads them. */
 const actionUrl = (callbackUri: string): Change =>
   provider('config', json({ notification: { sendEmail: { callbackUri } } }));
 
@@ -21,12 +21,12 @@ export const project: readonly BrokenSetUp[] = [
     wrong: ['api-key', /does not know the API key/, /Compare apiKey/],
   },
   {
-    title: 'the API key refuses the site',
+    title: 'the API key does not allow the site',
     change: refused('Requests from referer https://specdock.web.app/ are blocked.', 403),
     wrong: ['api-key-restriction', /^The API key is restricted/, /website restrictions/],
   },
   {
-    title: 'the API of Authentication is disabled',
+    title: 'the Identity Toolkit API is disabled',
     change: refused('Identity Toolkit API has not been used in project 1 before or it is disabled.', 403),
     wrong: [
       'identity-toolkit',
@@ -35,7 +35,7 @@ export const project: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'the site is not authorized',
+    title: 'the site is not an authorized domain',
     change: provider('projects', fields({ authorizedDomains: ['localhost', 'specdock.firebaseapp.com'] })),
     wrong: [
       'authorized-domains',
@@ -44,7 +44,7 @@ export const project: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'Google is offered, and switched off',
+    title: 'Google is offered, but switched off in the project',
     change: provider(
       'accounts:createAuthUri',
       refusal('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.'),
@@ -57,7 +57,7 @@ export const project: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'passwords are offered, and switched off',
+    title: 'passwords are offered, but switched off in the project',
     change: provider('accounts:signInWithPassword', refusal('PASSWORD_LOGIN_DISABLED')),
     wrong: [
       'method-email',
@@ -66,7 +66,7 @@ export const project: readonly BrokenSetUp[] = [
     ],
   },
   {
-    title: 'mailed links are offered, and switched off',
+    title: 'mailed links are offered, but switched off in the project',
     change: both(
       signIn({ methods: ['emailLink'] }),
       provider('accounts:signInWithEmailLink', refusal('OPERATION_NOT_ALLOWED')),
@@ -74,7 +74,7 @@ export const project: readonly BrokenSetUp[] = [
     wrong: ['method-emailLink', /^The site offers Email link/, /enable Email link/],
   },
   {
-    title: 'an organization has no tenant',
+    title: 'the tenant of an organization is missing',
     change: both(
       signIn({ methods: ['email'], tenants: { chooseBy: 'name', options: [{ id: 'gone', name: 'Gone' }] } }),
       provider('accounts:signInWithPassword', refusal('TENANT_NOT_FOUND'), '"gone"'),
@@ -82,7 +82,7 @@ export const project: readonly BrokenSetUp[] = [
     wrong: ['method-email', /^The project has no tenant gone/, /signIn\.tenants/],
   },
   {
-    title: 'the links of mails lead elsewhere',
+    title: 'mailed links lead to another site',
     change: actionUrl('https://old.specdock.test/auth'),
     accessToken: 'of-an-administrator',
     wrong: [

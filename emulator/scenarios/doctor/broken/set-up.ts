@@ -1,15 +1,15 @@
 import type { Change } from '../changes.ts';
 
-/** One broken deployment, and what the doctor says about it. */
+/** A broken deployment, and the doctor's findings about it. */
 export interface BrokenSetUp {
   /** A fact about the deployment. */
   title: string;
   change: Change;
-  /** The finding that names the fault: what it says, and the next step that it names. */
+  /** The finding about the fault: its id, its text and its next step. */
   wrong: readonly [id: string, what: RegExp, mend: RegExp];
-  /** Every other finding that is wrong. */
+  /** The ids of all other findings of the level `wrong`. */
   also?: readonly string[];
-  /** By default, that of the published site. */
+  /** The origin to examine; by default the published site's. */
   origin?: string;
   accessToken?: string;
 }
