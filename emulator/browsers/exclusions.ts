@@ -48,10 +48,10 @@ export const exclusions: Exclusions = {
     'scenarios/pwa/offline.spec.ts: where the server never answers, our offline page comes after ten seconds',
     'scenarios/deploy/deployment.spec.ts: offline, the worker answers with the same policy',
     'scenarios/pwa/stored-files.spec.ts: the worker leaves reserved addresses and other methods alone',
-    'scenarios/loading/first-load.spec.ts: it stores no byte of Firebase either',
+    'scenarios/loading/first-load.spec.ts: the worker stores no part of Firebase',
   ],
   'Playwright does not switch scripts off over WebDriver BiDi.': [
-    'scenarios/links/auth-page.spec.ts: without scripts, the page of links says what it needs',
+    'scenarios/links/auth-page.spec.ts: without scripts, the page of a link says that it needs JavaScript',
     'scenarios/pages/pages.spec.ts: is complete without scripts',
     'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs them',
   ],
@@ -78,8 +78,8 @@ export const exclusions: Exclusions = {
     'scenarios/session/tabs.spec.ts: tabs that start together stay in the session',
   ],
   'Where a route gives a request another address, a page in Firefox cannot read the answer.': [
-    'scenarios/kit/own-address.spec.ts: test catches the calls of that test only',
-    'scenarios/kit/own-address.spec.ts: a window that the app opens is in the namespace too',
+    'scenarios/kit/own-address.spec.ts: test catches only the calls of that test',
+    'scenarios/kit/own-address.spec.ts: a window that the app opens belongs to the test’s namespace',
   ],
   'Firefox leaves less: a sign-out overwrites what the key opens.': [
     'scenarios/session/left-on-disk.spec.ts: a browser that is killed right after signing out',

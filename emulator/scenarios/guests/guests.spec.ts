@@ -12,7 +12,7 @@ import { enterEmail, enterNewAccount, enterPassword, greeting, signOut } from '.
 const password = 'right-password';
 const leftBehind = authErrors['site/guest-left-behind'].text;
 
-/** Every test starts on the account page of a guest. */
+/** Every test starts signed in as a guest, on the account page. */
 const test = base.extend<{ guestId: string }>({
   guestId: [
     async ({ page }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<{ guestId: string }>({
 
 test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-test('a guest is signed in, and asked for no verification', async ({ page }) => {
+test('a guest is signed in, without a request to verify an address', async ({ page }) => {
   await expect(greeting(page)).toHaveText('Hello, User');
   await expect(page.getByText('You are here as a guest.')).toBeVisible();
   await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('a guest is signed in, and asked for no verification', async ({ page }) => 
 });
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a guest who signs up keeps the account', async ({ page, accounts, guestId }) => {
+  test('a guest who signs up stays the same user', async ({ page, accounts, guestId }) => {
     const dialog = await openGuestSignIn(page);
     const email = accounts.newEmail('ada');
     await enterEmail(dialog, email);
@@ -48,7 +48,11 @@ withAndWithoutProtection((enumerationProtection) => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest with an account gets it, and is told', async ({ page, accounts, guestId }) => {
+  test('a guest who signs in to an existing account gets it, with a notice', async ({
+    page,
+    accounts,
+    guestId,
+  }) => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
@@ -62,7 +66,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('a guest who is new to Google keeps the account', async ({ page, accounts, guestId }) => {
+test('a guest who adds a new Google account stays the same user', async ({ page, accounts, guestId }) => {
   await openGuestSignIn(page);
   const email = accounts.newEmail('ada');
   await signInWithNewGoogleAccount(page, { email, name: 'Ada' });
@@ -86,7 +90,7 @@ test('a guest whose Google account already exists gets that account', async ({ p
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a guest whose Google account is not accepted reads what a visitor reads', async ({
+test('a guest whose Google account is refused reads the same message as a visitor', async ({
   page,
   accounts,
   faults,
@@ -97,13 +101,17 @@ test('a guest whose Google account is not accepted reads what a visitor reads', 
   await expect(dialog.getByText(authErrors['auth/invalid-idp-response'].text)).toBeVisible();
 });
 
-test('a guest who cannot be signed in reads why', async ({ page, accounts, allowConsole }) => {
+test('a guest reads why signing in to an existing account fails', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password, verified: true });
   const dialog = await openGuestSignIn(page);
   await enterEmail(dialog, account.email);
   await dialog.getByLabel('Password').fill(password);
-  // The first call finds out that there is such an account, the second signs in.
+  // The first call finds that the account exists, and the second signs in to it.
   const calls = '**/accounts:signInWithPassword?*';
   let count = 0;
   await page
@@ -119,7 +127,7 @@ test('a guest who cannot be signed in reads why', async ({ page, accounts, allow
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
 
-  test('a guest who opens it in the same tab keeps the account', async ({ page, accounts, guestId }) => {
+  test('a guest who opens it in the same tab stays the same user', async ({ page, accounts, guestId }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
@@ -139,7 +147,7 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
   });
 
-  test('a guest who opens it in another tab keeps the account, in both', async ({
+  test('a guest who opens it in another tab stays the same user in both', async ({
     page,
     accounts,
     guestId,
@@ -148,13 +156,13 @@ test.describe('by a mailed link', () => {
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
     await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-    // The question before it names the address too.
+    // Wait for the account page, because the question before it names the address too.
     await expect(tab).toHaveURL('/user-page');
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('on another device it says where to open it', async ({ page, accounts }) => {
+  test('on another device the page says where to open the link', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
@@ -167,13 +175,13 @@ test.describe('by a mailed link', () => {
     await expect(tab.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
 
-  test('a guest whose link is damaged may ask for a new one', async ({ page }) => {
+  test('a guest with a damaged link can request a new one', async ({ page }) => {
     await page.goto('/auth?mode=signIn');
     await page.getByRole('button', { name: 'Get a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('another guest than the one who requested the link needs a new one', async ({ page, accounts }) => {
+  test('a link that another guest requested leads to a new one', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     const dialog = await askForLink(page, email, openGuestSignIn);
     await dialog.getByRole('button', { name: 'Close' }).click();

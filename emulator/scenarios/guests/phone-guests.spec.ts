@@ -7,7 +7,10 @@ import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-test('a guest keeps the account by phone, or gets the existing one', async ({ page, accounts }) => {
+test('a guest who adds a new phone number stays the same user, a known one opens its account', async ({
+  page,
+  accounts,
+}) => {
   const number = accounts.newPhoneNumber();
   await page.goto('/');
   const uid = await continueAsGuest(page);
@@ -31,7 +34,7 @@ test('a guest keeps the account by phone, or gets the existing one', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('a guest whose Google account has a second step takes it', async ({ page, accounts }) => {
+test('a guest is asked for the second factor of an existing Google account', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { installedExample, run } from './example.ts';
 
 let folder: string;
-// Installs another project once, and runs it twice: emulators of its own, and more than fifty tests.
+// The tests share one installed project, and run its more than fifty tests twice, with emulators of its own.
 test.describe.configure({ mode: 'default' });
 test.slow();
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds the example, and runs its tests as its package.json does. */
+/** Builds the example, and runs its tests with the commands of its package.json. */
 async function runTests(...args: string[]) {
   expect(await run(folder, 'npx', 'vite', 'build')).toMatchObject({ exitCode: 0 });
   return run(folder, 'npx', 'firebase-auth-faults', 'exec', '--', 'npx', 'playwright', 'test', ...args);
@@ -23,7 +23,7 @@ const readReport = async () => ({
   run: JSON.parse(await readFile(join(folder, 'auth-faults-report/replay.json'), 'utf8')),
 });
 
-test('another project passes its tests and its replay with the packed kit', async () => {
+test('an example project passes its tests and its replay with the packed kit', async () => {
   const { exitCode, output } = await runTests();
   expect(output).toMatch(/\d+ passed/);
   expect(exitCode).toBe(0);
@@ -36,7 +36,7 @@ test('another project passes its tests and its replay with the packed kit', asyn
   expect(page).toContain('"picture":"/9j/');
 });
 
-test('another project that shows the SDK’s own text fails its replay, and the report says so', async () => {
+test('an example project that shows texts of the SDK fails its replay, and the report says why', async () => {
   const file = join(folder, 'src/error-texts.ts');
   const texts = await readFile(file, 'utf8');
   await writeFile(file, 'export const textOf = (error: unknown): string => (error as Error).message;');

@@ -11,10 +11,10 @@ const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
 const KIT = 'firebase-auth-faults';
 const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
-/** The variables that Playwright and npm leave to their children, which run Playwright and npm themselves. */
+/** Variables of Playwright and npm, which would confuse the Playwright and npm that a test starts. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
 
-/** @returns the exit code and the output of both streams */
+/** Runs a command to its end. @returns its exit code, and its output and errors together */
 export async function run(folder: string, command: string, ...args: string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,8 +42,8 @@ async function replaceIn(file: string, ...changes: [from: string, to: string][])
 /**
  * Copies the example to a temporary folder, on free ports, with the kit as the tarball that a new clone packs.
  *
- * npm installs the tarball alone, which needs no network. All else is linked to the repository's own packages: installing
- * firebase-tools again would take longer than the tests.
+ * npm installs only the tarball, without a network. The other packages are links to those of the repository, because
+ * installing firebase-tools again would take longer than the tests.
  *
  * @returns the folder
  */
@@ -65,7 +65,7 @@ export async function installedExample(): Promise<string> {
   return folder;
 }
 
-/** Copies the kit as a new clone has it. @returns the folder of its package.json */
+/** Copies the kit without its compiled files, as in a new clone. @returns the folder of its package.json */
 async function uncompiledKit(folder: string): Promise<string> {
   const clone = join(folder, 'clone');
   const kit = join(clone, 'emulator/kit');
@@ -78,7 +78,7 @@ async function uncompiledKit(folder: string): Promise<string> {
   return kit;
 }
 
-/** The machine's Chromium, as for this repository's own scenarios. */
+/** Makes the example use the same Chromium as the scenarios. */
 async function addBrowser(folder: string): Promise<void> {
   const executablePath = findHeadlessShell();
   const launchOptions = { args: browserArgs(), ...(executablePath && { executablePath }) };

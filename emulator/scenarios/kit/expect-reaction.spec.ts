@@ -20,20 +20,20 @@ test.beforeEach(({ faults }) =>
   faults.inject({ operation: 'accounts:signInWithPassword', fault: error.answer }).then(() => {}),
 );
 
-/** A stub for an app: the sources of scripts, in which `status` is an empty paragraph and `said` its text. */
+/** A stub for an app. Its scripts can use `status`, an empty paragraph, and `said`, a text. */
 interface App {
-  /** Runs while the call is under way. */
+  /** Runs just before the call. */
   during?: string;
   /** Runs after the error. */
   after: string;
   said?: string;
-  /** The code that its SDK makes of the answer. */
+  /** The error code that the SDK reports. */
   code?: string;
 }
 
 const SAY = 'status.textContent = said;';
 
-/** Opens a page whose only button signs in. */
+/** Opens a page with one button, which signs in. */
 async function openApp(page: Page, { during = '', after, said = 'Wait a minute.', code = error.code }: App) {
   const body = `<!doctype html>
     <style>@keyframes turn { to { rotate: 1turn } } .spinner { animation: turn 1s infinite }</style>
@@ -60,7 +60,7 @@ async function openApp(page: Page, { during = '', after, said = 'Wait a minute.'
 
 const press = (page: Page) => () => page.getByRole('button').click();
 
-test('the text that became visible is what the app says, as one sentence', async ({
+test('expectReaction returns the text that became visible as one sentence', async ({
   page,
   expectReaction,
 }, info) => {
@@ -104,7 +104,7 @@ const good: Record<string, App> = {
   },
 };
 for (const [name, app] of Object.entries(good))
-  test(`${name} is a reaction`, async ({ page, expectReaction }) => {
+  test(`expectReaction accepts ${name}`, async ({ page, expectReaction }) => {
     await openApp(page, app);
     const said = await expectReaction(error, press(page));
     expect(said.join(' ')).toContain('Wait a minute.');
@@ -116,7 +116,7 @@ const UNDER_WAY = 'The app still shows that something is under way.';
 const styled = (style: string) => `status.style = '${style}'; ${SAY}`;
 const shown = (what: string) => `The app shows ${what}: `;
 
-/** Reactions that help nobody. */
+/** Reactions that expectReaction must reject, with its message and the kind in the row. */
 const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['silence', { after: '' }, NOTHING, 'silent'],
   ['a blank text', { after: SAY, said: '  ' }, NOTHING, 'silent'],
@@ -124,19 +124,14 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['a text for the console', { after: 'console.error(said)' }, NOTHING, 'silent'],
   ['a text in a title', { after: 'button.title = said' }, NOTHING, 'silent'],
   ['a text of one pixel', { after: styled('overflow: hidden; width: 1px; height: 1px') }, NOTHING, 'silent'],
-  ['a text beside the screen', { after: styled('position: absolute; left: -9999px') }, NOTHING, 'silent'],
+  ['a text outside the screen', { after: styled('position: absolute; left: -9999px') }, NOTHING, 'silent'],
   ['a transparent text', { after: styled('color: transparent') }, NOTHING, 'silent'],
   ['a text without opacity', { after: styled('opacity: 0') }, NOTHING, 'silent'],
   ['a text without size', { after: styled('font-size: 0') }, NOTHING, 'silent'],
   ['a hidden text', { after: styled('visibility: hidden') }, NOTHING, 'silent'],
+  ['only a progress text', { during: "status.textContent = 'Signing in …'", after: '' }, NOTHING, 'silent'],
   [
-    'a text of progress alone',
-    { during: "status.textContent = 'Signing in …'", after: '' },
-    NOTHING,
-    'silent',
-  ],
-  [
-    'a text of 300 ms',
+    'a text that shows for 300 ms',
     { after: `${SAY} setTimeout(() => (status.textContent = ''), 300);` },
     'The app says ‘Wait a minute.’ for less than 0.5 s.',
     'readable',
@@ -148,7 +143,7 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
     'readable',
   ],
   [
-    'a message of progress that stays',
+    'a progress message that stays',
     { during: "button.insertAdjacentHTML('afterend', '<p>Please wait</p>');", after: SAY },
     'The app still shows ‘Please wait’.',
     'readable',
@@ -167,26 +162,26 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
     'readable',
   ],
   [
-    'another page without a word',
+    'another page without a message',
     { after: "location.href = '/elsewhere'" },
     'The app leaves for /elsewhere without a word about the error.',
     'readable',
   ],
   [
-    'another screen without a word',
+    'another screen without a message',
     { after: "history.pushState(null, '', '/elsewhere'); status.textContent = 'Our shop'" },
     'The app leaves for /elsewhere without a word about the error.',
     'readable',
   ],
   [
-    'a value of the program',
+    'a stringified undefined',
     { after: SAY, said: 'Error: undefined' },
     shown('a value of the program'),
     'raw',
   ],
   ['an object', { after: SAY, said: 'Sorry: [object Object]' }, shown('an object'), 'raw'],
   [
-    'the word of the provider',
+    'the provider’s error code',
     { after: SAY, said: 'QUOTA_EXCEEDED' },
     shown('the message of the provider'),
     'raw',
@@ -206,21 +201,21 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
     'uncaught',
   ],
   [
-    'another code',
+    'an error with another code',
     { after: SAY, code: 'auth/other' },
     'The SDK did not report auth/quota-exceeded but auth/other.',
     'unmet',
   ],
 ];
 for (const [name, app, sentence, kind] of bad)
-  test(`${name} fails, in a sentence and in its row`, async ({ page, expectReaction }, info) => {
+  test(`expectReaction rejects ${name}, and its row says why`, async ({ page, expectReaction }, info) => {
     await openApp(page, app);
     await expect(expectReaction(error, press(page))).rejects.toThrow(sentence);
     const row = JSON.parse(info.attachments[0]!.body!.toString()) as object;
     expect(row).toMatchObject({ kind, verdict: 'failed', reason: expect.stringContaining(sentence) });
   });
 
-test('an app that does not call fails', async ({ page, faults, expectReaction }) => {
+test('expectReaction rejects an app that sends no call', async ({ page, faults, expectReaction }) => {
   await openApp(page, { after: SAY });
   await expect(expectReaction(error, async () => {})).rejects.toThrow(
     'No call met the error: the app called nothing.',
@@ -229,7 +224,7 @@ test('an app that does not call fails', async ({ page, faults, expectReaction })
   await expect.poll(async () => (await faults.calls()).length).toBe(1);
 });
 
-test('a reaction without a rule is a mistake of the test', async ({ page, faults, expectReaction }) => {
+test('expectReaction rejects a test that injects no fault', async ({ page, faults, expectReaction }) => {
   await openApp(page, { after: SAY });
   await page.getByRole('button').click();
   await expect(page.getByText('Wait a minute.')).toBeVisible();

@@ -7,7 +7,7 @@ import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test as base } from '../../testing/browsers/public-browser.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** An app that is not this site: a form whose answer to an error is a part of its address. */
+/** A small app, unlike this site. The path of its page decides how its form reacts to an error. */
 const APP = `<!doctype html>
 <html lang="en"><title>App</title>
 <form><label>Email <input type="email" name="email"></label> <button>Sign in</button></form>
@@ -86,10 +86,7 @@ async function openInApp(page: Page, app: FrameLocator, path: string): Promise<v
   await expect(page.getByText(path, { exact: true })).toBeVisible();
 }
 
-test('an app at its own screen meets the error that a person picks, says so, and signs in once calls pass', async ({
-  page,
-  app,
-}) => {
+test('an app shows a message for the picked error, and signs in once calls pass', async ({ page, app }) => {
   await openLab(page);
   await page.getByLabel('Start at').selectOption('The form, filled in');
   await page.getByLabel('Search the errors').fill('many attempts one network');
@@ -121,7 +118,7 @@ for (const [path, kind, text] of [
   ['/silent', 'silent', 'The app says nothing.'],
   ['/uncaught', 'uncaught', 'nobody catches this'],
 ] as const)
-  test(`the lab calls a reaction ${kind} at ${path}`, async ({ page, app }) => {
+  test(`the lab calls the reaction of ${path} ${kind}`, async ({ page, app }) => {
     await openLab(page, { error: 'QUOTA_EXCEEDED', operation: 'accounts:createAuthUri' });
     await openInApp(page, app, path);
     await inject(page);
@@ -130,7 +127,7 @@ for (const [path, kind, text] of [
     await expect(page.locator('#reaction')).toContainText(text);
   });
 
-test('the address holds the choice, and another one selects it again', async ({ page }) => {
+test('the lab’s address contains the chosen error and call, and restores them', async ({ page }) => {
   await openLab(page, { error: 'auth/quota-exceeded', operation: 'accounts:signUp' });
   await expect(page.getByRole('radio', { name: 'QUOTA_EXCEEDED' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Call' })).toHaveValue('accounts:signUp');
@@ -139,7 +136,7 @@ test('the address holds the choice, and another one selects it again', async ({ 
   await expect(page).toHaveURL(/#error=html-502&operation=accounts%3AsignUp$/);
 });
 
-test('a rule of the terminal stays beside the lab’s own, which act first', async ({ page, app, lab }) => {
+test('the lab’s rules act before a rule from the terminal, which stays', async ({ page, app, lab }) => {
   const operation = 'accounts:createAuthUri';
   const { rule } = await faultsClient(lab).inject({ operation, fault: { kind: 'stall' } });
   await openLab(page, { error: 'QUOTA_EXCEEDED', operation });
@@ -152,11 +149,11 @@ test('a rule of the terminal stays beside the lab’s own, which act first', asy
   expect(await faultsClient(lab).rules()).toMatchObject([{ rule }]);
 });
 
-test('a step that the app does not offer is named, and nothing is injected', async ({ page, lab }) => {
+test('the lab names a missing element of a step, and injects no fault', async ({ page, lab }) => {
   await page.clock.install();
   await openLab(page, { error: 'QUOTA_EXCEEDED', screen: 'A screen that never comes' });
   await inject(page);
-  // The step may begin only after the clock has been set.
+  // Repeat, because the step may begin after the clock was moved.
   await expect(async () => {
     await page.clock.fastForward(11_000);
     await expect(page.locator('#status')).toHaveText('An element #nowhere does not come within 10 s.', {
@@ -166,7 +163,7 @@ test('a step that the app does not offer is named, and nothing is injected', asy
   expect(await faultsClient(lab).rules()).toEqual([]);
 });
 
-test('the calls can be saved for a browser’s developer tools', async ({ page, app }) => {
+test('the calls can be saved as HAR for a browser’s developer tools', async ({ page, app }) => {
   await openLab(page, { error: 'QUOTA_EXCEEDED', operation: 'accounts:createAuthUri' });
   await openInApp(page, app, '/readable');
   await inject(page);

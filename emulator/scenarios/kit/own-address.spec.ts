@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterNamespace, expect, test as kitTest, testFaults } from 'firebase-auth-faults/playwright';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** As a project with pages at an address of its own: here plain localhost, where every test would be in one namespace. */
+/** Simulates an app at an address of its own: plain localhost, which is the same for all namespaces. */
 const test = kitTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   stack: async ({}, use) => {
@@ -12,7 +12,7 @@ const test = kitTest.extend({
   baseURL: async ({ stack }, use) => use(stack.gateway),
 });
 
-/** Calls the provider as an app does whose configuration has the key `app-key`. @returns the provider's word */
+/** Calls the provider like an app with the API key `app-key`. @returns the provider's error code */
 const signIn = (page: Page) =>
   page.evaluate(async () => {
     const address = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=app-key';
@@ -22,7 +22,7 @@ const signIn = (page: Page) =>
   });
 
 for (const name of ['one', 'another'])
-  test(`a rule of ${name} test catches the calls of that test only`, async ({ page, faults, namespace }) => {
+  test(`a rule of ${name} test catches only the calls of that test`, async ({ page, faults, namespace }) => {
     const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
     await faults.inject({ operation: 'accounts:signInWithPassword', fault, times: 1 });
     await page.goto('/faq');
@@ -35,7 +35,7 @@ for (const name of ['one', 'another'])
     ]);
   });
 
-test('a window that the app opens is in the namespace too', async ({ page, context, faults }) => {
+test('a window that the app opens belongs to the test’s namespace', async ({ page, context, faults }) => {
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
   await faults.inject({ operation: 'accounts:signInWithPassword', fault });
   await page.goto('/faq');
@@ -47,7 +47,7 @@ test('a window that the app opens is in the namespace too', async ({ page, conte
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
 });
 
-test('a second person, in a context of their own, is in the namespace too', async ({
+test('a second browser context belongs to the test’s namespace', async ({
   browser,
   page,
   faults,
@@ -66,7 +66,7 @@ test('a second person, in a context of their own, is in the namespace too', asyn
   await context.close();
 });
 
-test('a rule that never fired names the calls that a route of the test answered', async ({
+test('the error about an unused rule names the calls that a route of the test answered', async ({
   page,
   control,
   sentCalls,

@@ -22,7 +22,7 @@ const row = (differs: Partial<ReplayedError> = {}): ReplayedError => ({
   ...differs,
 });
 
-/** Four rows of four kinds, which differ in all that a filter asks for. */
+/** Rows that differ in each value that a filter uses. */
 const rows: readonly ReplayedError[] = [
   row({
     id: 'quota',
@@ -76,14 +76,14 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Hands rows to the reporter as Playwright does, one by a test. @returns the address of the report */
+/** Passes rows to the reporter as Playwright does, one per test. @returns the address of the report */
 async function write(
   name: string,
   all: readonly ReplayedError[],
   options: ReplayReporterOptions = {},
   ofProjects = [''],
 ): Promise<string> {
-  // The summary of this very run is not about these rows.
+  // Keeps these rows out of the current run's summary.
   const { GITHUB_STEP_SUMMARY: summary, GITHUB_ACTIONS: actions, ...env } = process.env;
   process.env = env;
   const reporter = new ReplayReporter({ outputFolder: name, filters: ['Screen'], ...options });
@@ -107,7 +107,7 @@ async function write(
           status: 'passed',
         } as unknown as TestResult,
       );
-  // Silences this reporter: its output is not about the current run.
+  // Keeps this reporter's output out of the current run's.
   const { log } = console;
   console.log = () => {};
   await reporter.onEnd();
@@ -124,14 +124,14 @@ const rowsOf = (page: Page) => page.locator('article:visible');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const current = (page: Page) => page.locator('[aria-current=true]');
 
-test('the address of a row leads to it and marks it', async ({ page }) => {
+test('the address of a row scrolls to the row and marks it', async ({ page }) => {
   await page.goto(`${report}#row-29`);
   await expect(page.locator('#row-29')).toBeInViewport();
   await expect(current(page)).toHaveCount(1);
   await expect(page.locator('#row-29')).not.toHaveCSS('outline-style', 'none');
 });
 
-test('the link of a row is reached by the keyboard, and sets the address', async ({ page }) => {
+test('the link of a row works with the keyboard, and sets the address', async ({ page }) => {
   await page.goto(report);
   const link = page.getByRole('link', { name: /^Link to this row: Recovery/ });
   await link.focus();
@@ -140,13 +140,13 @@ test('the link of a row is reached by the keyboard, and sets the address', async
   await expect(current(page)).toHaveId('quota');
 });
 
-test('the address of a row shows it even if the filters hide it', async ({ page }) => {
+test('the address of a row shows the row even if its filters exclude it', async ({ page }) => {
   await page.goto(`${report}?q=quota&show=failed#row-7`);
   await expect(page.locator('#row-7')).toBeInViewport();
   await expect(page).toHaveURL(`${report}#row-7`);
 });
 
-test('an address that cannot be decoded leads to the report', async ({ page }) => {
+test('the report works at an address that cannot be decoded', async ({ page }) => {
   await page.goto(`${report}#%zz`);
   await search(page).fill('quota');
   await expect(page).toHaveURL(/\?q=quota/);
@@ -166,7 +166,7 @@ test('the filters are in the address and survive a reload', async ({ page }) => 
   await expect(page).toHaveURL(report);
 });
 
-test('each choice shows its rows', async ({ page }) => {
+test('each filter shows the rows that match', async ({ page }) => {
   for (const [choice, titles] of [
     ['q=quota_exceeded', [/raw failed\s+Recovery/]],
     ['q=SHORT+window', [/Google/]],
@@ -177,7 +177,7 @@ test('each choice shows its rows', async ({ page }) => {
     ['screen=Recovery', [/Recovery/]],
     ['screen=Recovery&kind=silent', []],
     ['show=failed', [/Recovery/]],
-    // A filter or a value that the report does not have counts as none.
+    // The report ignores unknown filters and values.
     ['screen=moon&q=quota', [/Recovery/]],
     ['colour=red&q=quota', [/Recovery/]],
   ] as const) {
@@ -188,7 +188,7 @@ test('each choice shows its rows', async ({ page }) => {
   }
 });
 
-test('Back leads from a row to the filters before it', async ({ page }) => {
+test('Back leads from a row to the previous filters', async ({ page }) => {
   await page.goto(report);
   await search(page).fill('row 3');
   await page.getByRole('link', { name: 'Link to this row: Sign-up: row 3', exact: true }).click();
@@ -198,7 +198,7 @@ test('Back leads from a row to the filters before it', async ({ page }) => {
   await expect(search(page)).toHaveValue('row 3');
 });
 
-test('each view lists the rows under what they have in common', async ({ page }) => {
+test('each view groups the rows by one property', async ({ page }) => {
   for (const [view, names, status] of [
     [
       'By text',
@@ -222,7 +222,7 @@ test('each view lists the rows under what they have in common', async ({ page })
   await expect(page.locator('section').filter({ hasText: 'Sign-up' })).toContainText('33 rows');
 });
 
-test('the view by text leads to the rows of a text, and Back leads to it again', async ({ page }) => {
+test('the view by text links to the rows of a text, and Back returns to the view', async ({ page }) => {
   await page.goto(`${report}?q=quota&show=failed`);
   await page.getByLabel('View').selectOption('By text');
   await expect(page.getByRole('status')).toHaveText('2 of 3 texts');
@@ -245,7 +245,7 @@ test('the texts can be saved as CSV without a server', async ({ page, context })
   );
 });
 
-test('the table has a cell for each code and call, whose address explains it', async ({ page }) => {
+test('the table has a cell for each code and call, with an address that shows its row', async ({ page }) => {
   await page.goto(`${table}#quota`);
   await expect(page.locator('#picked')).toContainText('Recovery: the quota is used up');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
@@ -258,7 +258,7 @@ test('the table has a cell for each code and call, whose address explains it', a
   await expect(page.getByRole('status')).toHaveText('1 of 4 rows');
 });
 
-test('Tab reaches one cell of the table, and arrow keys the others', async ({ page }) => {
+test('Tab reaches one cell of the table, and arrow keys move to the others', async ({ page }) => {
   await page.goto(table);
   await page.getByLabel('View').focus();
   await page.keyboard.press('Tab');
@@ -286,7 +286,7 @@ test('Tab reaches one cell of the table, and arrow keys the others', async ({ pa
   }
 });
 
-test('the report of two runs says what has changed, and leads there', async ({ page }) => {
+test('the report of two runs lists the changes, with links to their rows', async ({ page }) => {
   await page.goto(compared);
   const panel = page.locator('.comparison');
   await expect(panel).toContainText(/run of \d{4}-\d\d-\d\d, no commit, Firebase SDK unknown; this run: /);
@@ -299,7 +299,7 @@ test('the report of two runs says what has changed, and leads there', async ({ p
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('the rows of several projects can be told apart', async ({ page }) => {
+test('rows can be filtered and grouped by project', async ({ page }) => {
   await page.goto(`${projects}?project=firefox`);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page)).toHaveId('one-firefox');
@@ -310,7 +310,7 @@ test('the rows of several projects can be told apart', async ({ page }) => {
   await expect(page.locator('[name=project]')).toHaveCount(0);
 });
 
-test('a picture is enlarged and put away by the keyboard', async ({ page }) => {
+test('a picture can be enlarged and closed with the keyboard', async ({ page }) => {
   await page.goto(report);
   const button = page.getByRole('button', { name: /^Show in full what the person saw: Recovery/ });
   await button.press('Enter');
@@ -321,7 +321,7 @@ test('a picture is enlarged and put away by the keyboard', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('a row whose error the lab can inject has the command for that', async ({ page }) => {
+test('a row shows the lab’s command if the lab can inject its error', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(report);
   await page.locator('#quota').getByText('Provoke it by hand').press('Enter');
@@ -332,7 +332,9 @@ test('a row whose error the lab can inject has the command for that', async ({ p
   await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
 });
 
-test('a row shows what people read, as text, and what they should have read', async ({ page }) => {
+test('a row shows the text that people read, with markup escaped, and the expected text', async ({
+  page,
+}) => {
   await page.goto(`${report}?q=quota`);
   await expect(rowsOf(page).locator('blockquote')).toHaveText([
     'Try later.',

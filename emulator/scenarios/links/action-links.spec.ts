@@ -21,14 +21,14 @@ withAndWithoutProtection(() => {
     await signInByForm(page, { email, password: 'second-password' });
   });
 
-  test('a verification link verifies', async ({ page, accounts }) => {
+  test('a verification link verifies the address', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password });
     await applyLink(page, await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL'));
     await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
     expect((await accounts.find(email))?.emailVerified).toBe(true);
   });
 
-  test('a link that changes the address verifies and changes it', async ({ page, accounts }) => {
+  test('a link that changes the address also verifies the new one', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('changed');
     await applyLink(
@@ -42,7 +42,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(newEmail))?.emailVerified).toBe(true);
   });
 
-  test('a link takes a changed address back, and offers a new password', async ({ page, accounts }) => {
+  test('a link restores the old address, and offers to change the password', async ({ page, accounts }) => {
     const { email } = await accounts.create({ name: 'Ada', password, verified: true });
     const newEmail = accounts.newEmail('stolen');
     await applyLink(page, await mailedLink(accounts, { email, password }, 'RECOVER_EMAIL', newEmail));
@@ -53,7 +53,7 @@ withAndWithoutProtection(() => {
     expect(await accounts.outOfBandLinks(email, 'PASSWORD_RESET')).toHaveLength(1);
   });
 
-  test('a spent link says so, whatever it was for', async ({ page, allowConsole }) => {
+  test('a spent link of any mode shows that it cannot be used', async ({ page, allowConsole }) => {
     allowConsole(/status of 400/);
     for (const [mode, heading] of [
       ['resetPassword', 'Try resetting your password again'],
@@ -69,7 +69,7 @@ withAndWithoutProtection(() => {
 });
 
 for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
-  test(`a mail that fails after ${mode} can be sent again`, async ({ page, faults, accounts }) => {
+  test(`after ${mode}, a reset mail that fails can be sent again`, async ({ page, faults, accounts }) => {
     const account = await accounts.create({ name: 'Ada', password });
     let link = `http://mail/?mode=${mode}&oobCode=any`;
     if (mode === 'recoverEmail')
@@ -85,7 +85,7 @@ for (const mode of ['recoverEmail', 'revertSecondFactorAddition'] as const) {
   });
 }
 
-test('a link opens on a retry when the network is back', async ({ page, accounts, allowConsole }) => {
+test('a link opens on a retry once the network is back', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   const link = await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL');
@@ -101,7 +101,11 @@ test('a link opens on a retry when the network is back', async ({ page, accounts
   await expect(page.getByRole('heading', { name: 'Your email has been verified' })).toBeVisible();
 });
 
-test('a new password is kept while the network is down', async ({ page, accounts, allowConsole }) => {
+test('the typed password stays in the form when saving fails without a network', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const { email } = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailedLink(accounts, { email, password }, 'PASSWORD_RESET'));
@@ -116,7 +120,11 @@ test('a new password is kept while the network is down', async ({ page, accounts
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('a link goes on to a page of the site, and never off it', async ({ page, accounts, baseURL }) => {
+test('Continue after a link leads to its continueUrl only if that is a page of the site', async ({
+  page,
+  accounts,
+  baseURL,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await applyLink(page, await mailedLink(accounts, { email, password }, 'VERIFY_EMAIL'), {
     continueUrl: `${baseURL}/faq`,
@@ -134,7 +142,10 @@ test('a link goes on to a page of the site, and never off it', async ({ page, ac
   }
 });
 
-test('Continue after a changed password leads to sign-in or to the account', async ({ page, accounts }) => {
+test('Continue after a link leads to sign-in, or to the account of a signed-in person', async ({
+  page,
+  accounts,
+}) => {
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');
@@ -151,7 +162,7 @@ test('Continue after a changed password leads to sign-in or to the account', asy
   await expect(page).toHaveURL('/user-page');
 });
 
-test('/auth?mode=select offers the ways of signing in on the page itself', async ({ page, accounts }) => {
+test('/auth?mode=select offers the sign-in methods on the page itself', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -160,7 +171,7 @@ test('/auth?mode=select offers the ways of signing in on the page itself', async
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('a mode in the address of another page does nothing there', async ({ page }) => {
+test('a mode in the address of a page other than /auth has no effect', async ({ page }) => {
   await page.goto('/faq?mode=resetPassword&oobCode=any');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

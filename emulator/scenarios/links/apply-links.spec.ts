@@ -9,11 +9,11 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { greeting, openSignIn, widgetIsThere } from '../steps/sign-in.ts';
 
-/* Mail programs follow links, and some run the scripts of the page: opening a link changes nothing. */
+/* Opening a link changes nothing, because mail programs open links, and some run the page's scripts. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Waits until the page asks, and expects that it has looked the link up and done nothing else. */
+/** Waits for the page's question, and expects that the page has looked the link up and done nothing else. */
 async function expectQuestion(
   page: Page,
   faults: FaultsClient,
@@ -32,7 +32,7 @@ async function expectQuestion(
 }
 
 withAndWithoutProtection(() => {
-  test('a link verifies an address when its button is pressed', async ({ page, accounts, faults }) => {
+  test('a link verifies an address only when its button is clicked', async ({ page, accounts, faults }) => {
     const account = await accounts.create();
     const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await faults.forgetCalls();
@@ -47,7 +47,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-  test('a link changes an address when its button is pressed', async ({ page, accounts, faults }) => {
+  test('a link changes an address only when its button is clicked', async ({ page, accounts, faults }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('changed');
     const link = await mailedLink(accounts, account, 'VERIFY_AND_CHANGE_EMAIL', newEmail);
@@ -62,12 +62,16 @@ withAndWithoutProtection(() => {
     expect(await accounts.find(account.email)).toBeUndefined();
   });
 
-  test('a link says which address it restores, then restores it', async ({ page, accounts, faults }) => {
+  test('a link names the address that it restores, and restores it at a click', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('stolen');
     const link = await mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail);
     await faults.forgetCalls();
-    // The emulator, unlike the provider, does not name the other address.
+    // The emulator's answer lacks the new address, which the provider's has.
     const body = { requestType: 'RECOVER_EMAIL', email: account.email, newEmail };
     await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'answer', body }, times: 1 });
     await openLink(page, link);
@@ -121,7 +125,7 @@ for (const [mode, answer, text, isolated] of [
     [own],
   ],
 ] as const)
-  test(`a link says what it does, and no address orders it: ${text}`, async ({ page, faults }) => {
+  test(`a right-to-left address does not reorder the link’s question: ${text}`, async ({ page, faults }) => {
     await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'answer', body: answer } });
     await page.goto(`/auth?mode=${mode}&oobCode=code`);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -129,7 +133,7 @@ for (const [mode, answer, text, isolated] of [
   });
 
 for (const kind of ['new', 'spent', 'unanswered'])
-  test(`a link that is looked up (${kind}) leaves a dialog alone that is opened meanwhile`, async ({
+  test(`the look-up of a link (${kind}) does not disturb a dialog that opens meanwhile`, async ({
     page,
     accounts,
     faults,
@@ -167,7 +171,7 @@ test('a link names the second factor that it removes', async ({ page, accounts, 
   await faults.waitForCall({ operation: 'accounts:update' });
 });
 
-test('a press without a network says so, and works on a second try', async ({
+test('applying a link can be retried after the network was down', async ({
   page,
   accounts,
   allowConsole,
@@ -186,7 +190,11 @@ test('a press without a network says so, and works on a second try', async ({
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
 });
 
-test('a link that is spent before the press says so', async ({ page, accounts, allowConsole }) => {
+test('a link that is spent before the click shows that it cannot be used', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
@@ -198,10 +206,10 @@ test('a link that is spent before the press says so', async ({ page, accounts, a
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
 });
 
-test.describe('where the site mails links that sign in', () => {
+test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('a link that signs in waits for a press, and for a reload', async ({ page, accounts, faults }) => {
+  test('a sign-in link waits for a click, also after a reload', async ({ page, accounts, faults }) => {
     const email = accounts.newEmail('ada');
     const { link } = await mailLink(page, accounts, email);
     await faults.forgetCalls();
@@ -218,14 +226,11 @@ test.describe('where the site mails links that sign in', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a link that waits is not lost to somebody who opens it elsewhere first', async ({
-    page,
-    accounts,
-  }) => {
+  test('a sign-in link still works after a mail program has opened it', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await mailLink(page, accounts, email);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
-    // As a mail program does.
+    // Simulates the mail program.
     const other = await page.context().newPage();
     await other.goto(link);
     await expect(heading(other, `Sign in as ${email}`)).toBeVisible();

@@ -7,7 +7,11 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const password = 'long-enough';
 
-test('a link’s page says nothing while its script is on its way', async ({ page, context, accounts }) => {
+test('the page of a link shows no message while its script is loading', async ({
+  page,
+  context,
+  accounts,
+}) => {
   const link = await mailedLink(accounts, await accounts.create({ name: 'Ada', password }), 'PASSWORD_RESET');
   const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
@@ -19,7 +23,7 @@ test('a link’s page says nothing while its script is on its way', async ({ pag
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
 });
 
-test('without scripts, the page of links says what it needs', async ({ browser, baseURL }) => {
+test('without scripts, the page of a link says that it needs JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/auth?mode=resetPassword&oobCode=any');
@@ -35,7 +39,7 @@ for (const query of [
   '?ref=apiKey',
   '?%E0%A4',
 ])
-  test(`/auth${query} without a link says that there is nothing to do`, async ({ page }) => {
+  test(`/auth${query} says that there is nothing to do, because it is not a link`, async ({ page }) => {
     await page.goto(`/auth${query}`);
     await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
   });
@@ -54,9 +58,13 @@ test('/auth?mode=select leads a signed-in person to the account', async ({ page,
   await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('/auth?mode=select offers sign-in after signing out elsewhere', async ({ page, context, signIn }) => {
+test('/auth?mode=select offers sign-in after a sign-out in another tab', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page);
-  // A window that this one opens shares its session.
+  // A tab that this one opens joins its session.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/auth?mode=select'));
   const other = await opened;
@@ -65,7 +73,7 @@ test('/auth?mode=select offers sign-in after signing out elsewhere', async ({ pa
   await expect(other.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('/auth?mode=select offers sign-in where the script of the account does not come', async ({
+test('/auth?mode=select offers sign-in when the account’s script cannot be loaded', async ({
   page,
   context,
   allowConsole,
@@ -76,10 +84,10 @@ test('/auth?mode=select offers sign-in where the script of the account does not 
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test.describe('where the site takes guests', () => {
+test.describe('on a site with guests', () => {
   test.use({ signInSettings: { methods: ['google', 'anonymous'] } });
 
-  test('/auth?mode=select offers a guest the ways of getting an account', async ({ page }) => {
+  test('/auth?mode=select offers a guest the sign-in methods', async ({ page }) => {
     await page.goto('/');
     await continueAsGuest(page);
     await page.goto('/auth?mode=select');

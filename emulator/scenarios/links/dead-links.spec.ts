@@ -21,18 +21,18 @@ async function verifyByNewLink(page: Page, accounts: Accounts, { email }: TestAc
   expect((await accounts.find(email))?.emailVerified).toBe(true);
 }
 
-/** Signs in on the page itself, where sign-in starts. */
+/** Signs in with a password on the page itself. */
 async function signInHere(page: Page, { email, password }: TestAccount): Promise<void> {
   await enterEmail(page.getByRole('main'), email);
   await enterPassword(page.getByRole('main'), password);
 }
 
 test.describe('spent links', () => {
-  // The browser logs that the provider refuses the link.
+  // The browser logs the provider's status 400 for a spent link.
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
   withAndWithoutProtection(() => {
-    test('a spent verification link asks to sign in, and then a new one can be sent', async ({
+    test('a spent verification link asks to sign in, after which a new one can be sent', async ({
       page,
       accounts,
     }) => {
@@ -45,7 +45,7 @@ test.describe('spent links', () => {
     });
   });
 
-  test('a signed-in person gets a new verification link', async ({ page, accounts, signIn }) => {
+  test('a signed-in person can replace a spent verification link', async ({ page, accounts, signIn }) => {
     const account = await signIn(page);
     await openLink(page, spent('verifyEmail'));
     await expect(page.getByText(`We can send a new one to ${account.email}.`)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('a new verification link that fails is offered again', async ({ page, accounts, signIn, faults }) => {
+  test('sending a new verification link can be retried', async ({ page, accounts, signIn, faults }) => {
     const account = await signIn(page);
     await openLink(page, spent('verifyEmail'));
     await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER', { times: 1 });
@@ -63,7 +63,11 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('a verification link followed twice says that it is done', async ({ page, accounts, signIn }) => {
+  test('a verification link opened twice says that the address is verified', async ({
+    page,
+    accounts,
+    signIn,
+  }) => {
     const account = await signIn(page);
     const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await applyLink(page, link);
@@ -76,14 +80,18 @@ test.describe('spent links', () => {
     await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
   });
 
-  test('a spent verification link needs no answer about the account', async ({ page, signIn, faults }) => {
+  test('a spent verification link offers a new one although the account look-up fails', async ({
+    page,
+    signIn,
+    faults,
+  }) => {
     const { email } = await signIn(page);
     await refuse(faults, 'accounts:lookup', 'UNAVAILABLE', { status: 503 });
     await openLink(page, spent('verifyEmail'));
     await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
   });
 
-  test('a verification link that is followed elsewhere before the press says that it is done', async ({
+  test('a verification link applied elsewhere before the click says that the address is verified', async ({
     page,
     accounts,
     signIn,
@@ -97,7 +105,10 @@ test.describe('spent links', () => {
     await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
   });
 
-  test('a spent link for a change of address leads to sign-in, and to us', async ({ page, accounts }) => {
+  test('a spent link for a change of address leads to the contact page and to sign-in', async ({
+    page,
+    accounts,
+  }) => {
     const account = await accounts.create();
     await openLink(page, spent('verifyAndChangeEmail'));
     await expect(heading(page, 'Try updating your email again')).toBeVisible();
@@ -109,17 +120,17 @@ test.describe('spent links', () => {
     await expect(heading(page, 'Hello, Ada')).toBeVisible();
   });
 
-  test('a spent link leads on to the page of the site that it names', async ({ page, baseURL }) => {
+  test('Continue on a spent link leads to its continueUrl', async ({ page, baseURL }) => {
     await openLink(page, spent('resetPassword'), { continueUrl: `${baseURL}/faq` });
     await press(page, 'Continue');
     await expect(page).toHaveURL('/faq');
   });
 });
 
-test.describe('a guest who leaves a spent link before the answer about the account', () => {
+test.describe('a guest who leaves a spent link before the account look-up is answered', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('keeps the screen of the sign-in that was begun meanwhile', async ({ page, faults, allowConsole }) => {
+  test('keeps the sign-in screen that was opened meanwhile', async ({ page, faults, allowConsole }) => {
     allowConsole(/status of 400/);
     await page.goto('/');
     await continueAsGuest(page);
@@ -138,7 +149,7 @@ test.describe('a guest who leaves a spent link before the answer about the accou
   });
 });
 
-test('a dead link that signs in offers no new one where the site mails none', async ({ page }) => {
+test('a dead sign-in link offers no new one on a site that mails none', async ({ page }) => {
   await page.goto('/auth?mode=signIn');
   await expect(page.getByText('Choose another way to sign in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get a new link' })).toHaveCount(0);
@@ -160,7 +171,7 @@ for (const mode of [
     await expect(page.getByRole('main').getByRole('button', { name: 'Continue' })).toBeVisible();
     await page.reload();
     await expect(said).toBeVisible();
-    // There is nothing to ask the provider about.
+    // Without a code, the page does not ask the provider.
     expect(await faults.calls()).toEqual([]);
   });
 
@@ -168,7 +179,7 @@ for (const [what, query] of [
   ['cut off within its mode', 'mode=resetPas'],
   ['cut off before its mode', 'mode='],
   ['without its mode', 'oobCode=any&apiKey=any'],
-  ['of which only the key is left', 'apiKey=any'],
+  ['that contains only the API key', 'apiKey=any'],
   ['encoded twice more', encodeURIComponent('mode%3DverifyEmail%26oobCode%3Dany')],
   [
     'in the address of a scanner',
@@ -180,7 +191,7 @@ for (const [what, query] of [
   ['in quotation marks', '%22mode%22=verifyEmail'],
   ['as a mail encodes it', 'mode=3DverifyEmail&oobCode=3Dany'],
 ] as const)
-  test(`a link ${what} says that it is damaged, and leads on to sign-in`, async ({ page, accounts }) => {
+  test(`a link ${what} says that it is damaged, and leads to sign-in`, async ({ page, accounts }) => {
     const account = await accounts.create();
     await page.goto(`/auth?${query}`);
     await expect(heading(page, 'This link could not be opened')).toBeVisible();
@@ -198,7 +209,7 @@ for (const [how, damage] of [
   ['with its signs encoded', (query: string) => query.replaceAll(/[=&]/g, encodeURIComponent)],
   ['behind a number sign', (query: string) => `#${query}`],
 ] as const)
-  test(`a link ${how} is read as it was sent`, async ({ page, accounts }) => {
+  test(`a link ${how} works as it was sent`, async ({ page, accounts }) => {
     const account = await accounts.create({ name: 'Ada' });
     const { search } = new URL(await mailedLink(accounts, account, 'VERIFY_EMAIL'));
     await page.goto(`/auth?${damage(search.slice(1))}`);
@@ -209,17 +220,17 @@ for (const [how, damage] of [
     expect((await accounts.find(account.email))?.emailVerified).toBe(true);
   });
 
-test('a half of a recovery link that was encoded once more leads to a new one', async ({ page }) => {
+test('a truncated recovery link that was encoded twice leads to a new one', async ({ page }) => {
   await page.goto('/auth?mode%3DresetPassword%26oobCo');
   await expect(heading(page, 'Try resetting your password again')).toBeVisible();
   await press(page, 'Get a new link');
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test.describe('where the site mails links that sign in', () => {
+test.describe('on a site that mails sign-in links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('such a link without its code leads to a new one, which signs in', async ({ page, accounts }) => {
+  test('a sign-in link without its code leads to a new one, which signs in', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     await page.goto('/auth?mode=signIn');
     await expect(heading(page, 'Try signing in again')).toBeVisible();

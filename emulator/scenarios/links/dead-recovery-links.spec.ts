@@ -5,13 +5,13 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
 import { openLink } from '../steps/mail-links.ts';
 
-/* Dead links that lead to a new password. */
+/* Dead links from which a person can reset the password. */
 
 const spent = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** Asks for a mail with a new password, and changes the password by its link. */
+/** Requests a reset mail, and changes the password through its link. */
 async function recoverFromHere(page: Page, accounts: Accounts, { email }: TestAccount): Promise<void> {
   await expect(heading(page, 'Recover password')).toBeVisible();
   const field = page.getByLabel('Email');
@@ -38,7 +38,11 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('a link spent meanwhile keeps its address', async ({ page, accounts, allowConsole }) => {
+test('a recovery link that is spent meanwhile fills in its address for a new one', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
@@ -55,7 +59,7 @@ for (const [mode, title] of [
   ['recoverEmail', 'Unable to update your email address'],
   ['revertSecondFactorAddition', "Couldn't remove your second factor"],
 ] as const)
-  test(`a spent ${mode} link leads to a new password`, async ({ page, accounts, allowConsole }) => {
+  test(`a spent ${mode} link leads to a password reset`, async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const account = await accounts.create();
     await openLink(page, spent(mode));
@@ -73,7 +77,7 @@ test('a recovery link without its code leads to a new one', async ({ page, accou
   await recoverFromHere(page, accounts, account);
 });
 
-test('a link with half its code leads to a new one', async ({ page, accounts, allowConsole }) => {
+test('a recovery link with half its code leads to a new one', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'PASSWORD_RESET');

@@ -9,16 +9,16 @@ import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { greeting } from '../steps/sign-in.ts';
 
-/* Links that connect Google or open on another device. */
+/* Sign-in links that connect Google, or that are opened on another device. */
 
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-/** The widget's cookies between the mail and the link. */
+/** The cookies in which the widget remembers a mail until its link is opened. */
 const NOTES = /emailForSignIn|pendingEncryptedCredential/;
 
 const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
 
-/** Chooses Google for an account that signs in by link. @returns the account's address; a mailed link connects the two */
+/** Signs in with Google to an account that uses sign-in links, and requests the mail that connects them. @returns the address */
 async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);
@@ -42,7 +42,11 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('elsewhere a link to connect Google signs in without it', async ({ page, faults, accounts }) => {
+test('on another device, a link that should connect Google only signs in', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const email = await askToConnectGoogle(page, faults, accounts);
   await becomeOtherDevice(page);
   await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
@@ -55,7 +59,11 @@ test('elsewhere a link to connect Google signs in without it', async ({ page, fa
   expect((await accounts.find(email))?.providers).toEqual(['password']);
 });
 
-test('another device accepts the link only with its address', async ({ page, accounts, allowConsole }) => {
+test('another device accepts a sign-in link only with the address that it was mailed to', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const email = accounts.newEmail('ada');
   const { link } = await mailLink(page, accounts, email);
@@ -77,7 +85,7 @@ test('another device accepts the link only with its address', async ({ page, acc
   await expect(greeting(page)).toBeVisible();
 });
 
-test('without cookies the link asks for its address, and signs in', async ({ page, accounts }) => {
+test('without cookies, a sign-in link asks for its address and signs in', async ({ page, accounts }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );

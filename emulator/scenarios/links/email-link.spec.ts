@@ -8,7 +8,7 @@ import { pressToApply } from '../steps/mail-links.ts';
 import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { continueWithEmail, greeting } from '../steps/sign-in.ts';
 
-/** The widget's cookies between the mail and the link. The browser session has one of ours as well. */
+/** The cookies in which the widget remembers a mail until its link is opened. */
 const notes = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({ name }) => name)
@@ -17,7 +17,7 @@ const notes = async (page: Page): Promise<string[]> =>
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
 withAndWithoutProtection(() => {
-  test('a mailed link signs a newcomer in, and leaves no note of it', async ({ page, accounts }) => {
+  test('a mailed link signs a newcomer in, and deletes its cookie', async ({ page, accounts }) => {
     const email = accounts.newEmail('ada');
     const { dialog, link } = await mailLink(page, accounts, email);
     await expect(dialog.getByText(email)).toBeVisible();
@@ -48,7 +48,10 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('the link says Signing in... and then, for one second, Signed in!', async ({ page, accounts }) => {
+test('a sign-in link shows Signing in... and then, for one second, Signed in!', async ({
+  page,
+  accounts,
+}) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const tab = await page.context().newPage();
   await tab.clock.install();
@@ -69,10 +72,7 @@ test('the link says Signing in... and then, for one second, Signed in!', async (
   await expect(greeting(tab)).toBeVisible();
 });
 
-test('whoever leaves the page while a link signs in is not kept by its dialog', async ({
-  page,
-  accounts,
-}) => {
+test('a person can leave the page while a link signs in', async ({ page, accounts }) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const goOn = await holdRequests(page.context(), '**/accounts:signInWithEmailLink?*');
   await page.goto(link);
@@ -86,7 +86,7 @@ test('whoever leaves the page while a link signs in is not kept by its dialog', 
   goOn();
 });
 
-test('the link can be sent again, and Back leads to the start', async ({ page, accounts }) => {
+test('a sign-in link can be sent again, and Back leads to the first screen', async ({ page, accounts }) => {
   const email = accounts.newEmail('ada');
   const { dialog } = await mailLink(page, accounts, email);
   expect(await axeViolations(page)).toEqual([]);
@@ -102,7 +102,10 @@ test('the link can be sent again, and Back leads to the start', async ({ page, a
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('the dialog says that a link is being sent, or could not be', async ({ page, allowConsole }) => {
+test('the dialog shows that a link is being sent, and that sending failed', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   let refuse!: () => void;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -120,7 +123,7 @@ test('the dialog says that a link is being sent, or could not be', async ({ page
 });
 
 for (const operation of ['resetPassword', 'signInWithEmailLink'])
-  test(`a link that fails at ${operation} opens on a retry`, async ({ page, accounts, allowConsole }) => {
+  test(`a link can be retried after ${operation} fails`, async ({ page, accounts, allowConsole }) => {
     allowConsole(/ERR_CONNECTION_REFUSED/);
     const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
     const restore = await refuseConnections(page.context(), `**/accounts:${operation}?*`);
@@ -157,7 +160,7 @@ test('a spent link leads to a new one, which signs in', async ({ page, accounts,
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a link that leads straight to the site signs in', async ({ page, accounts }) => {
+test('a sign-in link that leads directly to /auth signs in', async ({ page, accounts }) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   await signInByLink(page, `/auth${new URL(link).search}`);
   await expect(greeting(page)).toBeVisible();
@@ -169,7 +172,7 @@ test('a person with a password account is asked for the password', async ({ page
   await expect(dialog.getByLabel('Password')).toBeVisible();
 });
 
-test.describe('with passwords and links both', () => {
+test.describe('with both passwords and sign-in links', () => {
   test.use({ signInSettings: { methods: ['email', 'emailLink'] } });
 
   test('sign-in says that it is not set up', async ({ page }) => {

@@ -5,7 +5,7 @@ import { mailedLink } from '../../site/people.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* Links that an attacker has written around an unused code of their own. A person follows them. */
+/* Links that an attacker has made from an unused code of the attacker's account, and a person opens. */
 
 const EVIL = 'https://evil.example/';
 
@@ -17,7 +17,7 @@ async function unusedCode(accounts: Accounts): Promise<{ email: string; code: st
 
 const isVerified = async (accounts: Accounts, email: string) => (await accounts.find(email))?.emailVerified;
 
-/** Waits until the widget has drawn its first screen, and for nothing that it might still do. */
+/** Waits for the first screen of sign-in. */
 async function expectStart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 }
@@ -26,7 +26,7 @@ const asMode = (name: string) => (code: string) =>
   `${name}=verifyEmail&oobCode=${code}&continueUrl=${encodeURIComponent(EVIL)}`;
 
 for (const name of ['no-mode', 'mode', '%6Dode', 'MODE'])
-  test(`a mode by the name of ${name} does nothing where sign-in starts`, async ({ page, accounts }) => {
+  test(`the parameter ${name} does not make sign-in apply a link`, async ({ page, accounts }) => {
     const { email, code } = await unusedCode(accounts);
     const query = asMode(name)(code);
     for (const address of [`/?${query}`, `/faq#&${query}`]) await openSignIn(page, address);
@@ -35,7 +35,7 @@ for (const name of ['no-mode', 'mode', '%6Dode', 'MODE'])
     expect(await isVerified(accounts, email)).toBe(false);
   });
 
-test('a mode in the path does nothing where sign-in starts', async ({ page, accounts, allowConsole }) => {
+test('a mode in the path does not make sign-in apply a link', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 404/);
   const { email, code } = await unusedCode(accounts);
   for (const name of ['no-mode', 'mode']) await openSignIn(page, `/no-such-page&${asMode(name)(code)}`);
@@ -57,11 +57,7 @@ for (const disguise of [
   'continueUrl=blob:ORIGIN//evil.example/',
   'signInSuccessUrl=EVIL',
 ])
-  test(`an address in disguise leads nobody off the site: ${disguise}`, async ({
-    page,
-    accounts,
-    baseURL,
-  }) => {
+  test(`Continue stays on the site with the parameter ${disguise}`, async ({ page, accounts, baseURL }) => {
     const { email, code } = await unusedCode(accounts);
     const query = disguise
       .replaceAll('OWN', encodeURIComponent(`${baseURL}/faq`))
@@ -77,9 +73,9 @@ for (const disguise of [
       await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/\/(faq|auth\?mode=select)$/);
       expect(new URL(page.url()).origin).toBe(baseURL);
-      // On the way, too, the page went nowhere else.
+      // The page of the site is still there.
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // Wait for this page: otherwise Playwright mistakes its end for the end of the next navigation (Firefox).
+      // In Firefox, Playwright would take the end of this load for that of the next navigation.
       await page.waitForLoadState();
     }
   });

@@ -3,7 +3,7 @@ import { mailLink } from '../steps/email-link.ts';
 
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-test('over https the note on a mailed link is a Secure cookie', async ({ page, accounts }) => {
+test('over https, the widget remembers a mailed link in a Secure cookie', async ({ page, accounts }) => {
   await mailLink(page, accounts, accounts.newEmail('ada'));
   const cookies = await page.context().cookies();
   const notes = cookies.filter(({ name }) => name.includes('emailForSignIn'));

@@ -5,7 +5,7 @@ import { PAGE_SCRIPT } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-/* A script that does not come whole. */
+/* Scripts that are missing, truncated or replaced. */
 
 type Answer = (route: Route, request: APIRequestContext) => Promise<void>;
 
@@ -24,10 +24,10 @@ const failures: Record<string, Answer> = {
   'an HTML page': (route) => route.fulfill({ body: '<!doctype html><p>Welcome', contentType: 'text/html' }),
 };
 
-/** Replaces a script. @returns the function that ends that */
+/** Replaces a script. @returns a function that restores it */
 async function replace(context: BrowserContext, pattern: string, answer: (route: Route) => Promise<void>) {
   await context.route(pattern, answer);
-  // The page also fetches the file anew by itself, and its answer may be under way: Playwright then passes it on.
+  // The page may be fetching the file again at this moment. Playwright then ignores errors of that request.
   return () => context.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -37,7 +37,12 @@ const pageFailures: Record<string, Answer> = {
 };
 
 for (const [what, answer] of Object.entries(pageFailures))
-  test(`${what} in place of the page’s script says so`, async ({ page, context, request, allowConsole }) => {
+  test(`the page reports ${what} in place of its script`, async ({
+    page,
+    context,
+    request,
+    allowConsole,
+  }) => {
     allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
     const restore = await replace(context, PAGE_SCRIPT, (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
@@ -59,9 +64,14 @@ const signInFailures: Record<string, Answer> = {
   'a script of another deployment': (route) => route.fulfill(script('export const start = () => {};')),
 };
 
-/** Declares a test of sign-in, some files of which get another answer. */
+/** Declares a test in which some files of sign-in get another answer. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
-  test(`${what} in place of sign-in can be retried`, async ({ page, context, request, allowConsole }) => {
+  test(`sign-in can be retried after ${what} in place of its script`, async ({
+    page,
+    context,
+    request,
+    allowConsole,
+  }) => {
     allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
     const restore = await replace(context, `**/assets/${await files()}*`, (route) => answer(route, request));
     await page.goto('/');
@@ -79,5 +89,5 @@ const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =
   });
 
 for (const [what, answer] of Object.entries(signInFailures)) testRetry(what, async () => 'provider-', answer);
-// A browser keeps a module that it could not parse for as long as the page stands, so the page reloads.
+// Until the page reloads, a browser remembers a module that it could not parse. So Try again reloads.
 testRetry('half of a script that sign-in needs', scriptThatSignInImports, half);

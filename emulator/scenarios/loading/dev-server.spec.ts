@@ -15,14 +15,14 @@ const test = base.extend<object, { devServer: string }>({
   ],
 });
 
-test('the development server serves the sources in front of the gateway', async ({
+test('sign-in opens on the development server, which proxies to the gateway', async ({
   page,
   devServer,
   allowConsole,
 }) => {
-  // Vite bundles Firebase when a page first asks for it.
+  // Vite bundles Firebase at its first request.
   test.slow();
-  // Vite reloads the page when it has bundled another dependency, and refuses what the page asks for meanwhile.
+  // After bundling a dependency Vite reloads the page, and refuses the page's requests until then.
   allowConsole(/Outdated Optimize Dep/);
   await expect(async () => {
     const dialog = await openSignIn(page, new URL('/faq', devServer).href);

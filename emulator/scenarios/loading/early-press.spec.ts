@@ -8,17 +8,17 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 const notLoaded = (page: Page) =>
   signInDialog(page).getByRole('alert').getByText('this page has not loaded completely');
 
-/** Opens a page that has no script yet, and so is never loaded as far as Playwright can tell. */
+/** Opens a page whose script is held back. Playwright would wait for it, so this waits for the first bytes only. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const holdScript = (context: BrowserContext) => holdRequests(context, PAGE_SCRIPT);
 
-/** Makes the browser one without Invoker Commands (Chrome before 135, Firefox before 144, Safari before 26.2). */
+/** Disables Invoker Commands, which browsers lack before Chrome 135, Firefox 144 and Safari 26.2. */
 const withoutCommands = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['command', 'commandForElement'])
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-    // The browser itself goes by the attribute.
+    // The browser itself acts on the attribute, so its event is cancelled.
     addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });
 
@@ -31,12 +31,12 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 
 const browsers: Record<string, (page: Page) => Promise<unknown>> = {
   'with Invoker Commands': async () => {},
-  'without them': withoutCommands,
+  'without Invoker Commands': withoutCommands,
 };
 
 for (const [where, prepare] of Object.entries(browsers))
   for (const [what, press] of Object.entries(presses))
-    test(`${what} on Sign In before the page’s script opens the dialog, ${where}`, async ({
+    test(`${what} on Sign In opens the dialog before the page’s script has loaded, ${where}`, async ({
       page,
       context,
     }) => {
@@ -61,7 +61,7 @@ for (const [where, prepare] of Object.entries(browsers))
     });
 
 for (const [where, prepare] of Object.entries(browsers))
-  test(`a dialog that is closed before the page’s script stays closed, ${where}`, async ({
+  test(`a dialog that is closed before the page’s script has loaded stays closed, ${where}`, async ({
     page,
     context,
   }) => {
@@ -83,13 +83,17 @@ for (const [where, prepare] of Object.entries(browsers))
     await widgetIsThere(signInDialog(page));
   });
 
-test('without the page’s script only Sign In waits', async ({ page, context, allowConsole }) => {
+test('before its script has loaded, a page shows no control but Sign In', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   await holdScript(context);
   for (const { path } of visitorPages) {
     await open(page, path);
     await expect(page.getByRole('contentinfo').getByText('3GPP')).toBeVisible();
-    // A summary needs no script.
+    // The list leaves out `summary`, which needs no script.
     const controls = page.locator('button, input, select, textarea, [role="button"]');
     expect(await controls.filter({ visible: true }).allTextContents(), path).toEqual(['Sign In']);
   }
@@ -99,7 +103,7 @@ test('without the page’s script only Sign In waits', async ({ page, context, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('the open dialog says so when the page’s script fails', async ({ page, context, allowConsole }) => {
+test('the open dialog reports that the page’s script failed', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   const held = new Promise<Route>((resolve) => void context.route(PAGE_SCRIPT, resolve));
   await open(page, '/faq');
@@ -110,7 +114,10 @@ test('the open dialog says so when the page’s script fails', async ({ page, co
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 });
 
-test('the dialog reports a missing script after 10 seconds, and still works', async ({ page, context }) => {
+test('the dialog reports a slow script after 10 seconds, and works when it arrives', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');
@@ -128,7 +135,7 @@ test('the dialog reports a missing script after 10 seconds, and still works', as
   await expect(notLoaded(page)).toBeHidden();
 });
 
-/** Changes that extensions make to a page before its script runs. React then draws the page anew. */
+/** Changes that extensions make to a page before its script runs. React then renders the whole page again. */
 const changes: Record<string, () => void> = {
   'adds an element before the page': () => document.getElementById('root')!.prepend(new Image()),
   'adds an element after the page': () => document.getElementById('root')!.append(new Image()),
@@ -153,7 +160,7 @@ const changes: Record<string, () => void> = {
 };
 
 for (const [what, change] of Object.entries(changes))
-  test(`a click before the page’s script counts where an extension ${what}`, async ({
+  test(`a click before the page’s script takes effect although an extension ${what}`, async ({
     page,
     context,
     allowConsole,

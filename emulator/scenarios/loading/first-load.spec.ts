@@ -4,13 +4,13 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests, INIT_JSON } from '../steps/network.ts';
 
-/** Texts that only the files of Firebase and the widget contain. A test below checks that the lazy script has each. */
+/** Texts that only Firebase and the widget contain. A test below proves that their script contains each. */
 const MARKS = ['accounts:signInWithPassword', 'firebaseui.auth', '/v1/token'];
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;
 
 for (const { path } of visitorPages) {
-  test(`${path} requests nothing of Firebase`, async ({ page, context, thirdParty, allowConsole }) => {
+  test(`${path} loads no part of Firebase`, async ({ page, context, thirdParty, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     const bodies = bodiesOf(context);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -22,10 +22,10 @@ for (const { path } of visitorPages) {
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it stores no byte of Firebase either', async ({ page, context, thirdParty }) => {
+  test('the worker stores no part of Firebase', async ({ page, context, thirdParty }) => {
     const bodies = bodiesOf(context);
     await visitAndStore(page);
-    // Its own script names what it leaves to the network.
+    // The worker's own script lists calls of Firebase that it does not answer.
     const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
     expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
     expectNoFirebase(taken);
@@ -33,7 +33,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('Firebase loads when the pointer is on Sign In', async ({ page, thirdParty }) => {
+test('Firebase loads when the pointer hovers over Sign In', async ({ page, thirdParty }) => {
   await page.goto('/');
   const script = page.waitForResponse((response) => PROVIDER_SCRIPT.test(response.url()));
   await page.getByRole('button', { name: 'Sign In' }).hover();
@@ -44,7 +44,7 @@ test('Firebase loads when the pointer is on Sign In', async ({ page, thirdParty 
   expect(thirdParty).toEqual([]);
 });
 
-test('what sign-in needs is asked for at once, beside its script', async ({ page, context }) => {
+test('a click on Sign In requests all files of sign-in at once', async ({ page, context }) => {
   const release = await holdRequests(context, '**/assets/provider-*.js');
   await page.goto('/');
   const files = ['provider', 'token-sync', 'stored-session'].map((name) => `**/assets/${name}-*.js`);
@@ -58,14 +58,14 @@ test('what sign-in needs is asked for at once, beside its script', async ({ page
   expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
 });
 
-/** @returns the function that gives what was answered since, by address */
+/** @returns a function that returns the address and the body of each answer since */
 function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
   const bodies: Promise<[url: string, body: string]>[] = [];
   const take = (response: Response) =>
     void bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
   context.on('response', take);
   return () => {
-    // An answer that comes after the test has no body any more.
+    // Stop here, because an answer after the end of the test has no readable body.
     context.off('response', take);
     return Promise.all(bodies);
   };

@@ -9,11 +9,11 @@ import { signInButton } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /*
- * A server that lacks a file once, and answers as hosting answered until decision 43: the browser may keep the 404 for a
- * year. An earlier deployment may have left such an answer in any browser.
+ * The server lacks a file once, and lets the browser cache the 404 for a year, as hosting did until decision 43. Browsers
+ * may still have such an answer from an earlier deployment.
  */
 
-/** Makes the site lack a file at the first request for it. @returns the addresses at which it was requested since */
+/** Answers the first request for a file with 404. @returns the addresses of all requests for it */
 function lackOnce(site: Site, file: RegExp): string[] {
   const asked: string[] = [];
   site.intercept(({ url = '' }, response) => {
@@ -24,7 +24,7 @@ function lackOnce(site: Site, file: RegExp): string[] {
   return asked;
 }
 
-/** Waits until the browser has asked again for a file that was missing, and has the answer. */
+/** Waits until the browser has requested the missing file again, and has cached the answer. */
 async function untilFetchedAnew(page: Page, asked: readonly string[]): Promise<void> {
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   const isStored = (url: string) =>
@@ -42,7 +42,7 @@ async function untilFetchedAnew(page: Page, asked: readonly string[]): Promise<v
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose script was missing once works when it is reloaded', async ({ page, site }) => {
+  test('a page whose script was missing once works after a reload', async ({ page, site }) => {
     const asked = lackOnce(site, /^\/assets\/index-.*\.js/);
     await page.goto('/');
     await untilFetchedAnew(page, asked);
@@ -51,7 +51,7 @@ test.describe('without the worker', () => {
     await openSignIn(page);
   });
 
-  test('a page works when it is reloaded after a file that its script imports was missing once', async ({
+  test('a page works after a reload when an import of its script was missing once', async ({
     page,
     site,
     deployments,
@@ -88,7 +88,7 @@ test.describe('without the worker', () => {
     ['script', /^\/assets\/start-.*\.js/],
     ['stylesheet', /^\/assets\/start-.*\.css/],
   ] as const)
-    test(`the message strip is there when the page is reloaded after its ${what} was missing once`, async ({
+    test(`the message strip loads after a reload when its ${what} was missing once`, async ({
       page,
       site,
     }) => {
@@ -99,9 +99,9 @@ test.describe('without the worker', () => {
       await untilStarted(page);
     });
 
-  test('the account is there after its script was missing once', async ({ page, site, signIn }) => {
+  test('the account page opens although its script was missing once', async ({ page, site, signIn }) => {
     const asked = lackOnce(site, /^\/assets\/account-/);
-    // The page asks for the script before it knows that nobody is signed in.
+    // The page requests the script before it knows whether anybody is signed in.
     await page.goto('/user-page');
     await untilFetchedAnew(page, asked);
     await signIn(page);
@@ -109,11 +109,8 @@ test.describe('without the worker', () => {
   });
 });
 
-test('the site is stored at the next visit after one of its files was missing once', async ({
-  page,
-  site,
-}) => {
-  // No page of a visitor asks for this file: only the worker does.
+test('the next visit stores the site after one of its files was missing once', async ({ page, site }) => {
+  // For a visitor, only the worker requests this file.
   const asked = lackOnce(site, /^\/assets\/account-/);
   await visit(page);
   await expect.poll(() => asked.length).toBe(1);
@@ -122,7 +119,7 @@ test('the site is stored at the next visit after one of its files was missing on
   await untilStored(page);
 });
 
-test('no answer that is an error may be kept', async ({ site }) => {
+test('browsers must not cache a 404', async ({ site }) => {
   for (const path of ['/assets/no-such-file.js', '/no-such-page', '/icons/no-such-icon.png']) {
     const { status, headers } = await fetch(site.origin + path);
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-cache']);

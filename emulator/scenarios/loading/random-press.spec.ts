@@ -6,15 +6,17 @@ import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /*
- * Presses at random moments while a page loads on a slow link. The title and the number of the repetition are the seed:
- * `--repeat-each 25` presses at 100 moments.
+ * Clicks Sign In at random moments while a page loads on a slow network. The title and the number of the repetition are
+ * the seed, so `--repeat-each 25` tries 100 moments.
  */
 
-/** From the first paint on, in milliseconds: a page has loaded by then, at 150 ms and 1.6 Mbit/s. */
+/** The time from the first paint until a page has loaded, in milliseconds, at a latency of 150 ms and 1.6 Mbit/s. */
 const LOADING = 1500;
 
 for (const name of ['first', 'second', 'third', 'fourth'])
-  test(`a ${name} press at a random moment of a slow visit opens the dialog`, async ({ page }, testInfo) => {
+  test(`a ${name} click at a random moment while the page loads opens the dialog`, async ({
+    page,
+  }, testInfo) => {
     await page.goto('/__/firebase/init.json');
     await slowDown(page);
     await page.goto('/faq', { waitUntil: 'commit' });

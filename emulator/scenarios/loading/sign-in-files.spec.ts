@@ -1,17 +1,17 @@
 import { expect, test } from '../../testing/test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/** The files of sign-in, at whatever address they are asked for. */
+/** The files of sign-in, with or without a query in their address. */
 const FILES = '**/assets/provider-*';
 
-test('the dialog opens although its script fails once', async ({ page, context, allowConsole }) => {
+test('the dialog opens although its script failed once', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   await context.route(FILES, (route) => route.fulfill({ status: 404, body: 'not here' }), { times: 1 });
   await page.goto('/');
   await openSignIn(page);
 });
 
-test('sign-in comes with its styles: no stylesheet is asked for', async ({ page }) => {
+test('sign-in loads no stylesheet, because the page already has its styles', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') asked.push(request.url());

@@ -9,7 +9,7 @@ const NOT_SET_UP = 'Sign-in is not set up on this site yet.';
 
 const html = { contentType: 'text/html', body: '<!doctype html><p>Welcome to the hotel' };
 
-/** Answers that come from something between the browser and the host. */
+/** Answers of a proxy, a portal or a network between the browser and the host. */
 const noAnswers: Record<string, (route: Route) => Promise<void>> = {
   'a 502': (route) => route.fulfill({ status: 502, ...html }),
   'a 503': (route) => route.fulfill({ status: 503, ...html }),
@@ -18,11 +18,16 @@ const noAnswers: Record<string, (route: Route) => Promise<void>> = {
   'a captive portal’s redirect': (route) =>
     route.fulfill({ status: 302, headers: { location: 'http://portal.localhost/welcome' } }),
   'a refused connection': (route) => route.abort('connectionrefused'),
-  'half of it': (route) => route.fulfill({ contentType: 'application/json', body: '{"apiKey":"k","auth' }),
+  'half of the file': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"apiKey":"k","auth' }),
 };
 
 for (const [what, answer] of Object.entries(noAnswers))
-  test(`${what} in place of the configuration can be retried`, async ({ page, context, allowConsole }) => {
+  test(`sign-in can be retried after ${what} in place of the configuration`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
     allowConsole(
       /status of (502|503|429)|Content Security Policy|CORS policy|ERR_FAILED|ERR_CONNECTION_REFUSED/,
     );
@@ -62,7 +67,7 @@ for (const methods of [
   [{ name: 'Work' }],
   ['email', 'emailLink'],
 ])
-  test(`a list of methods that was wrong and is mended can be retried: ${JSON.stringify(methods)}`, async ({
+  test(`sign-in works on a retry after this list of methods was corrected: ${JSON.stringify(methods)}`, async ({
     page,
     faults,
   }) => {
@@ -77,7 +82,7 @@ for (const methods of [
     await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
   });
 
-test('a silent host is given 10 seconds for the configuration', async ({ page, context }) => {
+test('sign-in waits 10 seconds for the configuration', async ({ page, context }) => {
   const asked = stallConfiguration(context);
   await page.clock.install();
   await page.goto('/');
@@ -98,8 +103,8 @@ test('a silent host is given 10 seconds for the configuration', async ({ page, c
   await expect(email).toBeVisible();
 });
 
-test.describe('a configuration that somebody left in the browser', () => {
-  /** Earlier versions of the site kept the host's configuration under this name. */
+test.describe('a forged configuration in localStorage', () => {
+  /** The key under which earlier versions of the site stored the host's configuration. */
   const KEPT = 'specdock:provider-config';
   const FOREIGN = {
     apiKey: 'namespace-foreign',
@@ -139,7 +144,7 @@ test.describe('a configuration that somebody left in the browser', () => {
       expect(foreign).toEqual([]);
     });
 
-  test('is erased by the next visit', async ({ page }) => {
+  test('is deleted by the next visit', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
       KEPT,
@@ -150,7 +155,7 @@ test.describe('a configuration that somebody left in the browser', () => {
   });
 });
 
-/** @returns a promise of the first request for the configuration; none is answered */
+/** Leaves requests for the configuration unanswered. @returns a promise that resolves at the first request */
 function stallConfiguration(context: BrowserContext): Promise<void> {
   return new Promise((resolve) => void context.route(INIT_JSON, () => resolve()));
 }
