@@ -53,7 +53,7 @@ export const exclusions: Exclusions = {
   'Playwright does not switch scripts off over WebDriver BiDi.': [
     'scenarios/links/auth-page.spec.ts: without scripts, the page of a link says that it needs JavaScript',
     'scenarios/pages/pages.spec.ts: is complete without scripts',
-    'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs them',
+    'scenarios/pages/pages.spec.ts: without scripts the account page says that it needs JavaScript',
   ],
   'Playwright emulates no media in Firefox: neither print, nor contrast, nor forced colours, nor a touch screen.':
     [
@@ -61,7 +61,7 @@ export const exclusions: Exclusions = {
       'scenarios/pages/touch.spec.ts',
       'scenarios/accessibility/states.spec.ts',
       'scenarios/pages/faq.spec.ts: the FAQ prints every answer',
-      'scenarios/pages/legal-pages.spec.ts: a legal page prints as its text alone',
+      'scenarios/pages/legal-pages.spec.ts: a legal page prints without navigation and buttons',
     ],
   'They count the pages in the text of a PDF, which Firefox compresses.': [
     'scenarios/pages/legal-pages.spec.ts: the terms print on one sheet of',

@@ -7,20 +7,20 @@ import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* Whatever throws while the site draws itself, the person reads the page, or its name, a sentence and a way on. */
+/* Whatever throws while React renders the site, people see the page, or its title with a message, Reload and a link home. */
 
 interface Failure {
-  /** Its effects, or those of a part that it uses, throw. */
+  /** The file whose effects throw, or use a part that throws. */
   file: string;
-  /** The failing step, in words. */
+  /** The failing step, for the title of the test. */
   what: string;
-  /** Breaks the browser, in the page, before its script runs. */
+  /** Runs in the page before its script, and breaks a function of the browser. */
   break?: () => void;
-  /** Leads to the effect. */
+  /** What the person does until the effect runs. */
   act?: (page: Page, signIn: SignIn) => Promise<unknown>;
-  /** The name of the page, as its heading. */
+  /** The heading of the page. */
   heading: string;
-  /** The page could not be kept: it says so. */
+  /** A message that the page stopped working replaces its content. */
   isLost?: true;
 }
 
@@ -53,7 +53,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'ui/notice.tsx',
-    what: 'following the focus',
+    what: 'observing the focus',
     break: () => void Object.assign(window, { MutationObserver: undefined }),
     act: (page) => page.goto('/download'),
     heading: 'Download',
@@ -72,7 +72,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'sign-in/sign-in.tsx',
-    what: 'asking the storage for an earlier wish',
+    what: 'reading an earlier request for sign-in from storage',
     break: () => void Object.defineProperty(window, 'sessionStorage', { get: () => JSON.parse('broken') }),
     act: (page) => page.goto('/faq'),
     heading: 'Frequently Asked Questions',
@@ -109,7 +109,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'pages/page-failed.tsx',
-    what: 'looking for a remedy',
+    what: 'choosing a remedy for the failure',
     break: () => void Object.assign(window, { MutationObserver: undefined, fetch: undefined }),
     act: (page) => page.goto('/download'),
     heading: 'Download',
@@ -128,7 +128,7 @@ const failures: readonly Failure[] = [
   },
   {
     file: 'pwa/message-strip.tsx',
-    what: 'timing good news',
+    what: 'the timer of a success message',
     act: async (page) => {
       await page.goto('/faq');
       await untilStarted(page);
@@ -149,7 +149,7 @@ const failures: readonly Failure[] = [
 ];
 
 for (const { file, what, act, heading, isLost, ...failure } of failures)
-  test(`no empty page when ${what} fails (${file})`, async ({ page, signIn, allowConsole }) => {
+  test(`a page is not empty when ${what} fails (${file})`, async ({ page, signIn, allowConsole }) => {
     allowConsole(/./);
     if (failure.break) await page.addInitScript(failure.break);
     await act?.(page, signIn);
@@ -166,7 +166,7 @@ async function expectWayOn(page: Page): Promise<void> {
   await reloaded;
 }
 
-test('every file of the page with an effect has a row here', () => {
+test('each file with a React effect has a test of its failure', () => {
   const src = join(import.meta.dirname, '../../../src');
   const withEffect = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
@@ -182,7 +182,7 @@ const importsEffect = (file: string, text: string): boolean =>
       entries.some(({ importName }) => ['useEffect', 'useLayoutEffect'].includes(importName.name ?? '')),
   );
 
-test('a router that fails leaves the name of the page and a way on', async ({ page, allowConsole }) => {
+test('a page whose router fails keeps its title, and offers a reload', async ({ page, allowConsole }) => {
   allowConsole(/./);
   await page.addInitScript(() =>
     Object.defineProperty(History.prototype, 'state', { get: () => JSON.parse('broken') }),
@@ -194,7 +194,10 @@ test('a router that fails leaves the name of the page and a way on', async ({ pa
   await expectWayOn(page);
 });
 
-test('where even that cannot be drawn, the page stays as it came', async ({ page, allowConsole }) => {
+test('a page whose error message cannot be rendered either stays as prerendered', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/./);
   await page.addInitScript(() => {
     const { createElement } = document;

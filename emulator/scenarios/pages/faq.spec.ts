@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answer(page)).toBeHidden();
     });
 
-    test('the address of an answer opens it below its question', async ({ page }) => {
+    test('a link to an answer opens it below its question', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 400 });
       await page.goto('/faq#storage');
       await expect(question(page)).toBeInViewport({ ratio: 1 });
@@ -48,8 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/faq#storage');
     });
 
-    test('the search of the browser opens the answer that it finds', async ({ page }) => {
-      // A text fragment searches the page like the person's own search (wicg.github.io/scroll-to-text-fragment).
+    test('the browser’s search opens an answer that it finds', async ({ page }) => {
+      // A text fragment opens answers like the browser's search does (wicg.github.io/scroll-to-text-fragment).
       await page.goto('/faq#:~:text=gear%20icon');
       await expect(answer(page)).toBeInViewport();
     });

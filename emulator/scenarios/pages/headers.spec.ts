@@ -10,7 +10,7 @@ test('pages have a strict content security policy', async ({ request, baseURL })
   }
 });
 
-test('the headers keep popups, referrers and sniffing in bounds', async ({ request, baseURL }) => {
+test('every answer has the security headers', async ({ request, baseURL }) => {
   for (const path of ['/', '/home', '/no-such-page', '/favicon.svg', '/social-card.png', '/assets/none.js']) {
     const headers = (await request.get(baseURL + path, { maxRedirects: 0 })).headers();
     expect(headers, path).toMatchObject({
@@ -25,15 +25,12 @@ test('the headers keep popups, referrers and sniffing in bounds', async ({ reque
   }
 });
 
-test('/home is a redirect for good', async ({ request, baseURL }) => {
+test('/home redirects permanently to /', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL}/home`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/']);
 });
 
-test('browsers keep pages and files, and ask each time whether they changed', async ({
-  request,
-  baseURL,
-}) => {
+test('browsers cache pages and files, and revalidate them at each use', async ({ request, baseURL }) => {
   const page = await request.get(`${baseURL}/faq`);
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())!;
   for (const path of ['/faq', script!, '/sw.js']) {

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* Addresses that somebody else has written: a person only follows the link. */
+/* Links with addresses that an attacker has written, and a person opens. */
 
 const fragments = ['%', '100%', '%zz', '%E0%A4', '%00', '%23%', '"]', '*', '<img src=x>', ':target', '\\'];
 
@@ -15,7 +15,7 @@ const queries = [
   `a=${'x'.repeat(2000)}`,
 ];
 
-/** The heading of the page and its frame are there, and React has taken the page over. */
+/** Expects the page's heading and footer, and waits until React has hydrated the page. */
 async function expectPage(page: Page, heading: string, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
   await expect(page.getByRole('contentinfo'), what).toBeVisible();
@@ -27,19 +27,19 @@ async function expectPage(page: Page, heading: string, what: string): Promise<vo
 
 const pages = [
   ...visitorPages,
-  // A visitor has no account.
+  // Visitors are redirected from the account page to the home page.
   { path: '/user-page', heading: `Welcome to ${site.name}` },
 ];
 
 for (const { path, heading } of pages)
-  test(`${path} stands up to hostile fragments and queries`, async ({ page, allowConsole }) => {
+  test(`${path} works with hostile fragments and queries`, async ({ page, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     for (const [index, query] of queries.entries()) {
       const address = `${path}?${query}#${fragments[index]}`;
       await page.goto(address);
       await expectPage(page, heading, address);
     }
-    // A change of the fragment alone loads no page.
+    // Changing only the fragment does not reload the page.
     for (const fragment of fragments) {
       await page.evaluate((hash) => void (location.hash = hash), fragment);
       await expectPage(page, heading, fragment);
@@ -63,7 +63,7 @@ test('paths that cannot be decoded lead to the page for unknown addresses', asyn
 });
 
 for (const address of ['/faq#%', '/?%zz=%&a=%E0%A4#100%', '/no-such-page&mode=#%'])
-  test(`sign-in starts at ${address}`, async ({ page, allowConsole }) => {
+  test(`sign-in opens at the malformed address ${address}`, async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await openSignIn(page, address);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-/** The sections and the statements that the specification demands. */
+/** The sections and statements that the specification requires. */
 const legalPages = [
   {
     path: '/terms-of-service',
@@ -37,7 +37,7 @@ const legalPages = [
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 for (const { path, sections, statements } of legalPages) {
-  test(`${path} has its sections and the statements of the specification`, async ({ page }) => {
+  test(`${path} has the sections and statements that the specification requires`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main).toContainText('Effective 2025/02/10');
@@ -45,7 +45,7 @@ for (const { path, sections, statements } of legalPages) {
     for (const statement of statements) await expect(main).toContainText(statement);
   });
 
-  test(`the contents of ${path} lead to each section`, async ({ page }) => {
+  test(`the table of contents of ${path} links to each section`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto(path);
     const links = contents(page).getByRole('link');
@@ -58,7 +58,7 @@ for (const { path, sections, statements } of legalPages) {
   });
 }
 
-test('on a wide page the contents stay beside the text, and the text is in the middle', async ({ page }) => {
+test('in a wide window the table of contents stays beside the centred text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/privacy-policy');
   await page.keyboard.press('End');
@@ -71,7 +71,7 @@ test('on a wide page the contents stay beside the text, and the text is in the m
   expect(Math.abs(article.x - (width - article.x - article.width))).toBeLessThanOrEqual(1);
 });
 
-test('on a narrow page the contents stand above the text', async ({ page }) => {
+test('in a narrow window the table of contents is above the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/privacy-policy');
   const above = (await contents(page).boundingBox())!;
@@ -80,7 +80,7 @@ test('on a narrow page the contents stand above the text', async ({ page }) => {
   expect(above.x).toBe(text.x);
 });
 
-test('a legal page prints as its text alone', async ({ page }) => {
+test('a legal page prints without navigation and buttons', async ({ page }) => {
   await page.goto('/terms-of-service');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ test('a legal page prints as its text alone', async ({ page }) => {
 });
 
 for (const paper of ['A4', 'Letter'] as const) {
-  test(`the terms print on one sheet of ${paper}, the policy with its lists on two`, async ({ page }) => {
+  test(`the terms print on one sheet of ${paper}, and the privacy policy on two`, async ({ page }) => {
     for (const [path, sheets] of [
       ['/terms-of-service', 1],
       ['/privacy-policy', 2],

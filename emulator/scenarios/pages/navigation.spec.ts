@@ -1,7 +1,9 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-test('a change of page sets head, focus and scroll, and announces the title', async ({ page }) => {
+test('following a link sets the title, the focus and the scroll position, and announces the title', async ({
+  page,
+}) => {
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 
@@ -13,9 +15,9 @@ test('a change of page sets head, focus and scroll, and announces the title', as
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page that is not listed loses the canonical address of the page before', async ({ page }) => {
+test('a page outside the sitemap removes the canonical address of the previous page', async ({ page }) => {
   await page.goto('/faq');
-  // On a busy machine, the page may not have started yet, and hears nothing.
+  // Repeat, because the router ignores `popstate` until the page has started.
   await expect(async () => {
     await page.evaluate(() => {
       history.pushState(null, '', '/auth');
@@ -37,7 +39,7 @@ test('the logo leads home from any page, without a reload', async ({ page }) => 
   expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
 });
 
-test('on the home page the logo adds no step for Back to undo', async ({ page }) => {
+test('on the home page the logo adds no history entry', async ({ page }) => {
   await page.goto('/');
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
@@ -47,7 +49,7 @@ test('on the home page the logo adds no step for Back to undo', async ({ page })
   expect(await steps()).toBe(before);
 });
 
-test('Back and Forward bring back page and position', async ({ page }) => {
+test('Back and Forward restore the page and its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 500 });
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -69,17 +71,17 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the current page is marked in its navigation', async ({ page }) => {
+test('the link of the current page is marked as current', async ({ page }) => {
   await page.goto('/subscribe');
   await expect(page.getByRole('link', { name: 'Price List' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Download' })).not.toHaveAttribute('aria-current');
 });
 
-test('Back while a reloaded page starts leads back', async ({ page, allowConsole }) => {
-  // Before React has begun, the address is no longer that of the prerendered page.
+test('Back works while a reloaded page starts', async ({ page, allowConsole }) => {
+  // React reports a mismatch, because the address has changed before React hydrates the page.
   allowConsole(/#418/);
-  // React draws, and does what follows from it, in messages to itself. They come one at a time here, and Back comes after
-  // as many as the window's name says.
+  // React renders, and runs effects, in messages to itself. This delivers them one at a time, and goes back after as many as
+  // the window's name says.
   await page.addInitScript(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (load?.type !== 'reload') return;

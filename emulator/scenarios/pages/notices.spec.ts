@@ -7,14 +7,14 @@ import { signInByForm } from '../steps/sign-in.ts';
 
 const text = authErrors['auth/user-disabled'].text;
 
-/** Every text that a notice may have, and more. */
+/** Texts of errors, which include all texts of notices. */
 const texts = Object.values(authErrors).map((row) => row.text);
 
 for (const [name, width, height] of [
   ['on a phone', 360, 640],
   ['on a desktop', 1280, 720],
 ] as const)
-  test(`${name} a notice that nobody waits for moves nothing`, async ({
+  test(`${name} an unexpected notice causes no layout shift`, async ({
     page,
     accounts,
     faults,
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [640, 300],
   [1280, 720],
 ] as const)
-  test(`at ${width} x ${height} no notice covers anything, however long, and it stays until dismissed`, async ({
+  test(`at ${width} x ${height} the longest notice does not cover the heading, and Dismiss removes it`, async ({
     page,
     accounts,
   }) => {
@@ -82,7 +82,7 @@ for (const [width, height] of [
     await expect(notice).toHaveCount(0);
   });
 
-test('a notice stays in sight while the page scrolls', async ({ page, accounts }) => {
+test('a notice stays visible while the page scrolls', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/faq');
   await signInByForm(page, await accounts.create({ verified: true }));

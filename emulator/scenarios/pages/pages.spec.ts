@@ -13,7 +13,7 @@ const footerLinks = {
 
 for (const { path, title, heading } of visitorPages) {
   test.describe(`${path}`, () => {
-    test('has its title, its heading, top bar and footer', async ({ page, allowConsole }) => {
+    test('has its title, heading, top bar and footer', async ({ page, allowConsole }) => {
       if (path === '/no-such-page') allowConsole(/status of 404/);
       await page.goto(path);
 
@@ -68,7 +68,7 @@ for (const { path, what, known } of [
   },
   { path: '/subscribe', what: 'prices of a', known: ['by month or by year', 'trial', 'cancel at any time'] },
 ])
-  test(`${path} says what will come, that it is not there yet, and whom to ask`, async ({ page }) => {
+  test(`${path} says that it is not available yet, what will come, and gives a contact`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByText('Not available yet')).toBeVisible();
@@ -83,7 +83,7 @@ for (const { path, what, known } of [
     await expect(page).toHaveURL('/faq');
   });
 
-test('a fact about the tool leads to its answer', async ({ page }) => {
+test('a fact on the download page links to its answer in the FAQ', async ({ page }) => {
   await page.goto('/download');
   await page.getByRole('link', { name: 'with Microsoft Office' }).click();
   await expect(page).toHaveURL('/faq#pdf');
@@ -118,7 +118,7 @@ for (const [width, rows] of [
   });
 
 for (const textSize of ['100%', '200%'])
-  test(`with text at ${textSize} every page fits its window, and shows mark and name`, async ({
+  test(`with text at ${textSize} every page fits its window, and shows the site’s logo and name`, async ({
     page,
     allowConsole,
   }) => {
@@ -135,7 +135,7 @@ for (const textSize of ['100%', '200%'])
     }
   });
 
-/** @returns the words of a link that no edge cuts off, and whether its picture shows */
+/** @returns the text of a link if it is fully visible, and whether its picture is */
 const shownOf = (link: Locator) =>
   link.evaluate((element) => {
     const isWhole = ({ left, right, top, bottom, width }: DOMRect) => {
@@ -159,7 +159,7 @@ test('the contact page gives the support address', async ({ page }) => {
   );
 });
 
-test('without scripts the account page says that it needs them', async ({ browser, baseURL }) => {
+test('without scripts the account page says that it needs JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/user-page');

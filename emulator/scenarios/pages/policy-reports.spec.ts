@@ -12,8 +12,8 @@ const PAGE = 'https://specdock.web.app/faq';
 const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-code&apiKey=namespace-specdock';
 const DIRECTIVE = 'require-trusted-types-for';
 
-test('violations are reported to the address of site.ts, but none where mailed links open', async () => {
-  // Enough for a build.
+test('browsers report violations to the address in site.ts, except on the page of mailed links', async () => {
+  // Covers a build.
   test.setTimeout(120_000);
   const root = await temporaryFolder('specdock-reports');
   const [checkout, deployment] = [join(root, 'checkout'), join(root, 'deployment')];
@@ -23,7 +23,7 @@ test('violations are reported to the address of site.ts, but none where mailed l
   const edit = (site: string) =>
     site.replace('  signIn: {\n', "  policyReportUrl: '/reports',\n  signIn: {\n");
   await buildEdited(checkout, [{ file: 'src/site.ts', edit }], { SPECDOCK_DEPLOYMENT: deployment });
-  // The build of a deployment leaves the checkout as it is.
+  // The build does not change the checkout's own firebase.json.
   expect(await readFile(join(checkout, 'firebase.json'), 'utf8')).toBe(
     await readFile('firebase.json', 'utf8'),
   );
@@ -33,7 +33,7 @@ test('violations are reported to the address of site.ts, but none where mailed l
   expect(JSON.parse(reports)).toMatchObject([{ type: 'csp-violation', body }]);
   expect(reports).not.toContain('a-secret-code');
 
-  // As browsers see it that do not know `report-to`.
+  // Simulates browsers without `report-to`.
   await writeFile(config, (await readFile(config, 'utf8')).replace('; report-to policy', ''));
   const older = await firstReport(deployment);
   expect(JSON.parse(older)).toMatchObject({
@@ -44,8 +44,8 @@ test('violations are reported to the address of site.ts, but none where mailed l
 });
 
 /**
- * Violates the policy on the page of a mailed link, and then on another to which that page leads. Browsers report to https
- * only, so the site is served as deployed, by a server of its own.
+ * Violates the policy on the page of a mailed link, and then on the next page. Browsers send reports only to https, so a
+ * server of its own serves the site as deployed.
  * @returns the body of the first request for `/reports`
  */
 async function firstReport(deployment: string): Promise<string> {
@@ -61,7 +61,7 @@ async function firstReport(deployment: string): Promise<string> {
   );
   const executablePath = findBrowser();
   const browser = await chromium.launch({
-    // Otherwise the browser collects reports for a minute.
+    // By default, the browser collects reports for a minute.
     args: [...browserArgs(site.publicHosts), '--short-reporting-delay'],
     ...(executablePath && { executablePath }),
   });

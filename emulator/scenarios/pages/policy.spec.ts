@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 
 /* The content security policy (CSP) and its Trusted Types. Every scenario runs under them. */
 
-/** The ways in which a careless script could use a string from outside. */
+/** Ways in which a careless script could turn a string into code or markup. */
 const injections: Readonly<Record<string, () => unknown>> = {
   markup: () => (document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">'),
   document: () => document.write('<script>alert(1)</script>'),
@@ -23,7 +23,7 @@ const injections: Readonly<Record<string, () => unknown>> = {
 };
 
 test.describe('with the worker', () => {
-  // Playwright would answer in place of the browser otherwise.
+  // With `block`, Playwright replaces the browser's `register`.
   test.use({ serviceWorkers: 'allow' });
 
   test('no string becomes markup, a script or a worker', async ({ page, allowConsole }) => {
@@ -48,7 +48,10 @@ test('an inline script does not run under the policy', async ({ page, allowConso
   expect(ran).toBe(false);
 });
 
-test('the policy allows no other script of Google’s host', async ({ page, allowConsole }) => {
+test('the policy refuses all scripts of Google except the one that sign-in needs', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Content Security Policy/);
   await page.goto('/');
   const answers = await page.evaluate(async () => {
@@ -56,7 +59,7 @@ test('the policy allows no other script of Google’s host', async ({ page, allo
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): typeof any };
     };
-    // An injected script can use a name that the policy allows for Google's.
+    // An injected script can use the policy name that is allowed for Google's script.
     const policy = trustedTypes.createPolicy('gapi#gapi', any);
     const load = (address: string) =>
       new Promise<string>((resolve) => {
@@ -74,7 +77,7 @@ test('the policy allows no other script of Google’s host', async ({ page, allo
   expect(answers).toHaveLength(3);
 });
 
-// Proves that the guard of every scenario detects violations.
+// Proves that the guard in all tests detects violations.
 test('a violation in a page, a popup or a frame fails its test', async ({ page, context, allowConsole }) => {
   allowConsole(/./);
   await page.goto('/');
@@ -86,7 +89,7 @@ test('a violation in a page, a popup or a frame fails its test', async ({ page, 
   for (const [place, documentIn] of [
     [page, () => document],
     [popup, () => document],
-    // A frame without an address has the policy of its page.
+    // A frame without an address inherits the policy of its page.
     [page, () => document.body.appendChild(document.createElement('iframe')).contentDocument!],
   ] as const satisfies readonly [Page, () => Document][]) {
     const noticed = await watchUnexpected(context, []);

@@ -15,13 +15,13 @@ import { recordTraces, withCaches, type Trace } from './traces.ts';
 import { pageHeading, replaceUnder } from '../steps/update.ts';
 
 /*
- * The privacy policy lists what the site writes to the browser and which hosts it contacts. Each use of the site needs exactly
- * the entries that stand here; the last scenario finds what no use needs.
+ * The privacy policy lists what the site stores in the browser and which hosts it contacts. Each use of the site needs
+ * exactly the entries listed here. The last test finds entries that no use needs.
  */
 
 type Visit = { page: Page; namespace: string; accounts: Accounts; faults: FaultsClient };
 
-/** A use of the site, with all entries of the policy that it needs. */
+/** A use of the site, with the entries of the privacy policy that cover it. */
 type Use = {
   title: string;
   settings?: object;
@@ -138,7 +138,7 @@ const USES: readonly Use[] = [
   },
 ];
 
-/** A tab that outlives its deployment, and reloads for sign-in. */
+/** The entries for an outdated tab, which reloads for sign-in. */
 const RECOVERED = [
   ...VISITED,
   '__sak (Local and session storage)',
@@ -147,10 +147,10 @@ const RECOVERED = [
   'specdock:recovered-from (Session storage)',
 ];
 
-/** An entry of the policy: `entry` is its name with its place, in brackets. */
+/** A stored item in the privacy policy. `entry` is its name, followed by its place in brackets. */
 type Kept = { name: string; where: string; entry: string };
 
-/** Reads both lists in the policy as a person sees them. */
+/** Reads both lists from the page of the privacy policy. */
 async function readPolicy(page: Page): Promise<{ kept: Kept[]; hosts: string[] }> {
   await page.goto('/privacy-policy');
   const terms = (heading: string) =>
@@ -173,7 +173,7 @@ async function readPolicy(page: Page): Promise<{ kept: Kept[]; hosts: string[] }
   };
 }
 
-/** @returns the entries that cover the traces, in order, and the traces that none covers */
+/** @returns the sorted entries that cover the traces, and the traces without an entry */
 function entriesOf(traces: readonly Trace[], kept: readonly Kept[]): string[] {
   const covered = traces.map(({ place, name }) => {
     const entry = kept.find((one) => fits(one.name, name) && isAt(one.where, place));
@@ -185,7 +185,7 @@ function entriesOf(traces: readonly Trace[], kept: readonly Kept[]): string[] {
 const isAt = (where: string, place: string): boolean =>
   where === place || (where === 'Local and session storage' && /^(Local|Session) storage$/.test(place));
 
-/** @returns whether a name in the policy means this one: `…` stands for any text */
+/** @returns whether a name in the policy matches a trace's name. `…` in the policy stands for any text. */
 function fits(pattern: string, name: string): boolean {
   if (pattern === 'a random number') return /^\d+$/.test(name);
   const [start, end] = pattern.split('…') as [string, string?];
@@ -198,7 +198,7 @@ for (const { title, settings, act, names, hosts } of USES)
   test.describe(() => {
     if (settings) test.use({ signInSettings: settings });
 
-    test(`${title} leaves and contacts what the privacy policy says`, async ({
+    test(`${title} stores and contacts what the privacy policy says`, async ({
       page,
       context,
       namespace,
@@ -218,14 +218,14 @@ for (const { title, settings, act, names, hosts } of USES)
   });
 
 testDeployed(
-  'a tab that outlives its deployment leaves what the privacy policy says',
+  'an outdated tab stores what the privacy policy says',
   async ({ page, context, site, deployments }) => {
     testDeployed.slow();
     const traces = await recordTraces(context, new URL(site.origin).host);
     await replaceUnder({ page, site, deployments });
     await openSignIn(page);
     await expect(pageHeading(page)).toHaveText('Welcome to B');
-    // The page has reloaded, perhaps after the wait for the widget.
+    // Wait for the widget, because the page has just reloaded.
     await widgetIsThere(signInDialog(page));
     const { kept } = await readPolicy(page);
     expect(entriesOf(await withCaches(page, traces), kept)).toEqual(RECOVERED.toSorted());

@@ -3,7 +3,10 @@ import { expect, test } from '../../testing/test.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
 for (const { path, title } of publicPages) {
-  test(`${path} has the metadata for search engines and link previews once`, async ({ request, baseURL }) => {
+  test(`${path} has each metadata tag for search engines and link previews once`, async ({
+    request,
+    baseURL,
+  }) => {
     const html = await (await request.get(`${baseURL}${path}`)).text();
     const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-// A look that changes slowly could not be compared at once.
+// Without transitions, so that the styles can be compared at once.
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const lookOf = (control: Locator) =>
@@ -10,12 +10,12 @@ const lookOf = (control: Locator) =>
     return { color, backgroundColor, borderColor, textDecoration };
   });
 
-test('on a touch screen, a question that has been tapped looks as before', async ({ page }) => {
+test('on a touch screen, a tapped question keeps no hover style', async ({ page }) => {
   await page.goto('/faq');
   const question = page.locator('summary').first();
   const before = await lookOf(question);
   await question.tap();
-  // Browsers take the last place of a finger for that of a pointer.
+  // Browsers keep `:hover` where a finger was last.
   await expect.poll(() => question.evaluate((element) => element.matches(':hover'))).toBe(true);
   expect(await lookOf(question)).toEqual(before);
 });

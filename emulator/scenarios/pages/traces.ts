@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** One thing that a page of the site wrote to the browser, and the place, as the privacy policy calls it. */
+/** The name and the kind of storage of an item that a page wrote. `place` is the privacy policy's word. */
 export type Trace = {
   place: 'Cookie' | 'Local storage' | 'Session storage' | 'IndexedDB' | 'Cache storage';
   name: string;
 };
 
 /**
- * Records all names under which the pages of a site write to the browser, those that they delete again included. Call it before
- * the first page opens. Frames and windows of other hosts do not count.
+ * Records the names of all items that the pages of a site store in the browser, including deleted ones. Ignores frames and
+ * windows of other hosts. Call it before the first page opens.
  *
  * @param host of the site
  * @returns the list, which grows with each write of a new name
@@ -23,15 +23,15 @@ export async function recordTraces(context: BrowserContext, host: string): Promi
   return traces;
 }
 
-/** Adds the caches of the page's origin, to which its worker writes. */
+/** @returns the traces, and the caches to which the worker of the page's origin writes */
 export async function withCaches(page: Page, traces: readonly Trace[]): Promise<Trace[]> {
   const names = await page.evaluate(() => caches.keys());
   return [...traces, ...names.map((name) => ({ place: 'Cache storage' as const, name }))];
 }
 
-/** Runs in each page. */
+/** Runs in each page, and reports each write. */
 function watchWrites(): void {
-  // Such as about:blank, which has no caches.
+  // Skips pages without caches, such as about:blank.
   if (!isSecureContext) return;
   const { recordTrace } = window as unknown as {
     recordTrace(place: Trace['place'], name: string): void;

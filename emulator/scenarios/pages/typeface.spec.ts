@@ -8,12 +8,12 @@ const FONT = '**/assets/*.woff2';
 const isLoaded = () =>
   [...document.fonts].some(({ family, status }) => family === 'Geist' && status === 'loaded');
 
-/** Below this nobody sees a shift: 2 % of what is counted as good (web.dev/cls). */
+/** Smaller layout shifts are invisible. This is 2 % of the limit for a good score (web.dev/cls). */
 const UNSEEN = 0.002;
 
 const isShown = () => !document.documentElement.hasAttribute('data-fallback');
 
-/** Widths at which lines of these pages break elsewhere in Arial than in Geist, or once did. */
+/** Widths at which these pages' lines break differently in Arial and in Geist, or did so once. */
 const WIDTHS = {
   '/': [353],
   '/faq': [384],
@@ -23,7 +23,7 @@ const WIDTHS = {
 
 for (const [path, widths] of Object.entries(WIDTHS))
   for (const width of widths)
-    test(`a font that comes late keeps back no text and moves nothing of ${path} at ${width} px`, async ({
+    test(`a late font delays no text and causes no layout shift on ${path} at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -40,7 +40,7 @@ test('a late font that moves nothing shows at once', async ({ page }) => {
 test('a late font that would move lines shows with the next page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
-  // The frame after the font's arrival.
+  // Waits for the frame after the font has arrived.
   await shifts(page);
   expect(await page.evaluate(isShown)).toBe(false);
 
@@ -49,7 +49,10 @@ test('a late font that would move lines shows with the next page', async ({ page
   expect(await page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines waits while the page’s script starts', async ({ page, context }) => {
+test('a late font that would move lines does not show while the page’s script starts', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdRequests(context, '**/assets/index-*.js');
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
@@ -59,7 +62,7 @@ test('a late font that would move lines waits while the page’s script starts',
   expect(await page.evaluate(isShown)).toBe(false);
 });
 
-test('with the server dead, pages have the font', async ({ page, site }) => {
+test('when the server is down, pages still have the font', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
   await page.goto('/faq');
@@ -67,14 +70,14 @@ test('with the server dead, pages have the font', async ({ page, site }) => {
 });
 
 /**
- * Opens a page, and lets the font come once the text has been painted.
+ * Opens a page, and delays the font until the text has been painted.
  *
- * @param rule a style from then on, since the browser decides where lines break without it
+ * @param rule a style to add after the first paint
  */
 async function withLateFont(page: Page, path: string, rule?: string): Promise<void> {
   const release = await holdRequests(page.context(), FONT);
   await noteShifts(page);
-  // Later events would wait for the font, or for the page's script.
+  // Later load events would wait for the font or the page's script.
   await page.goto(path, { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

@@ -5,13 +5,17 @@ import { enterCode, withPhone } from '../steps/phone.ts';
 import { holdRequests } from '../steps/network.ts';
 import { refuse } from '../steps/provider-answers.ts';
 
-/* On the site as deployed, because the emulator skips the bot check. */
+/* These tests run on the site as deployed, because the emulator skips the real bot check. */
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 test.use(withPhone);
 
-test('the bot check loads for phone only, anew for each code', async ({ page, accounts, faults }) => {
+test('the bot check loads only for phone sign-in, and again for each code', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
@@ -27,7 +31,7 @@ test('the bot check loads for phone only, anew for each code', async ({ page, ac
   await expect(robot).toBeVisible();
   expect(scripts).toEqual([expect.stringContaining(SCRIPT)]);
 
-  // A number that only the provider refuses.
+  // Only the provider refuses this number.
   const number = accounts.newPhoneNumber();
   await refuse(faults, 'accounts:sendVerificationCode', 'INVALID_PHONE_NUMBER', { times: 1 });
   await dialog.getByLabel('Phone number').fill(number);
@@ -49,7 +53,7 @@ test('the bot check loads for phone only, anew for each code', async ({ page, ac
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('each further code takes a new check', async ({ page, accounts }) => {
+test('each further code needs a new bot check', async ({ page, accounts }) => {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -74,7 +78,7 @@ for (const [colorScheme, width, size] of [
   ['light', 600, 'normal'],
   ['dark', 320, 'compact'],
 ] as const)
-  test(`the check is ${colorScheme} and ${size} where the page is, on ${width} px`, async ({ page }) => {
+  test(`the bot check is ${size} on ${width} px, and ${colorScheme} like the page`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/');
@@ -86,7 +90,7 @@ for (const [colorScheme, width, size] of [
   });
 
 for (const first of ['the check', 'the button'])
-  test(`where ${first} comes first, nothing asks for the check while the code is sent`, async ({
+  test(`after ${first} is clicked first, no message asks for the check while the code is sent`, async ({
     page,
     context,
     accounts,
@@ -110,7 +114,11 @@ for (const first of ['the check', 'the button'])
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   });
 
-test('a blocked bot check says so, and loads on a retry', async ({ page, accounts, allowConsole }) => {
+test('the dialog reports a blocked bot check, which loads on a retry', async ({
+  page,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/net::ERR_/);
   let isBlocked = true;
   await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));

@@ -13,24 +13,24 @@ import { greeting } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
-test('a code that is wrong says so at its field', async ({ page, accounts, faults, allowConsole }) => {
+test('a wrong code is refused at its field', async ({ page, accounts, faults, allowConsole }) => {
   allowConsole(/status of 400/);
   const { dialog, number } = await openCodeEntry(page, accounts);
   const right = await accounts.phoneCode(number);
   const wrong = right === '000000' ? '000001' : '000000';
   const field = dialog.getByLabel('6-digit code');
-  // The last is a code as such: the provider refuses it.
+  // Only the last one has the form of a code, so only that one goes to the provider.
   for (const typed of ['', '12345', '1234567', 'abcdef', wrong]) {
     await field.fill(typed);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field, typed).toHaveAccessibleDescription('Wrong code. Try again.');
     await expect(field).toBeFocused();
-    // What was refused is selected: the next digit takes its place.
+    // The refused code is selected, so the next digit replaces it.
     await page.keyboard.type('1');
     await expect(field).toHaveValue('1');
     await expect(field).toHaveAccessibleDescription('');
   }
-  // The others are no codes: the provider is not asked.
+  // Malformed codes are not sent to the provider.
   const asked = await faults.calls();
   expect(asked.filter(({ operation }) => operation === 'accounts:signInWithPhoneNumber')).toHaveLength(1);
   await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
@@ -49,7 +49,7 @@ test('closing the dialog forgets a typed code', async ({ page, accounts }) => {
   await expect(greeting(page)).toBeVisible();
 });
 
-test('another code may be asked for after 15 seconds, and signs in', async ({ page, accounts }) => {
+test('another code can be requested after 15 seconds, and signs in', async ({ page, accounts }) => {
   await page.clock.install();
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
@@ -77,7 +77,11 @@ test('another code may be asked for after 15 seconds, and signs in', async ({ pa
   await expect(greeting(page)).toBeVisible();
 });
 
-test('a failed resend of a code says why, and can be repeated', async ({ page, accounts, faults }) => {
+test('the dialog says why a code was not sent again, and a retry works', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await page.clock.install();
   const { dialog, number } = await openCodeEntry(page, accounts);
   await page.clock.runFor(15_000);
@@ -100,7 +104,11 @@ test('a failed resend of a code says why, and can be repeated', async ({ page, a
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('other errors stand above the field, and the code stays', async ({ page, accounts, faults }) => {
+test('errors that are not about the code show above the field, and keep the code', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const code = await accounts.phoneCode(number);
   const operation = 'accounts:signInWithPhoneNumber';
@@ -118,14 +126,14 @@ test('other errors stand above the field, and the code stays', async ({ page, ac
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
     await expect(field).toHaveValue(code);
-    // An error at the field takes the place of the one above it.
+    // An error at the field replaces the one above it.
     await field.fill('1');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');
     await expect(dialog.getByText(text)).toBeHidden();
   }
   await field.fill(code);
-  // The answer for a number of another account: no session, but a proof that the number was confirmed.
+  // The answer for a number of another account contains a proof of the number instead of a session.
   await faults.inject({
     operation,
     fault: {
@@ -139,7 +147,7 @@ test('other errors stand above the field, and the code stays', async ({ page, ac
   await enterCode(page, code);
 });
 
-test('the number can be changed, and sign-in left, before the code', async ({ page, accounts }) => {
+test('before the code, the person can change the number or cancel', async ({ page, accounts }) => {
   const [first, second] = [accounts.newPhoneNumber(), accounts.newPhoneNumber()];
   const dialog = await openPhoneEntry(page);
   await askForCode(dialog, first);
@@ -155,7 +163,7 @@ test('the number can be changed, and sign-in left, before the code', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a refusal that comes after Cancel changes nothing', async ({
+test('a refusal that arrives after Cancel has no effect', async ({
   page,
   context,
   accounts,
@@ -176,7 +184,7 @@ test('a refusal that comes after Cancel changes nothing', async ({
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription('');
 });
 
-test('a new attempt takes away the error at the code field', async ({ page, accounts, faults }) => {
+test('a new attempt removes the error at the code field', async ({ page, accounts, faults }) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const field = dialog.getByLabel('6-digit code');
   await faults.inject({

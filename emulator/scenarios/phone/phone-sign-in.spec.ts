@@ -4,14 +4,14 @@ import { openSignIn, signOut } from '../steps/sign-in.ts';
 
 test.use(withPhone);
 
-test('phone sign-in makes an account, and returns to it', async ({ page, accounts, thirdParty }) => {
+test('phone sign-in creates an account, and signs in to it again', async ({ page, accounts, thirdParty }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await askForCode(dialog, number.slice(2));
   await enterCode(page, await accounts.phoneCode(number));
   const account = await accounts.findByPhone(number);
   expect(account?.providers).toEqual(['phone']);
-  // There is no address to verify.
+  // The account has no address to verify.
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
   await expect(page.getByText('verification link')).toBeHidden();
   await signOut(page);
@@ -30,7 +30,7 @@ test('a phone account shows its number, after a reload too', async ({ page, acco
   await expect(shown).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
 
-  // The stored session has the number too, so that the page needs no provider to show it.
+  // The stored session contains the number, so the page shows it without the provider.
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   await page.reload();
   await expect(shown).toBeVisible();
@@ -40,20 +40,20 @@ test('a phone account shows its number, after a reload too', async ({ page, acco
   await faults.remove(held);
 });
 
-test('phone sign-in takes no mouse', async ({ page, accounts }) => {
+test('phone sign-in works with the keyboard alone', async ({ page, accounts }) => {
   const number = accounts.newPhoneNumber();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
-  // The methods of src/site.ts stand there until init.json names others.
+  // The dialog shows the methods of src/site.ts until init.json has loaded.
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Phone number')).toBeFocused();
-  // The country is in front of the number; type the first letters of a country to select it.
+  // The country is before the number. Typing the first letters of a country selects it.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeFocused();
   await page.keyboard.type('Swed');
@@ -70,7 +70,7 @@ test('phone sign-in takes no mouse', async ({ page, accounts }) => {
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 });
 
-test('the country starts as the United States, and follows the number', async ({ page }) => {
+test('the country is the United States by default, and follows the number', async ({ page }) => {
   const dialog = await openPhoneEntry(page);
   const country = dialog.getByRole('combobox', { name: 'Country' });
   const chosen = country.locator('option:checked');
@@ -88,7 +88,7 @@ test('the country starts as the United States, and follows the number', async ({
   await expect(chosen).toHaveText('Canada (+1)');
 });
 
-test('a number that is none is refused at its field, without a call', async ({ page }) => {
+test('an invalid number is refused at its field, without a call', async ({ page }) => {
   const calls: string[] = [];
   page.on(
     'request',
@@ -112,11 +112,11 @@ test('a number that is none is refused at its field, without a call', async ({ p
   expect(calls).toEqual([]);
 });
 
-test('sending waits for the bot check, and says so', async ({ page, accounts }) => {
+test('a message says that sending waits for the bot check', async ({ page, accounts }) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
-  // The check solves itself half a second after it appears, so the clock stops before that.
+  // The check passes by itself half a second after it appears, so the clock stops first.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   const field = dialog.getByLabel('Phone number');
@@ -129,7 +129,7 @@ test('sending waits for the bot check, and says so', async ({ page, accounts }) 
   await accounts.phoneCode(corrected);
 });
 
-test('nothing is sent for a number that is none by the end of the bot check', async ({ page, accounts }) => {
+test('no code is sent if the number is invalid when the bot check passes', async ({ page, accounts }) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -146,7 +146,7 @@ test('nothing is sent for a number that is none by the end of the bot check', as
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 });
 
-test('the fields request the suggestions of phones', async ({ page, accounts }) => {
+test('the fields get the right keyboard and suggestions on phones', async ({ page, accounts }) => {
   const dialog = await openPhoneEntry(page);
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('type', 'tel');
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel');
@@ -155,10 +155,10 @@ test('the fields request the suggestions of phones', async ({ page, accounts }) 
   await expect(dialog.getByLabel('6-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test.describe('on a site that lets people in by phone only', () => {
+test.describe('on a site with phone as the only sign-in method', () => {
   test.use({ signInSettings: { methods: ['phone'] } });
 
-  test('sign-in starts at the number', async ({ page }) => {
+  test('sign-in starts with the field for the number', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ test.use(withPhone);
 
 const operation = 'accounts:sendVerificationCode';
 
-test('a code that is not sent says why, and can be sent again', async ({ page, accounts, faults }) => {
+test('the dialog says why a code was not sent, and a retry works', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   const field = dialog.getByLabel('Phone number');
@@ -45,7 +45,7 @@ test('a code that is not sent says why, and can be sent again', async ({ page, a
   await enterCode(page, await accounts.phoneCode(number));
 });
 
-test('Enter twice sends one code, and checks one', async ({ page, accounts, faults }) => {
+test('pressing Enter twice sends one code, and checks it once', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   const twice = async (label: string, typed: string) => {
@@ -60,7 +60,7 @@ test('Enter twice sends one code, and checks one', async ({ page, accounts, faul
     expect((await faults.calls()).filter((call) => call.operation === each)).toHaveLength(1);
 });
 
-test('a bot check that has expired is asked for again', async ({ page, accounts }) => {
+test('an expired bot check must be passed again', async ({ page, accounts }) => {
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -68,7 +68,7 @@ test('a bot check that has expired is asked for again', async ({ page, accounts 
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await (await drawn).finished();
   await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
-  // The emulator's check solves itself after half a second, and again half a second after a minute.
+  // The emulator's check passes by itself after 500 ms, expires after a minute, and passes again after 500 ms.
   await page.clock.runFor(500);
   await page.clock.runFor(60_000);
   await dialog.getByRole('button', { name: 'Verify' }).click();
@@ -76,7 +76,7 @@ test('a bot check that has expired is asked for again', async ({ page, accounts 
   await untilSent(page, dialog.getByLabel('6-digit code'));
 });
 
-test('a person who may not have an account sees a contact', async ({ page, accounts, faults }) => {
+test('a person who may not have an account is shown a contact', async ({ page, accounts, faults }) => {
   const number = accounts.newPhoneNumber();
   const dialog = await openPhoneEntry(page);
   await refuse(faults, operation, 'ADMIN_ONLY_OPERATION', { times: 1 });
