@@ -20,7 +20,7 @@ const test = base.extend<{ foreign: Page }>({
 /** @returns the Auth emulator's own origin, which bypasses the gateway, with a host name that test browsers resolve */
 const ownPort = () => runningStack().auth.replace('127.0.0.1', 'localhost');
 
-/** Sends a request with `fetch` from a page of another origin. @returns the status, or the name of the error that fetch rejects with */
+/** Sends a request with `fetch` from a page. @returns the status, or the name of the error with which fetch rejects */
 const ask = (page: Page, address: string, init: RequestInit = {}): Promise<number | string> =>
   page.evaluate(
     ([url, options]) =>

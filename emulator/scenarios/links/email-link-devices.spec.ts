@@ -18,7 +18,7 @@ const NOTES = /emailForSignIn|pendingEncryptedCredential/;
 
 const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
 
-/** Signs in with Google to an account that uses sign-in links, and requests the mail that connects them. @returns the address */
+/** Signs in with Google to an account of sign-in links, and requests the mail that connects them. @returns its address */
 async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);

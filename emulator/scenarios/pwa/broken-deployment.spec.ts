@@ -13,10 +13,10 @@ import {
 import { publicPages } from '../steps/expected-pages.ts';
 import { answerWorkerScript, pageHeading, reloadIntoUpdate } from '../steps/update.ts';
 
-// A test may wait for two builds, which all of them share.
+// A test may wait for two builds, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-/** The site as it was before, online and with the server dead. */
+/** Expects the stored site unchanged, with the server up and then down. */
 async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): Promise<void> {
   await page.reload();
   await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
@@ -28,7 +28,11 @@ async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): 
   }
 }
 
-test('a deployment with a file missing leaves nothing behind', async ({ page, site, deployments }) => {
+test('a deployment with a missing file does not change the stored site', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const broken = await deployments.copyOf(await deployments.built('B'));
@@ -45,7 +49,7 @@ test('a deployment with a file missing leaves nothing behind', async ({ page, si
   await expectSiteAsBefore(page, site);
 });
 
-test('a half-uploaded deployment is not taken', async ({ page, site, deployments }) => {
+test('the worker does not install a half-uploaded deployment', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const next = await deployments.built('B');
   const mixed = await deployments.copyOf(next);
@@ -78,7 +82,11 @@ const noScript = {
 };
 
 for (const [what, answer] of Object.entries(noScript)) {
-  test(`${what} in place of the worker changes no stored site`, async ({ page, site, allowConsole }) => {
+  test(`${what} in place of the worker’s script does not change the stored site`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     await visitAndStore(page);
     site.intercept(answer);
@@ -86,7 +94,11 @@ for (const [what, answer] of Object.entries(noScript)) {
     await expectSiteAsBefore(page, site);
   });
 
-  test(`a first visit works with ${what} in place of the worker`, async ({ page, site, allowConsole }) => {
+  test(`a first visit works with ${what} in place of the worker’s script`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     site.intercept(answer);
     await visit(page);
@@ -96,7 +108,11 @@ for (const [what, answer] of Object.entries(noScript)) {
   });
 }
 
-test('20 rapid redeployments end in the last version as a whole', async ({ page, site, deployments }) => {
+test('after 20 rapid deployments the whole site has the last version', async ({
+  page,
+  site,
+  deployments,
+}) => {
   test.setTimeout(120_000);
   await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];

@@ -10,7 +10,7 @@ import { axeViolations } from '../../testing/guards/axe.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the first visit says for a while that the site can now be read offline', async ({ page }) => {
+test('the first visit shows for some seconds that the site can be read offline', async ({ page }) => {
   await page.goto('/');
   const note = status(page, 'can now be read without a connection.');
   await expect(note).toBeVisible();
@@ -20,13 +20,13 @@ test('the first visit says for a while that the site can now be read offline', a
   await expect(note).toBeHidden();
 });
 
-test('page and sign-in follow the death and return of the server', async ({ page, site }) => {
+test('the page and sign-in show when the server is down and when it is back', async ({ page, site }) => {
   await visitAndStore(page, '/faq');
   await site.stop();
   await page.reload();
 
   await expect(status(page, 'You are offline.')).toBeVisible();
-  // Perhaps that is wrong, so Sign In tries.
+  // Sign In tries anyway, because the page may be wrong.
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = signInDialog(page);
@@ -40,7 +40,7 @@ test('page and sign-in follow the death and return of the server', async ({ page
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('a dialog without a connection says so, keeps what is typed, and tries', async ({ page, site }) => {
+test('offline, the open dialog says so, keeps typed text, and still tries', async ({ page, site }) => {
   await visitAndStore(page);
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -67,7 +67,7 @@ test('a dialog without a connection says so, keeps what is typed, and tries', as
   await expect(message).toBeHidden();
 });
 
-test('the app’s messages are accessible, and hide nothing that has the focus', async ({ page }) => {
+test('the app’s messages are accessible, and do not cover a focused link', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await visitTwice(page, '/faq');
   await offerInstall(page, 'dismissed');
@@ -75,7 +75,7 @@ test('the app’s messages are accessible, and hide nothing that has the focus',
   expect(await axeViolations(page)).toEqual([]);
 
   const link = page.getByRole('main').getByRole('link', { name: 'Contact us' });
-  // At the lower edge of the screen, where the strip is.
+  // Scrolls the link to the lower edge of the window, where the strip is.
   await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4));
   await link.focus();
   await expect(link).toBeInViewport();
@@ -85,7 +85,7 @@ test('the app’s messages are accessible, and hide nothing that has the focus',
     .toBeLessThanOrEqual(strip.y);
 });
 
-test('a request that leaving aborts says nothing about the connection', async ({ page, site }) => {
+test('an aborted probe of the connection does not count as offline', async ({ page, site }) => {
   await visitAndStore(page);
   let probes = 0;
   // The first probe gets no answer.
@@ -114,7 +114,7 @@ test('a request that leaving aborts says nothing about the connection', async ({
 });
 
 const portals: Record<string, Interceptor> = {
-  'a page of its own': ({ method }, response) => {
+  'its own page': ({ method }, response) => {
     if (method !== 'HEAD') return false;
     response.writeHead(200, { 'content-type': 'text/html' }).end();
     return true;
@@ -124,7 +124,7 @@ const portals: Record<string, Interceptor> = {
     response.writeHead(302, { location: '/faq' }).end();
     return true;
   },
-  'its own status': ({ method }, response) => {
+  'status 511': ({ method }, response) => {
     if (method !== 'HEAD') return false;
     response.writeHead(511, { 'content-type': 'text/html' }).end();
     return true;
@@ -132,7 +132,11 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`a network that answers with ${what} counts as none`, async ({ page, site, allowConsole }) => {
+  test(`a captive portal that answers with ${what} counts as offline`, async ({
+    page,
+    site,
+    allowConsole,
+  }) => {
     allowConsole(/status of 511/);
     await visitAndStore(page);
     site.intercept(answer);
@@ -162,7 +166,7 @@ const answers: Record<string, Interceptor> = {
   },
 };
 
-/** Whether the page has found the server out of reach since it started, as far as it said. */
+/** Reloads the page, and expects that it does not report being offline after its probe. */
 async function expectOnline(page: Page): Promise<void> {
   const probed = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.reload();
@@ -173,14 +177,14 @@ async function expectOnline(page: Page): Promise<void> {
 }
 
 for (const [what, answer] of Object.entries(answers))
-  test(`a server that ${what} can be reached`, async ({ page, site, allowConsole }) => {
+  test(`a server that ${what} counts as online`, async ({ page, site, allowConsole }) => {
     allowConsole(/status of 405/);
     await visitAndStore(page);
     site.intercept((request, response) => request.method === 'HEAD' && answer(request, response));
     await expectOnline(page);
   });
 
-test('a browser that says it is offline is not believed where the server answers', async ({ page }) => {
+test('navigator.onLine is ignored when the server answers', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await visitAndStore(page);
   await expectOnline(page);
@@ -188,14 +192,11 @@ test('a browser that says it is offline is not believed where the server answers
   await expectOnline(page);
 });
 
-test('where the host takes connections and never answers, the pages are known to be stored', async ({
-  page,
-  site,
-}) => {
+test('when the host never answers, the page says that all pages can be read', async ({ page, site }) => {
   await visitAndStore(page);
   let updates = 0;
   site.intercept(({ method, url }, response) => {
-    // The probe fails at once, so that nobody waits for its limit.
+    // The probe fails at once, so that the test need not wait for its time limit.
     if (method === 'HEAD') response.writeHead(302, { location: '/portal' }).end();
     if (url === '/sw.js') updates++;
     return true;
@@ -210,7 +211,7 @@ test('where the host takes connections and never answers, the pages are known to
   }
 });
 
-test('while the server is out of reach, it is asked less and less often', async ({ page, site }) => {
+test('while the server is down, the pauses between probes grow', async ({ page, site }) => {
   await page.clock.install();
   await visitAndStore(page);
   await site.stop();
@@ -220,10 +221,10 @@ test('while the server is out of reach, it is asked less and less often', async 
   page.on('request', (request) => void (request.method() === 'HEAD' && probes++));
   for (let count = 0; count < 20; count++) {
     await page.clock.fastForward(3000);
-    // This request is refused after those that the page sent before it.
+    // Once this request is refused, so are the page's earlier ones.
     await page.evaluate(() => fetch('/nothing').catch(() => undefined));
   }
-  // Two probes each, since one may be aborted, after 1, 2, 4, 8, 16 and 32 seconds.
+  // Probes after 1, 2, 4, 8, 16 and 32 seconds, each up to twice, because one may be aborted.
   expect(probes).toBeGreaterThan(4);
   expect(probes).toBeLessThan(16);
 });

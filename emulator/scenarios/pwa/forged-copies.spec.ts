@@ -6,15 +6,15 @@ import { storedParts, untilUpdateWaits, visitAndStore } from '../../testing/depl
 import { openSignIn } from '../steps/sign-in.ts';
 import { markDocument, pageHeading, reloadIntoUpdate, returnTo, untilReloaded } from '../steps/update.ts';
 
-/* A script of the site's origin, such as an attacker's, can write into the worker's cache. */
+/* An attacker's script on the site's origin can write to the worker's cache. */
 
 const FORGED = '<!doctype html><title>Forged</title><h1>Forged</h1><script>window.forged = true</script>';
 
 type Forgery = { path: string | RegExp; body?: string; headers?: Record<string, string> };
 
 /**
- * Overwrites stored answers. Without a body they keep theirs.
- * @returns how many it overwrote
+ * Overwrites stored answers. By default, they keep their bodies.
+ * @returns the number of overwritten answers
  */
 const forge = (page: Page, { path, body, headers = {} }: Forgery) =>
   page.evaluate(
@@ -38,7 +38,7 @@ const storedText = (page: Page, path: string) =>
     return (await cache.match(address, { ignoreSearch: true }))?.text();
   }, path);
 
-test('a forged page is not shown, and the right one takes its place', async ({ page, site }) => {
+test('the page from the server replaces a forged page', async ({ page, site }) => {
   await visitAndStore(page);
   const right = await storedText(page, '/faq');
   expect(await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } })).toBe(1);
@@ -53,7 +53,7 @@ test('a forged page is not shown, and the right one takes its place', async ({ p
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 });
 
-test('with the server dead, a forged page gives way to the offline page', async ({ page, site }) => {
+test('when the server is down, the offline page replaces a forged page', async ({ page, site }) => {
   await visitAndStore(page);
   await forge(page, { path: '/faq', body: FORGED, headers: { 'content-type': 'text/html' } });
   await site.stop();
@@ -61,7 +61,7 @@ test('with the server dead, a forged page gives way to the offline page', async 
   await expect(pageHeading(page)).toHaveText('You are offline');
 });
 
-test('with the server dead, nothing forged is shown even when all copies are', async ({ page, site }) => {
+test('when the server is down and all stored files are forged, no page loads', async ({ page, site }) => {
   await visitAndStore(page);
   await forge(page, { path: /./, body: FORGED, headers: { 'content-type': 'text/html' } });
   await site.stop();
@@ -78,7 +78,10 @@ test('a forged script does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'forged' in window)).toBe(false);
 });
 
-test('what the worker answers has the headers of hosting, whatever was stored', async ({ page, site }) => {
+test('the worker answers with the headers of hosting, even if the stored ones are forged', async ({
+  page,
+  site,
+}) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
@@ -86,7 +89,7 @@ test('what the worker answers has the headers of hosting, whatever was stored', 
   };
   const names = hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key.toLowerCase()));
   expect(names).toContain('content-security-policy');
-  // Scripts have either of two types, which mean the same.
+  // Scripts have one of two equivalent content types.
   const type = (value = '') => value.replace('application/javascript', 'text/javascript');
   const pick = (all: Record<string, string>) => [
     ['content-type', type(all['content-type'])],
@@ -114,7 +117,7 @@ test('what the worker answers has the headers of hosting, whatever was stored', 
   expect([status, ...pick(headers)]).toEqual([301, ...(fromServer.get('/') as unknown[])]);
 });
 
-test('a deployment with another policy applies it to pages that were stored before', async ({
+test('the policy of a new deployment applies to pages that were stored before', async ({
   page,
   site,
   deployments,

@@ -3,10 +3,10 @@ import { lookForUpdate, storedParts, visit, visitAndStore } from '../../testing/
 import { offerInstall } from '../steps/install.ts';
 import { pageHeading, updatePrompt } from '../steps/update.ts';
 
-// A test may wait for two builds, which all of them share.
+// A test may wait for two builds, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('with the quota full, an update waits for room', async ({ page, site, deployments }) => {
+test('an update is installed once the storage is no longer full', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const next = await deployments.built('B');
   const devtools = await page.context().newCDPSession(page);
@@ -24,12 +24,12 @@ test('with the quota full, an update waits for room', async ({ page, site, deplo
   await expect(updatePrompt(page)).toBeVisible();
 });
 
-test('with the quota full at the first visit, the site works without a worker', async ({
+test('when the storage is full at the first visit, the site works without a worker', async ({
   page,
   site,
   allowConsole,
 }) => {
-  // No worker can be stored here, and Chromium may say so.
+  // Chromium may log that it cannot store the worker.
   allowConsole(/An unknown error occurred when fetching the script/);
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ test('with the quota full at the first visit, the site works without a worker', 
   await visit(page, '/faq');
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 
-  // No message promises pages that are not stored.
+  // No message promises that all pages can be read offline.
   await offerInstall(page, 'dismissed');
   await expect(page.getByRole('region', { name: 'Install this site' })).toContainText('a window of its own.');
   await page.context().setOffline(true);

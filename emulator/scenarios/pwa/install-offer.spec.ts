@@ -4,15 +4,18 @@ import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { installCard, installLink, offerInstall, visitTwice } from '../steps/install.ts';
 
-testInstalled('the browser itself makes the offer that our card and our link wait for', async ({ page }) => {
-  await page.goto('/');
-  await expect(installLink(page)).toBeVisible();
-  await expect(installCard(page)).toBeHidden();
-  await page.goto('/');
-  await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
-});
+testInstalled(
+  'Chromium itself fires the event that shows the card and the link to install',
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(installLink(page)).toBeVisible();
+    await expect(installCard(page)).toBeHidden();
+    await page.goto('/');
+    await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
+  },
+);
 
-test('the first visit gets no offer, the next one does', async ({ page }) => {
+test('the card to install appears at the second visit, not at the first', async ({ page }) => {
   await visit(page);
   await offerInstall(page, 'accepted');
   await expect(installLink(page)).toBeVisible();
@@ -36,7 +39,7 @@ test('the first visit gets no offer, the next one does', async ({ page }) => {
   await expect(installCard(later)).toBeVisible();
 });
 
-test('the link in the footer asks the browser, also after a no', async ({ page }) => {
+test('the footer’s link opens the browser’s install dialog, also after Not now', async ({ page }) => {
   await visitTwice(page);
   await offerInstall(page, 'dismissed');
   await installCard(page).getByRole('button', { name: 'Not now' }).click();
@@ -54,14 +57,14 @@ test('the link in the footer asks the browser, also after a no', async ({ page }
   await expect(installLink(page)).toBeHidden();
 });
 
-test('Install in the card asks the browser, and is gone when the person agrees', async ({ page }) => {
+test('Install opens the browser’s dialog, and the card closes when it is accepted', async ({ page }) => {
   await visitTwice(page);
   expect(await offerInstall(page, 'accepted'), 'the browser shows no bar of its own').toBe(true);
   await installCard(page).getByRole('button', { name: 'Install' }).click();
   await expect(installCard(page)).toBeHidden();
 });
 
-test('the offer waits while there is no connection', async ({ page }) => {
+test('the card to install is hidden while offline', async ({ page }) => {
   await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
@@ -71,7 +74,7 @@ test('the offer waits while there is no connection', async ({ page }) => {
   await expect(installCard(page)).toBeVisible();
 });
 
-test('the offer is gone once the browser has installed the site', async ({ page }) => {
+test('the card and the link are hidden once the site is installed', async ({ page }) => {
   await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
@@ -87,7 +90,7 @@ for (const [way, dismiss] of [
     (page: Page) => installCard(page).getByRole('button', { name: 'Install' }).click(),
   ],
 ] as const) {
-  test(`a no ${way} is remembered for 30 days`, async ({ page }) => {
+  test(`declining ${way} hides the card for 30 days`, async ({ page }) => {
     await page.clock.install();
     await visitTwice(page);
     await offerInstall(page, 'dismissed');
@@ -108,11 +111,14 @@ for (const [way, dismiss] of [
   });
 }
 
-test('a browser without the offer says how to install by hand', async ({ browser, site }) => {
+test('in a browser without the install dialog, the card says how to install by hand', async ({
+  browser,
+  site,
+}) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, baseURL: site.origin });
-  // Chromium has the event, an iPhone has not.
+  // Removes the event from Chromium, because iPhones lack it.
   await context.addInitScript(() => {
     delete (Object.getPrototypeOf(window) as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
     delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
@@ -133,7 +139,7 @@ test('a browser without the offer says how to install by hand', async ({ browser
   await installCard(page).getByRole('button', { name: 'Not now' }).focus();
   await page.keyboard.press('Enter');
   await expect(installCard(page)).toBeHidden();
-  // The focus has kept its place.
+  // The focus stays where the card was.
   await expect(page.locator('#message-strip')).toBeFocused();
   await page.reload();
   await untilStarted(page);

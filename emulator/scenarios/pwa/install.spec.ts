@@ -8,7 +8,7 @@ import { visitorPages } from '../steps/expected-pages.ts';
 import { installCard, installLink, offerInstall, startInstalledApp } from '../steps/install.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 
-/** @returns the reasons why the browser would not install the page's site; empty if it would */
+/** @returns why the browser refuses to install the page's site; empty if it does not */
 async function installabilityErrors(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await devtools.send('Page.getInstallabilityErrors');
@@ -16,7 +16,7 @@ async function installabilityErrors(page: Page): Promise<string[]> {
   return errors.map(({ errorId }) => errorId);
 }
 
-/** @returns the browser's reading of the page's manifest: its address, errors, and the id of the app */
+/** @returns what the browser reads from the page's manifest: its address, its errors, and the app's id */
 async function readManifest(page: Page): Promise<{ url: string; errors: string[]; appId?: string }> {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');
@@ -25,7 +25,7 @@ async function readManifest(page: Page): Promise<{ url: string; errors: string[]
   return { url, errors: errors.map(({ message }) => message), ...(appId && { appId }) };
 }
 
-testInstalled('nothing keeps the site from being installed', async ({ page, site }) => {
+testInstalled('the browser can install the site', async ({ page, site }) => {
   await visitAndStore(page);
   expect(await installabilityErrors(page)).toEqual([]);
   expect(await readManifest(page)).toEqual({
@@ -44,7 +44,7 @@ for (const [what, change, error] of [
   ],
 ] as const) {
   testInstalled(
-    `no site with a manifest that ${what} is installed`,
+    `the browser refuses a site whose manifest ${what}`,
     async ({ page, request, site, allowConsole }) => {
       allowConsole(/Manifest: /);
       const manifest = (await (await request.get(`${site.origin}/manifest.webmanifest`)).json()) as object;
@@ -97,7 +97,7 @@ test('the manifest supports a rich install dialog, a launcher and shortcuts', as
     expect(visitorPages.map(({ path }) => path as string)).toContain(url);
 });
 
-testInstalled('the installed app starts and is read with the server dead', async ({ page, site }) => {
+testInstalled('the installed app starts and can be read when the server is down', async ({ page, site }) => {
   await visitAndStore(page);
   await installApp(page);
   await page.goto('about:blank');
@@ -114,7 +114,7 @@ testInstalled('the installed app starts and is read with the server dead', async
 });
 
 testInstalled(
-  'the app window greets a signed-in person with the server dead',
+  'the app window keeps a person signed in when the server is down',
   async ({ page, site, accounts }) => {
     const app = await startInstalledApp(page, site);
     await signInByForm(app, await accounts.create());
@@ -133,7 +133,7 @@ testInstalled('the app window offers no install', async ({ page, site }) => {
   await expect(installCard(app)).toBeHidden();
 });
 
-test('on a screen with a notch nothing stands under it', async ({ page }) => {
+test('on a screen with a notch, it covers no content', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const insets = { top: 40, right: 30, bottom: 20, left: 30 };
@@ -143,11 +143,11 @@ test('on a screen with a notch nothing stands under it', async ({ page }) => {
   await expect.poll(async () => (await page.getByRole('banner').boundingBox())!.y).toBe(40);
   const footer = (await page.getByRole('contentinfo').boundingBox())!;
   expect([footer.x, footer.x + footer.width]).toEqual([30, width - 30]);
-  // A short page fills the screen between the insets, and does not scroll for them.
+  // A short page fills the screen between the insets without scrolling.
   expect(footer.y + footer.height).toBe(height - 20);
 });
 
-test('every link of every page stays in the app, but for mail', async ({ page }) => {
+test('all links stay in the app, except mail and new tabs', async ({ page }) => {
   for (const { path } of visitorPages) {
     await page.goto(path);
     const away = await page.evaluate(() =>

@@ -2,10 +2,14 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { lookForUpdate, storedParts, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
-// The test may wait for a build, which others share.
+// A test may wait for a build, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-test('the kill switch removes a bad worker and our caches only', async ({ page, site, deployments }) => {
+test('the kill switch removes a bad worker and only the site’s caches', async ({
+  page,
+  site,
+  deployments,
+}) => {
   const BAD = `addEventListener('install', () => skipWaiting());
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));
     addEventListener('fetch', (event) => {
@@ -18,7 +22,7 @@ test('the kill switch removes a bad worker and our caches only', async ({ page, 
   });
   site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
   expect(await lookForUpdate(page)).toBe('installed');
-  // The bad worker activates itself; Chromium waits until its predecessor has nothing to do.
+  // The bad worker activates itself once its predecessor is idle in Chromium.
   const workers = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;
@@ -41,7 +45,7 @@ test('the kill switch removes a bad worker and our caches only', async ({ page, 
   await expect(page.goto('/faq')).rejects.toThrow(/ERR(OR)?_CONNECTION_REFUSED/);
 });
 
-test('a good build after the kill switch serves every tab at its next visit', async ({
+test('after the kill switch, a good build serves every tab at its next visit', async ({
   page,
   site,
   deployments,

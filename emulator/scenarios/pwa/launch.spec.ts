@@ -38,14 +38,14 @@ const noteLaunches = (context: BrowserContext) =>
 
 const launches = (app: Page) => app.evaluate(() => (window as unknown as { launches: string[] }).launches);
 
-test('the icon brings back the app as it was left, with what was typed', async ({ page, context, site }) => {
+test('the icon shows the open app again, with its page and typed text', async ({ page, context, site }) => {
   await noteLaunches(context);
   const app = await startInstalledApp(page, site);
   await untilStarted(app);
   await goTo(app, 'FAQ');
   await typeAddress(app);
   const before = (await launches(app)).length;
-  // On a busy machine Chromium 156 may drop a launch of an open app, and shows nothing. A person clicks the icon again.
+  // Repeat, because on a busy machine Chromium 156 may ignore a launch of an open app. A person would click again.
   await expect(async () => {
     await launchAgain(context, site.origin);
     await expect.poll(async () => (await launches(app)).slice(before), { timeout: 3000 }).toContain('/');
@@ -55,7 +55,7 @@ test('the icon brings back the app as it was left, with what was typed', async (
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut leads to its page in the open window', async ({ page, context, site }) => {
+test('a shortcut opens its page in the open window', async ({ page, context, site }) => {
   await noteLaunches(context);
   const app = await startInstalledApp(page, site);
   await untilStarted(app);
@@ -65,11 +65,15 @@ test('a shortcut leads to its page in the open window', async ({ page, context, 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a shortcut that starts the app brings nobody back', async ({ page, context, site }) => {
+test('the shortcut that started the app does not undo a later navigation', async ({
+  page,
+  context,
+  site,
+}) => {
   await noteLaunches(context);
   await visitAndStore(page);
   await installApp(page);
-  // Somebody moves on before the page's script asks for launches.
+  // Simulates a person who follows a link before the page's script receives the launch.
   await context.addInitScript(() => {
     const { launchQueue } = window as unknown as { launchQueue?: { setConsumer(consumer: unknown): void } };
     if (!launchQueue) return;
@@ -93,7 +97,7 @@ test('the browser asks before a shortcut loses typed text', async ({ page, site,
   await goTo(app, 'FAQ');
   await typeAddress(app);
 
-  // The fixtures say no to every question.
+  // The fixtures dismiss every dialog of the browser.
   const asked: string[] = [];
   page.context().on('dialog', (dialog) => asked.push(dialog.message()));
   await launchAgain(page.context(), site.origin, '/download');

@@ -5,7 +5,7 @@ import { offerInstall } from '../steps/install.ts';
 import { forgetShiftsOfFont, noteShifts, shifts } from '../steps/layout-shift.ts';
 import { buildWithNextWorker } from '../steps/update.ts';
 
-// Most people have scrollbars that make a page narrower once it is longer than the window.
+// Shows scrollbars as most browsers do: they narrow a page that is longer than the window.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -13,7 +13,7 @@ test.use({
 
 const cards = (page: Page) => page.locator('.message-strip-card');
 
-/** @returns how much of the window's area the card covers, 0 to 1 */
+/** @returns the share of the window's area that the card covers, from 0 to 1 */
 const shareCovered = (page: Page) =>
   cards(page).evaluate((card) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();
@@ -23,11 +23,11 @@ const shareCovered = (page: Page) =>
 
 for (const [name, width, height, share] of [
   ['at 400 % zoom', 320, 256, 0],
-  ['on a phone on its side', 740, 360, 0],
+  ['on a phone in landscape', 740, 360, 0],
   ['on a phone', 360, 640, 0.2],
   ['on a desktop', 1280, 720, 0.06],
 ] as const) {
-  test(`${name} messages come one by one and move nothing`, async ({ page, site, deployments }) => {
+  test(`${name} messages show one at a time, without a layout shift`, async ({ page, site, deployments }) => {
     await page.setViewportSize({ width, height });
     await page.clock.install();
     await noteShifts(page);
@@ -62,7 +62,7 @@ for (const [name, width, height, share] of [
   });
 }
 
-test('on a desktop the card is in the lower right corner, and the page beside it can be pressed', async ({
+test('on a desktop the card is in the lower right corner, and the page beside it can be clicked', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -79,7 +79,7 @@ test('on a desktop the card is in the lower right corner, and the page beside it
   expect(strip).toBeNull();
 });
 
-test('at the end of the page nothing of the footer is under the strip', async ({ page }) => {
+test('at the end of the page the strip does not cover the footer', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await expect(cards(page)).toBeVisible();

@@ -21,16 +21,16 @@ import {
   updatePrompt,
 } from '../steps/update.ts';
 
-// A test may wait for two builds, which all of them share.
+// A test may wait for two builds, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-/** No page has a field of its own so far, so this adds one. */
+/** Adds a field, which no page of the site has, and types into it. */
 async function typeSomething(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('footer')!.append(document.createElement('input')));
   await page.getByRole('contentinfo').getByRole('textbox').fill('half typed');
 }
 
-/** @returns the addresses of the pages that the browser loads from now on */
+/** @returns a list that grows with the address of each page load */
 function recordLoads(context: BrowserContext): string[] {
   const loads: string[] = [];
   context.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
@@ -39,7 +39,11 @@ function recordLoads(context: BrowserContext): string[] {
 
 const email = (page: Page) => signInDialog(page).getByRole('button', { name: 'Sign in with email' });
 
-test('a replaced tab reloads for sign-in, and opens it', async ({ page, site, deployments }) => {
+test('an outdated tab reloads at a click on Sign In, and then opens the dialog', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await replaceUnder({ page, site, deployments });
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
@@ -47,7 +51,7 @@ test('a replaced tab reloads for sign-in, and opens it', async ({ page, site, de
   await expect(updatePrompt(page)).toBeHidden();
 });
 
-test('a replaced tab with typed text offers the reload', async ({ page, site, deployments }) => {
+test('in an outdated tab with typed text, Sign In offers a reload', async ({ page, site, deployments }) => {
   await replaceUnder({ page, site, deployments });
   await typeSomething(page);
   await signInButton(page).click();
@@ -61,7 +65,7 @@ test('a replaced tab with typed text offers the reload', async ({ page, site, de
   await expect(email(page)).toBeVisible();
 });
 
-test('a replaced tab also gets a later deployment', async ({ page, site, deployments }) => {
+test('an outdated tab reloads into the latest of two deployments', async ({ page, site, deployments }) => {
   await replaceUnder({ page, site, deployments });
   site.deploy(await deployments.built('C'));
   await signInButton(page).click();
@@ -69,10 +73,10 @@ test('a replaced tab also gets a later deployment', async ({ page, site, deploym
   await expect(email(page)).toBeVisible();
 });
 
-/** React reports what a boundary has caught. */
+/** React logs this when an error boundary has caught it. */
 const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
 
-/** Signs in, opens a second tab, and deploys 'B', into which the first tab reloads. @returns the second tab */
+/** Signs in, opens a second tab, and reloads the first tab into deployment 'B'. @returns the second tab, now outdated */
 async function oldSignedInTab({
   page,
   site,
@@ -92,7 +96,13 @@ async function oldSignedInTab({
   return other;
 }
 
-test('an old tab reloads for the account page', async ({ page, site, deployments, signIn, allowConsole }) => {
+test('an outdated tab reloads to show the account page', async ({
+  page,
+  site,
+  deployments,
+  signIn,
+  allowConsole,
+}) => {
   allowConsole(IMPORT_FAILED);
   const old = await oldSignedInTab({ page, site, deployments, signIn });
   await accountLink(old).click();
@@ -102,7 +112,7 @@ test('an old tab reloads for the account page', async ({ page, site, deployments
   await expect(pageHeading(old)).toHaveText('Welcome to B');
 });
 
-test('an old tab with typed text offers the reload in place of the account page', async ({
+test('in an outdated tab with typed text, the account page offers a reload', async ({
   page,
   site,
   deployments,
@@ -121,7 +131,7 @@ test('an old tab with typed text offers the reload in place of the account page'
   await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('an old tab without a worker reloads for the account page', async ({
+test('an outdated tab without a worker reloads to show the account page', async ({
   page,
   site,
   deployments,
@@ -143,26 +153,30 @@ test('an old tab without a worker reloads for the account page', async ({
   await expect(old.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('a tab of an old deployment reloads once for a missing file', async ({ page, site, deployments }) => {
+test('an outdated tab reloads once when a file is missing', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await markDocument(page);
   site.deploy(await deployments.built('B'));
 
-  // Hovering only prefetches: nobody waits for the file, so the page stays.
+  // Hovering only prefetches the file, so its failure does not reload the page.
   await signInButton(page).hover();
   await untilUpdateWaits(page);
   expect(await isSameDocument(page)).toBe(true);
 
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
-  // The requested dialog opens again, once.
+  // The requested dialog opens after this reload, but not after the next.
   await expect(email(page)).toBeVisible();
   await page.reload();
   await untilStarted(page);
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('a file that no deployment has causes one reload', async ({ page, site, deployments }) => {
+test('a file that the new deployment lacks too causes only one reload', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   site.deploy(await deployments.built('B'));
   site.intercept(({ url }, response) => {
@@ -180,9 +194,13 @@ test('a file that no deployment has causes one reload', async ({ page, site, dep
   expect(loads).toHaveLength(1);
 });
 
-test('a page between two deployments reloads once without a worker', async ({ page, site, allowConsole }) => {
+test('without a worker, a page of one deployment reloads once if the server has another', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/fetching the script/);
-  // One server sends pages; another one, with a newer deployment, answers the page's own requests.
+  // Simulates two servers: one sends pages, and one with a newer deployment answers the page's requests.
   site.intercept(({ url, headers }, response) => {
     if (url === '/' && headers['sec-fetch-dest'] === 'empty') {
       response
@@ -202,16 +220,16 @@ test('a page between two deployments reloads once without a worker', async ({ pa
   page.on('response', (response) => {
     if (/\/assets\/provider-.*\?/.test(response.url())) failures.push(response.url());
   });
-  // After the reload, sign-in fails before the app has started. Each page tries once more, at a new address.
+  // After the reload, sign-in fails before the app has started. Each page retries once, at a new address.
   await page.route('**/assets/start-*.js', async (route) => {
-    // The first page fetches it too, past the cache, before it reloads.
+    // Before it reloads, the first page also fetches this file, bypassing the cache.
     if (route.request().resourceType() === 'script') await expect.poll(() => failures).toHaveLength(2);
     await route.continue();
   });
 
   await signInButton(page).click();
   await untilReloaded(page);
-  // From here the person decides, also in the dialog that opened again.
+  // Now the page offers another reload instead of doing it, also in the reopened dialog.
   await expect(updatePrompt(page)).toBeAttached();
   await expect(signInDialog(page).getByText('This page is out of date')).toBeVisible();
   expect(loads).toHaveLength(1);

@@ -5,23 +5,26 @@ import { readablePages } from '../steps/expected-pages.ts';
 import { greeting } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
-testInstalled('with the server dead, every public page is read after a restart', async ({ site, launch }) => {
-  const before = await launch();
-  const first = before.pages()[0]!;
-  await visitAndStore(first);
-  await before.close();
-  await site.stop();
+testInstalled(
+  'when the server is down, every public page can be read after a restart',
+  async ({ site, launch }) => {
+    const before = await launch();
+    const first = before.pages()[0]!;
+    await visitAndStore(first);
+    await before.close();
+    await site.stop();
 
-  const after = await launch();
-  const page = after.pages()[0]!;
-  for (const { path, heading, title } of readablePages) {
-    await page.goto(path);
-    await expect(pageHeading(page)).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
-  }
-});
+    const after = await launch();
+    const page = after.pages()[0]!;
+    for (const { path, heading, title } of readablePages) {
+      await page.goto(path);
+      await expect(pageHeading(page)).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+    }
+  },
+);
 
-test('with the server dead, a page is read by every address that leads to it', async ({ page, site }) => {
+test('when the server is down, every address of a page shows it', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
 
@@ -42,7 +45,7 @@ test('with the server dead, a page is read by every address that leads to it', a
   }
 });
 
-test('with the server dead, an unknown address shows our offline page', async ({ page, site }) => {
+test('when the server is down, an unknown address shows the offline page', async ({ page, site }) => {
   await visitAndStore(page);
   await site.stop();
 
@@ -60,9 +63,9 @@ test('with the server dead, an unknown address shows our offline page', async ({
   await expect(page).toHaveURL('/no-such-page?really');
 });
 
-test('where the server never answers, our offline page comes after ten seconds', async ({ page, site }) => {
+test('when the server never answers, the offline page shows after ten seconds', async ({ page, site }) => {
   await visitAndStore(page);
-  // The worker's ten seconds pass at once.
+  // Makes the worker's timers fire at once, and records their limits.
   const [worker] = page.context().serviceWorkers();
   await worker!.evaluate(() => {
     const { setTimeout: start } = globalThis;
@@ -83,7 +86,7 @@ test('where the server never answers, our offline page comes after ten seconds',
   ]);
 });
 
-test('with the server dead, a signed-in person stays signed in', async ({ page, site, signIn }) => {
+test('when the server is down, a person stays signed in', async ({ page, site, signIn }) => {
   await visitAndStore(page);
   await signIn(page);
   await site.stop();

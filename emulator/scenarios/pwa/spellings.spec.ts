@@ -3,13 +3,13 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { pageHeading } from '../steps/update.ts';
 
-/* Whatever the host serves as a page is that page, at its plain address. */
+/* Every spelling of an address that the host accepts shows the page, at its canonical address. */
 
 const FAQ = { path: '/faq', heading: 'Frequently Asked Questions' };
 const HOME = { path: '/', heading: 'Welcome to SpecDock' };
 const CONTACT = { path: '/contact-us', heading: 'Contact Us' };
 
-/** Other spellings of an address. The host answers each with the page, or leads to it. */
+/** Spellings of addresses. The host answers each with the page, or with a redirect to it. */
 const spellings: readonly (readonly [spelling: string, { path: string; heading: string }])[] = [
   ['/contact%2Dus', CONTACT],
   ['/contact%2dus/', CONTACT],
@@ -45,14 +45,11 @@ async function expectPages(page: Page, origin: string): Promise<void> {
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that the host serves at another spelling of its address is that page', async ({
-    page,
-    site,
-  }) => {
+  test('every spelling of an address leads to the page', async ({ page, site }) => {
     await expectPages(page, site.origin);
   });
 
-  test('a host that knows no capitals serves pages that are these pages', async ({ page, site }) => {
+  test('addresses with capitals work on a host that ignores case', async ({ page, site }) => {
     site.intercept((request) => {
       if (!request.url!.includes('.')) request.url = request.url!.toLowerCase();
       return false;
@@ -65,7 +62,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('with the worker, and then with the server dead, every spelling leads to the page', async ({
+test('with the worker, every spelling leads to the page, also when the server is down', async ({
   page,
   site,
 }) => {

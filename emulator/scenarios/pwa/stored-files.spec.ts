@@ -7,7 +7,7 @@ import { readablePages } from '../steps/expected-pages.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 import { pageHeading } from '../steps/update.ts';
 
-test('pages, their script and the icon of the app are stored, and answers of the provider are not', async ({
+test('the worker stores pages, their script and the app’s icon, but no answer of the provider', async ({
   page,
   accounts,
 }) => {
@@ -33,7 +33,7 @@ test('pages, their script and the icon of the app are stored, and answers of the
   }
 });
 
-/** Empties the site's storage of files under the running worker, as cleaning tools do. */
+/** Deletes the site's caches while the worker runs, as cleaning tools do. */
 const emptyCaches = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -54,10 +54,14 @@ test('an emptied cache is filled again at the next visit', async ({ page, site }
   }
 });
 
-test('an emptied cache takes no file of another deployment', async ({ page, site, deployments }) => {
+test('an emptied cache is not filled with files of another deployment', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   await visit(page, '/faq');
-  // While a server receives the next deployment, this page already belongs to it.
+  // Simulates a server that has so far received only this page of the next deployment.
   const mixed = await deployments.copyOf(deployments.current);
   await appendFile(join(mixed, 'faq.html'), '<!-- of the next deployment -->');
   site.deploy(mixed);
@@ -79,7 +83,11 @@ test('an emptied cache takes no file of another deployment', async ({ page, site
   await expect.poll(async () => (await storedParts(page)).entries).toContain('/faq');
 });
 
-test('the worker leaves reserved addresses and other methods alone', async ({ page, site, allowConsole }) => {
+test('the worker answers neither reserved addresses nor methods other than GET', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/status of 40[35]/);
   await visitAndStore(page);
   await page.reload();

@@ -22,7 +22,7 @@ import {
   updatePrompt,
 } from '../steps/update.ts';
 
-// A test may wait for two builds, which all of them share.
+// A test may wait for two builds, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
 test('every tab offers an update, none reloads by itself', async ({ page, site, deployments }) => {
@@ -48,7 +48,7 @@ test('every tab offers an update, none reloads by itself', async ({ page, site, 
   await reading.goto('/');
   await expect(pageHeading(reading)).toHaveText('Welcome to C');
 
-  // The tab with the form keeps the old code under the new worker, and gets the offer again.
+  // The tab with the form keeps the old code under the new worker, and shows the update prompt again.
   expect(await isSameDocument(page)).toBe(true);
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Half Filled');
   await page.keyboard.press('Escape');
@@ -64,27 +64,30 @@ test('every tab offers an update, none reloads by itself', async ({ page, site, 
   await expect(pageHeading(page)).toHaveText('Welcome to C');
 });
 
-testInstalled('a no holds in every tab until the browser restarts', async ({ launch, site, deployments }) => {
-  const before = await launch();
-  const [first, second] = [before.pages()[0]!, await before.newPage()];
-  for (const tab of [first, second]) {
-    await visitAndStore(tab);
-  }
-  site.deploy(await deployments.built('B'));
-  await returnTo(first);
-  for (const tab of [first, second]) await untilUpdateWaits(tab);
-  await first.getByRole('button', { name: 'Later' }).focus();
-  await first.keyboard.press('Enter');
-  for (const tab of [first, second]) await expect(updatePrompt(tab)).toBeHidden();
-  // The focus has kept its place.
-  await expect(first.locator('#message-strip')).toBeFocused();
-  await expect(pageHeading(second)).toContainText('Welcome to SpecDock');
-  await before.close();
+testInstalled(
+  'Later hides an update in every tab until the browser restarts',
+  async ({ launch, site, deployments }) => {
+    const before = await launch();
+    const [first, second] = [before.pages()[0]!, await before.newPage()];
+    for (const tab of [first, second]) {
+      await visitAndStore(tab);
+    }
+    site.deploy(await deployments.built('B'));
+    await returnTo(first);
+    for (const tab of [first, second]) await untilUpdateWaits(tab);
+    await first.getByRole('button', { name: 'Later' }).focus();
+    await first.keyboard.press('Enter');
+    for (const tab of [first, second]) await expect(updatePrompt(tab)).toBeHidden();
+    // The focus stays where the prompt was.
+    await expect(first.locator('#message-strip')).toBeFocused();
+    await expect(pageHeading(second)).toContainText('Welcome to SpecDock');
+    await before.close();
 
-  const page = (await launch()).pages()[0]!;
-  await page.goto('/');
-  await expect(pageHeading(page)).toHaveText('Welcome to B');
-});
+    const page = (await launch()).pages()[0]!;
+    await page.goto('/');
+    await expect(pageHeading(page)).toHaveText('Welcome to B');
+  },
+);
 
 for (const [when, happens] of [
   ['the person moves on to another page', moveOn],
@@ -94,7 +97,7 @@ for (const [when, happens] of [
   test(`a new deployment is found when ${when}`, async ({ page, site, deployments }) => {
     const next = await deployments.built('B');
     await page.clock.install();
-    // After later visits the browser itself checks once more, some time after loading the page.
+    // This must be the first visit, because some time after later ones the browser itself checks for updates.
     await visitAndStore(page);
     site.deploy(next);
     await happens(page);
@@ -102,11 +105,11 @@ for (const [when, happens] of [
   });
 }
 
-test('within ten minutes of a check, links and returning to the tab ask the server for nothing', async ({
+test('within ten minutes of a check, links and returns to the tab cause no request', async ({
   page,
   site,
 }) => {
-  // After later visits the browser itself checks once more.
+  // This must be the first visit, because after later ones the browser itself checks for updates.
   await visitAndStore(page);
   const asked: string[] = [];
   site.intercept(({ url }) => {
@@ -124,7 +127,7 @@ test('within ten minutes of a check, links and returning to the tab ask the serv
   await expect.poll(() => asked).toEqual(['/sw.js']);
 });
 
-test('without a connection no update is asked for', async ({ page, site, deployments }) => {
+test('offline, the page does not check for updates', async ({ page, site, deployments }) => {
   const next = await deployments.built('B');
   await page.clock.install();
   await visitAndStore(page);
@@ -145,7 +148,7 @@ test('without a connection no update is asked for', async ({ page, site, deploym
   expect(asked).toBeGreaterThan(0);
 });
 
-test('Later puts a version off for good, however soon it is pressed', async ({ page, site, deployments }) => {
+test('Later hides a version for good, even when clicked at once', async ({ page, site, deployments }) => {
   await page.clock.install();
   await visitAndStore(page);
   const next = await buildWithNextWorker(deployments);
@@ -161,7 +164,7 @@ test('Later puts a version off for good, however soon it is pressed', async ({ p
   await expect(updatePrompt(page)).toBeHidden();
 });
 
-/** Browsers that do not report that a version has taken over, or not all of it. */
+/** Browsers without one of the events that report the activation of a new version. */
 const silent: Record<string, () => void> = {
   'no controllerchange': () => {
     const { addEventListener } = EventTarget.prototype;
@@ -172,17 +175,13 @@ const silent: Record<string, () => void> = {
       if (given[0] !== 'controllerchange') addEventListener.apply(this, given);
     };
   },
-  'no change of a state': () => {
+  'no statechange': () => {
     ServiceWorker.prototype.addEventListener = () => {};
   },
 };
 
 for (const [what, silence] of Object.entries(silent))
-  test(`Reload reloads into the update in a browser that reports ${what}`, async ({
-    page,
-    site,
-    deployments,
-  }) => {
+  test(`Reload applies the update in a browser that reports ${what}`, async ({ page, site, deployments }) => {
     await visitAndStore(page);
     site.deploy(await deployments.built('B'));
     expect(await lookForUpdate(page)).toBe('installed');
@@ -195,7 +194,11 @@ for (const [what, silence] of Object.entries(silent))
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('Reload reloads although the version never takes over', async ({ page, site, deployments }) => {
+test('Reload reloads the page although the new version never activates', async ({
+  page,
+  site,
+  deployments,
+}) => {
   await visitAndStore(page);
   site.deploy(await buildWithNextWorker(deployments));
   expect(await lookForUpdate(page)).toBe('installed');
@@ -217,7 +220,11 @@ for (const [what, script] of [
   ['a comment', '/* nothing */'],
   ['another site’s worker', "addEventListener('fetch', () => {});"],
 ] as const)
-  test(`${what} with status 200 is no update, and the next one is`, async ({ page, site, deployments }) => {
+  test(`${what} in place of the worker’s script is not offered as an update`, async ({
+    page,
+    site,
+    deployments,
+  }) => {
     await page.clock.install();
     await visitAndStore(page);
     site.intercept(answerWorkerScript(200, 'text/javascript', script));
@@ -233,7 +240,7 @@ for (const [what, script] of [
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('what an extension adds is nothing that a person has typed', async ({ page, site, deployments }) => {
+test('text in fields that an extension adds does not count as typed', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await openSignIn(page);
   await page.evaluate(() => {
@@ -267,7 +274,7 @@ test('what an extension adds is nothing that a person has typed', async ({ page,
   await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
 
-test('clearing the site’s data is no new version', async ({ page, site, deployments }) => {
+test('clearing the site’s data does not offer an update', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
@@ -276,7 +283,7 @@ test('clearing the site’s data is no new version', async ({ page, site, deploy
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
   await expect(updatePrompt(page)).toBeHidden();
 
-  // Another tab registers the worker again, for this tab too.
+  // Another tab registers the worker again, which then also serves this tab.
   const other = await page.context().newPage();
   await other.goto('/');
   await untilStored(page);
@@ -288,7 +295,7 @@ test('clearing the site’s data is no new version', async ({ page, site, deploy
   for (const tab of [other, page]) await untilUpdateWaits(tab);
 });
 
-test('a new version leaves other caches alone', async ({ page, site, deployments }) => {
+test('a new version deletes only old caches of the site', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/theirs', new Response('theirs'));

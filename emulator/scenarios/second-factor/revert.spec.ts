@@ -12,7 +12,7 @@ for (const [what, factor, text] of [
   ],
   ['app', { totpInfo: {} }, 'The device or app was removed as a second authentication step.'],
 ] as const) {
-  test(`a link that takes a second step back removes the ${what}`, async ({ page, accounts, faults }) => {
+  test(`a link removes a second factor: ${what}`, async ({ page, accounts, faults }) => {
     const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
     await answerSecondFactorLink(faults, email, factor);
     await page.goto(link);
@@ -26,7 +26,11 @@ for (const [what, factor, text] of [
   });
 }
 
-test('such a link opens on a retry when the network is back', async ({ page, accounts, faults }) => {
+test('a link that removes a second factor opens on a retry once the network is back', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'connection-reset' }, times: 1 });
   await answerSecondFactorLink(faults, accounts.newEmail());
   await page.goto(link);

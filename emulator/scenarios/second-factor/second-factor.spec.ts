@@ -19,7 +19,7 @@ import {
 
 const password = 'long-enough';
 
-/** Makes an account whose sign-in has a second step by text message, to each of the numbers. */
+/** Creates an account with a second factor by text message for each name. */
 async function protectedAccount(accounts: Accounts, ...names: string[]) {
   const account = await accounts.create({ password });
   const factors = names.map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
@@ -27,7 +27,7 @@ async function protectedAccount(accounts: Accounts, ...names: string[]) {
   return { ...account, numbers: factors.map(({ phoneNumber }) => phoneNumber) };
 }
 
-/** Takes the first step with the password, up to the second. */
+/** Signs in with the password, and waits for the screen of the second factor. */
 async function takeFirstStep(page: Page, email: string): Promise<Locator> {
   const dialog = await tryPassword(page, email, password);
   await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
@@ -57,7 +57,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('of several numbers the chosen one gets the code', async ({ page, accounts }) => {
+test('with several numbers, the chosen one gets the code', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.getByRole('group', { name: 'How do you want to confirm it?' });
@@ -72,7 +72,7 @@ test('of several numbers the chosen one gets the code', async ({ page, accounts 
   await expect(greeting(page)).toHaveText('Hello, Ada');
 });
 
-test('the name of a second step orders nothing around it', async ({ page, accounts }) => {
+test('the name of a second factor does not reorder the text around it', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, ...rightToLeftNames);
   const dialog = await takeFirstStep(page, email);
   const choices = dialog.locator('.second-factor-choice');
@@ -82,16 +82,16 @@ test('the name of a second step orders nothing around it', async ({ page, accoun
   await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
 });
 
-test('the screen names the number that got the code, whatever was chosen since', async ({
+test('the screen names the number that got the code, even if another is chosen meanwhile', async ({
   page,
   accounts,
 }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   await page.clock.install();
   const dialog = await continueWithEmail(page, email);
-  // A call under way would run out of time when the clock is set.
+  // Wait, because setting the clock would make a pending call time out.
   await expect(dialog.getByLabel('Password')).toBeVisible();
-  // The emulator's bot check takes half a second once it is there.
+  // The emulator's bot check takes half a second, so the clock stops before.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await enterPassword(dialog, password);
   await goOn(dialog);
@@ -115,7 +115,7 @@ test('a person signs in with Google’s window and the code of a text message', 
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a person signs in on the provider’s page and with the code of a text message', async ({
+test('a person signs in with a redirect to Google and the code of a text message', async ({
   page,
   accounts,
 }) => {
@@ -133,7 +133,7 @@ test('a person signs in on the provider’s page and with the code of a text mes
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('the second step leaves the page where sign-in is opened a second time', async ({ page, accounts }) => {
+test('opening the dialog removes the second factor’s screen from the page', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
@@ -157,7 +157,7 @@ test('the second step leaves the page where sign-in is opened a second time', as
 test.describe('as a guest', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
-  test('an account that the guest already has asks for its second step', async ({ page, accounts }) => {
+  test('an existing account asks the guest for its second factor', async ({ page, accounts }) => {
     const email = await accounts.createBy('google.com', 'Grace');
     const number = accounts.newPhoneNumber();
     await accounts.addSecondFactors(email, [{ phoneNumber: number }]);
@@ -176,7 +176,7 @@ test.describe('as a guest', () => {
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  /** Opens a mailed link to an account with a second step. @returns the number that gets the code */
+  /** Opens a mailed link to an account with a second factor. @returns the number that gets the code */
   async function openMailedLink(page: Page, accounts: Accounts): Promise<string> {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
@@ -196,7 +196,7 @@ test.describe('by a mailed link', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('leaving the second step leads to where sign-in starts', async ({ page, accounts }) => {
+  test('Cancel on the second factor leads to the first screen', async ({ page, accounts }) => {
     await openMailedLink(page, accounts);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('by a mailed link', () => {
   });
 });
 
-test('leaving the second step leads to the first one, signed out', async ({ page, accounts }) => {
+test('Cancel on the second factor leads back to the password, signed out', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   await goOn(dialog);
@@ -223,7 +223,7 @@ test('leaving the second step leads to the first one, signed out', async ({ page
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
 
-test('a code that is not sent says why, and can be sent again', async ({ page, accounts, faults }) => {
+test('the dialog says why a code was not sent, and a retry works', async ({ page, accounts, faults }) => {
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
   for (const [message, text] of [
@@ -241,7 +241,7 @@ test('a code that is not sent says why, and can be sent again', async ({ page, a
   await goOn(dialog);
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 
-  // The code's session is lost: the person goes back and asks for a new code.
+  // The session of the code has expired, so the person requests a new code.
   await refuse(faults, 'mfaSignIn:finalize', 'SESSION_EXPIRED', { times: 1 });
   await dialog.getByLabel('6-digit code').fill('123456');
   await goOn(dialog);
@@ -258,7 +258,7 @@ test('a code that is not sent says why, and can be sent again', async ({ page, a
   await enterCode(page, await accounts.phoneCode(numbers[0]!, 1));
 });
 
-test('another code may be asked for after 15 seconds', async ({ page, accounts }) => {
+test('another code can be requested after 15 seconds', async ({ page, accounts }) => {
   await page.clock.install();
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);
@@ -272,7 +272,7 @@ test('another code may be asked for after 15 seconds', async ({ page, accounts }
 });
 
 test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
-  // The emulator knows no such factor, so the answers are made from those for an account without one.
+  // The emulator does not support authenticator apps, so the answers are built from those for another account.
   const { email } = await accounts.create({ password });
   const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
   const body = {
@@ -302,7 +302,7 @@ test('a code from an authenticator app signs in', async ({ page, accounts, fault
   await faults.verify({ operation: 'mfaSignIn:finalize', match: { body: answered } });
 });
 
-test('a step that an extension has broken offers a reload', async ({ page, accounts, allowConsole }) => {
+test('a screen that an extension has broken offers a reload', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400|removeChild/);
   const { email, numbers } = await protectedAccount(accounts, '');
   const dialog = await takeFirstStep(page, email);

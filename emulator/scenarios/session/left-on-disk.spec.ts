@@ -8,7 +8,7 @@ import { signInByForm, signOut } from '../steps/sign-in.ts';
 
 /* What an attacker who reads the disk can gain: docs/decisions/0068-one-session-and-its-attackers.md. */
 
-/** Signs in, waits for the provider to confirm the session, and then until the browser has written the latest record to disk. */
+/** Signs in, waits until the provider has confirmed the session, and then until the latest record is on the disk. */
 async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promise<NotedSession> {
   const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);

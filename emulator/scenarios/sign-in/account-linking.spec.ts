@@ -40,7 +40,11 @@ withAndWithoutProtection(() => {
 });
 
 withAndWithoutProtection(() => {
-  test('a refused link says so, and is made on a retry', async ({ page, faults, accounts }) => {
+  test('the dialog shows why connecting Google was refused, and a retry works', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByLabel('Password').fill('right-password');
@@ -53,7 +57,7 @@ withAndWithoutProtection(() => {
     expect((await accounts.find(email))?.providers.toSorted()).toEqual(['google.com', 'password']);
   });
 
-  test('a person without that password can start again', async ({ page, faults, accounts }) => {
+  test('a person without the account’s password can start again', async ({ page, faults, accounts }) => {
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByRole('button', { name: 'Start again' }).click();
@@ -69,7 +73,11 @@ for (const { enumerationProtection, here, there } of [
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection, signInSettings: { methods: ['google', 'github', 'email'] } });
 
-    test(`sign-in connects the two: ${here.name} to ${there.name}`, async ({ page, accounts, faults }) => {
+    test(`sign-in connects two providers: ${here.name} to ${there.name}`, async ({
+      page,
+      accounts,
+      faults,
+    }) => {
       const email = await accounts.createBy(there.id, 'Ada');
       const dialog = await meetExistingAccount(page, faults, email, {
         by: here.id,
@@ -88,7 +96,10 @@ for (const { enumerationProtection, here, there } of [
   });
 }
 
-test('an address that has used Google is sent there, and can start again', async ({ page, accounts }) => {
+test('an address that has used Google leads to Google, and Start again leads back', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
@@ -100,7 +111,7 @@ test('an address that has used Google is sent there, and can start again', async
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('another Google account than the one asked for is asked about', async ({ page, accounts }) => {
+test('signing in with an unexpected Google account needs a confirmation', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const other = accounts.newEmail('other');
   const dialog = await continueWithEmail(page, email);
@@ -115,7 +126,12 @@ test('another Google account than the one asked for is asked about', async ({ pa
   await expect(greeting(page)).toHaveText('Hello, Third');
 });
 
-test('a connected Google account is told so', async ({ page, faults, accounts, allowConsole }) => {
+test('the dialog says that a Google account is already connected', async ({
+  page,
+  faults,
+  accounts,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/);
   const email = await accounts.createBy('google.com', 'Grace');
   const dialog = await meetExistingAccount(page, faults, email);
@@ -128,7 +144,10 @@ test('a connected Google account is told so', async ({ page, faults, accounts, a
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('an address whose provider the site does not offer is told so', async ({ page, accounts }) => {
+test('the dialog says that the site does not offer the provider of an address', async ({
+  page,
+  accounts,
+}) => {
   const email = await accounts.createBy('facebook.com', 'Ada');
   const dialog = await continueWithEmail(page, email);
   await expect(
@@ -145,7 +164,11 @@ test('an address whose provider the site does not offer is told so', async ({ pa
 });
 
 withAndWithoutProtection(() => {
-  test('Google sign-in says that the site lacks the provider', async ({ page, faults, accounts }) => {
+  test('Google sign-in says that the site lacks the account’s provider', async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const email = await accounts.createBy('facebook.com', 'Ada');
     const dialog = await meetExistingAccount(page, faults, email, { verifiedProvider: ['facebook.com'] });
     await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   signUp,
 } from '../steps/sign-in.ts';
 
-test('an unknown address is offered an account, with the address kept', async ({ page, accounts }) => {
+test('an unknown address leads to the form for a new account, which keeps it', async ({ page, accounts }) => {
   const email = accounts.newEmail('unknown');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
@@ -23,7 +23,7 @@ test('an invalid address is refused at its field, and kept', async ({ page }) =>
   for (const typed of ['', 'ada@', 'ada.example.com', 'ada lovelace@example.com'])
     await test.step(typed || 'nothing', async () => {
       const message = typed ? "That email address isn't correct" : 'Enter your email address to continue';
-      // One that is right in between: each message is of its own making.
+      // A valid address clears the message, so that each message is a new one.
       await field.fill('ada@example.com');
       await expect(field).toHaveAccessibleDescription('');
       await field.fill(typed);
@@ -80,7 +80,7 @@ for (const [what, name, text] of [
     'Hello, Augusta Ada King Noel ...',
   ],
 ] as const) {
-  test(`a name with ${what} is stored as typed and greeted readably`, async ({ page, accounts }) => {
+  test(`a name with ${what} is stored as typed, and readable in the greeting`, async ({ page, accounts }) => {
     const email = accounts.newEmail('name');
     await page.goto('/');
     await signUp(page, { email, name, password: 'long-enough' });
@@ -100,22 +100,19 @@ test('an address with a plus sign signs up, out and in', async ({ page, accounts
   await signInByForm(page, account);
 });
 
-test('an address with letters beyond ASCII is refused at the field, and kept', async ({ page }) => {
+test('an address with non-ASCII letters before the @ is refused at its field', async ({ page }) => {
   const dialog = await continueWithEmail(page, 'jürgen@example.com');
   await expect(dialog.getByText("That email address isn't correct")).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('jürgen@example.com');
 });
 
-test('an address whose domain has letters beyond ASCII is taken in its ASCII form', async ({ page }) => {
+test('a domain with non-ASCII letters is converted to its ASCII form', async ({ page }) => {
   const dialog = await continueWithEmail(page, 'ada@bücher.example');
   await expect(dialog.getByRole('heading', { name: 'Create account' })).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue('ada@xn--bcher-kva.example');
 });
 
-test('an address is taken without the invisible characters that were pasted with it', async ({
-  page,
-  accounts,
-}) => {
+test('invisible characters are removed from a pasted address', async ({ page, accounts }) => {
   const dialog = await openSignIn(page, '/');
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
   const [name, domain] = accounts.newEmail('pasted').split('@') as [string, string];
@@ -142,7 +139,7 @@ test('an address is taken without the invisible characters that were pasted with
 });
 
 for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
-  test(`a name of which nobody sees anything is none: ${escape(name)}`, async ({ page, accounts }) => {
+  test(`an invisible name counts as no name: ${escape(name)}`, async ({ page, accounts }) => {
     await page.goto('/');
     await signInByForm(page, await accounts.create({ name }));
     await expect(greeting(page)).toHaveText('Hello, User');
@@ -163,7 +160,7 @@ test('double clicks sign up once, send one mail, and sign out once', async ({ pa
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(email)).toHaveLength(1);
 
-  // So slow that the first mail has been sent before the second click.
+  // The double click is slow, so that the first mail is sent before the second click.
   const again = page.getByRole('button', { name: 'Send the link again' });
   await again.dblclick({ delay: 400 });
   await expect(again).toBeEnabled();

@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/public-test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 import { PROVIDER } from '../steps/network.ts';
 
-/* Something in the browser or on the way keeps the provider from the page: an extension, a filter of names, a proxy. */
+/* An extension, a DNS filter or a proxy blocks the page's calls to the provider. */
 
 const BLOCKED =
   'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com';
@@ -11,7 +11,7 @@ const BLOCKED =
 const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an ad blocker': (route) => route.abort('blockedbyclient'),
   'a policy of the network': (route) => route.abort('accessdenied'),
-  'a filter of names': (route) => route.abort('namenotresolved'),
+  'a DNS filter': (route) => route.abort('namenotresolved'),
   'a firewall that refuses': (route) => route.abort('connectionrefused'),
   'a firewall that resets': (route) => route.abort('connectionreset'),
   'a firewall that drops': (route) => route.abort('timedout'),
@@ -19,11 +19,11 @@ const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an extension that cancels': (route) => route.abort('aborted'),
   'a proxy with a page of its own': (route) =>
     route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' }),
-  'a proxy that leads elsewhere': (route) =>
+  'a proxy that redirects': (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://blocked.example/' } }),
 };
 
-test('where the site itself answers, the page says that something blocks the provider, and what', async ({
+test('when only the provider is unreachable, the dialog names the host to allow', async ({
   page,
   context,
   accounts,
@@ -48,7 +48,7 @@ test('where the site itself answers, the page says that something blocks the pro
   await expect(dialog.getByLabel('Password')).toBeVisible();
 });
 
-test('where the site does not answer either, the page speaks of the connection', async ({
+test('when the site is unreachable too, the dialog reports a connection problem', async ({
   page,
   context,
   allowConsole,
@@ -69,7 +69,7 @@ test('where the site does not answer either, the page speaks of the connection',
   }
 });
 
-/** What an in-app browser or an extension leaves of the browser's function. */
+/** What an in-app browser or an extension may put in place of `window.open`. */
 const replacements: Readonly<Record<string, () => unknown>> = {
   nothing: () => undefined,
   null: () => null,
@@ -89,7 +89,7 @@ const replacements: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-test('a window that cannot be opened is no failure of the network', async ({ page }) => {
+test('the dialog reports a blocked popup when window.open does not work', async ({ page }) => {
   await page.goto('/');
   const dialog = await openSignIn(page);
   for (const [what, replacement] of Object.entries(replacements))

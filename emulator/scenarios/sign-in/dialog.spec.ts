@@ -10,14 +10,14 @@ import {
 } from '../steps/sign-in.ts';
 import { PROVIDER, refuseConnections } from '../steps/network.ts';
 
-test('Esc closes the dialog and gives the focus back', async ({ page }) => {
+test('Esc closes the dialog and returns the focus to Sign In', async ({ page }) => {
   await openSignIn(page, '/faq');
   await page.keyboard.press('Escape');
   await expect(signInDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
 });
 
-test('the close mark closes the dialog and gives the focus back', async ({ page }) => {
+test('the close mark closes the dialog and returns the focus to Sign In', async ({ page }) => {
   const dialog = await openSignIn(page, '/faq');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -40,12 +40,12 @@ test('a click on the backdrop closes the dialog, one inside does not', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test('the focus starts on the first choice and stays in the dialog', async ({ page }) => {
+test('the focus starts on the first sign-in method and stays in the dialog', async ({ page }) => {
   const dialog = await openSignIn(page, '/faq');
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
-    // The browser lets the focus out to its own bars, never to the page behind.
+    // Tab may move the focus to the browser's own controls, but never to the page behind the dialog.
     const where = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement === document.body || activeElement?.closest('dialog[open]') ? 'dialog' : 'page';
@@ -54,7 +54,7 @@ test('the focus starts on the first choice and stays in the dialog', async ({ pa
   }
 });
 
-test('Back leaves the dialog, Forward returns, and typed text is kept', async ({ page }) => {
+test('Back closes the dialog, which keeps the typed text', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignIn(page);
@@ -69,9 +69,9 @@ test('Back leaves the dialog, Forward returns, and typed text is kept', async ({
   await expect(dialog.getByLabel('Email')).toHaveValue('not finished');
 });
 
-test('Sign In opens the dialog as soon as it can be pressed', async ({ page }) => {
-  // React draws, and does what follows from it, in messages to itself. They come one at a time here, and Sign In is
-  // pressed after as many as the address says.
+test('Sign In opens the dialog at any moment while the page starts', async ({ page }) => {
+  // React renders, and runs effects, in messages to itself. This delivers them one at a time, and clicks Sign In after as
+  // many as the address says.
   await page.addInitScript(() => {
     const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
     const held: (() => void)[] = [];
@@ -94,7 +94,7 @@ test('Sign In opens the dialog as soon as it can be pressed', async ({ page }) =
   }
 });
 
-test('closing and opening again shows the same screen with what was typed', async ({ page, accounts }) => {
+test('the reopened dialog shows the same screen with the typed text', async ({ page, accounts }) => {
   const email = accounts.newEmail('kept');
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('First & last name').fill('Ada');
@@ -104,7 +104,7 @@ test('closing and opening again shows the same screen with what was typed', asyn
   await expect(dialog.getByLabel('First & last name')).toHaveValue('Ada');
 });
 
-test('closing forgets a typed password, on every page, and keeps the address', async ({ page, accounts }) => {
+test('closing the dialog clears a typed password, and keeps the address', async ({ page, accounts }) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('right-password');
@@ -121,7 +121,7 @@ test('closing forgets a typed password, on every page, and keeps the address', a
   await expect(page).toHaveURL('/faq');
 });
 
-test('Back forgets a chosen password, although it was shown', async ({ page, accounts }) => {
+test('Back clears a new password, even while it is shown', async ({ page, accounts }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   const dialog = await openSignUp(page, accounts.newEmail('ada'));
@@ -139,7 +139,7 @@ test('Back forgets a chosen password, although it was shown', async ({ page, acc
   await expect(dialog.locator('.is-met'), 'no rule is marked as met').toHaveCount(0);
 });
 
-test('the terms and the privacy policy open beside the dialog, which stays', async ({ page }) => {
+test('the privacy policy opens in a new tab, and the dialog stays open', async ({ page }) => {
   const dialog = await openSignIn(page, '/');
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -147,7 +147,11 @@ test('the terms and the privacy policy open beside the dialog, which stays', asy
   await expect(dialog).toBeVisible();
 });
 
-test('the dialog goes on when the provider is back', async ({ page, allowConsole, accounts }) => {
+test('sign-in continues in the dialog once the provider can be reached', async ({
+  page,
+  allowConsole,
+  accounts,
+}) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');

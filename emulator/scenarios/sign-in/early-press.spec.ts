@@ -6,9 +6,9 @@ import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
-/* Presses on the first screen of sign-in before the widget is there. */
+/* Clicks on the first screen of sign-in before the widget has loaded. */
 
-test('a way that is pressed before the widget is there is shown as busy, and taken', async ({
+test('a method clicked before the widget has loaded shows as busy, and then opens', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a way that is pressed before the widget is there is shown as busy, and tak
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
 });
 
-test('a way that is pressed before even the page’s script is there is taken', async ({ page, context }) => {
+test('a method clicked before the page’s script has loaded opens', async ({ page, context }) => {
   const release = await holdRequests(context, PAGE_SCRIPT);
   await page.goto('/', { waitUntil: 'commit' });
   await signInButton(page).click();
@@ -33,10 +33,7 @@ test('a way that is pressed before even the page’s script is there is taken', 
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
 });
 
-test('the provider’s window opens for a way that was pressed before the widget was there', async ({
-  page,
-  context,
-}) => {
+test('Google’s window opens after a click before the widget has loaded', async ({ page, context }) => {
   const release = await openWithoutWidget(page, context);
   await expect(methodButton(page, google)).toBeFocused();
   const chooser = openChooser(page);
@@ -47,7 +44,7 @@ test('the provider’s window opens for a way that was pressed before the widget
 
 const presses = {
   'the mouse button': {
-    // The focus moves as well.
+    // Pressing the mouse button also moves the focus.
     async down(page: Page) {
       await methodButton(page, email).hover();
       await page.mouse.down();
@@ -64,10 +61,7 @@ const presses = {
 };
 
 for (const [how, press] of Object.entries(presses))
-  test(`${how}, held while the widget comes, takes the method that was pressed`, async ({
-    page,
-    context,
-  }) => {
+  test(`${how}, held down while the widget loads, opens the pressed method`, async ({ page, context }) => {
     const release = await openWithoutWidget(page, context);
     await expect(methodButton(page, google)).toBeFocused();
     await press.down(page);
@@ -77,10 +71,7 @@ for (const [how, press] of Object.entries(presses))
     await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   });
 
-test('where the press is too old for a window, the person is asked to press once more', async ({
-  page,
-  context,
-}) => {
+test('when the user activation has expired, a message asks for another click', async ({ page, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }),
   );
@@ -99,7 +90,7 @@ for (const [script, pattern] of [
   ['the widget', WIDGET],
   ['the page’s script', PAGE_SCRIPT],
 ] as const)
-  test(`closing the dialog drops a press that came before ${script}`, async ({ page, context }) => {
+  test(`closing the dialog cancels a click from before ${script} has loaded`, async ({ page, context }) => {
     const release = await holdRequests(context, pattern);
     await page.goto('/', { waitUntil: 'commit' });
     await signInButton(page).click();

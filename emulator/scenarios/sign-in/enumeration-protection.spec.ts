@@ -35,7 +35,7 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('the wrong way is one click from the right one, with the address kept', async ({ page, accounts }) => {
+  test('sign-in and sign-up are one click apart, with the typed address kept', async ({ page, accounts }) => {
     const account = await accounts.create();
     const dialog = await continueWithEmail(page, account.email);
     await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -61,7 +61,7 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('recovery works for an owner', async ({ page, accounts }) => {
+  test('password recovery works for the owner of an account', async ({ page, accounts }) => {
     const account = await accounts.create({ name: 'Ada', password: 'forgotten' });
     const dialog = await continueWithEmail(page, account.email);
     await recoverPassword(dialog);

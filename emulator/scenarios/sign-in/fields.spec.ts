@@ -3,7 +3,7 @@ import { mailedLink } from '../../site/people.ts';
 import { openLink } from '../steps/mail-links.ts';
 import { continueWithEmail, greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* Fields work with password managers, the browser's own help and long passwords. */
+/* Fields work with password managers, pasted text and on-screen keyboards. */
 
 const password = 'right-password';
 
@@ -26,12 +26,12 @@ test('each field tells password managers its purpose', async ({ page, accounts }
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('the form accepts text from password managers, uncovered by labels', async ({ page, accounts }) => {
+test('the form accepts text from password managers, and no label covers it', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('filled'));
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>
     [...root.querySelectorAll<HTMLInputElement>('input')].filter((input) => {
-      // Past the setter that a page could listen to, and with the events that managers send.
+      // Fills in like a password manager: with the native setter, and then the events.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
         input,
         input.value || 'filled-by-a-manager',
@@ -66,10 +66,10 @@ test('every field accepts pasted text, and the new password can be shown', async
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('on a phone on its side the keyboard leaves the whole field to be seen', async ({ page }) => {
+test('on a phone in landscape the keyboard does not cover the field', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/');
-  // With it, the page gets lower for the keyboard; otherwise the keyboard lies over the page.
+  // With this setting, the keyboard shrinks the page instead of covering it.
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
     'content',
     /interactive-widget=resizes-content/,
@@ -81,7 +81,7 @@ test('on a phone on its side the keyboard leaves the whole field to be seen', as
   const field = dialog.getByLabel('Email');
   await field.pressSequentially('a');
   await expect(field).toBeInViewport({ ratio: 1 });
-  // The dialog cuts off its scrolled content at its edge.
+  // The dialog clips its content, so the field must be inside the dialog too.
   const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
   expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
   expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));

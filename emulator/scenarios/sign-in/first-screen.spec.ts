@@ -4,12 +4,9 @@ import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
-/* The first screen of sign-in: the choice of method, which the page draws before the widget is there. */
+/* The first screen of sign-in, the choice of method. The page draws it before the widget has loaded. */
 
-test('the first screen stays as it is when the widget comes, and when sign-in returns to it', async ({
-  page,
-  context,
-}) => {
+test('the first screen does not change when the widget loads, or after Cancel', async ({ page, context }) => {
   const release = await openWithoutWidget(page, context);
   await methodButton(page, email).focus();
   const button = (await methodButton(page, email).elementHandle())!;
@@ -21,7 +18,7 @@ test('the first screen stays as it is when the widget comes, and when sign-in re
   await methodButton(page, email).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   await expect(methodButton(page, google)).toHaveCount(0);
-  // A site without organizations offers no choice of them.
+  // A site without organizations does not offer their choice.
   await expect(signInDialog(page).getByRole('button', { name: /organization/ })).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(methodButton(page, google)).toBeFocused();
@@ -31,7 +28,7 @@ test('the first screen stays as it is when the widget comes, and when sign-in re
 test.describe('with a configuration that names other methods', () => {
   test.use({ signInSettings: { methods: ['email', 'github'] } });
 
-  test('its methods are drawn as soon as they are known', async ({ page, context }) => {
+  test('the dialog shows its methods once the configuration has loaded', async ({ page, context }) => {
     const releaseWidget = await holdRequests(context, WIDGET);
     const releaseConfig = await holdRequests(context, INIT_JSON);
     await page.goto('/');
@@ -55,7 +52,7 @@ for (const [what, signInSettings] of [
   test.describe(`where sign-in starts with ${what}`, () => {
     test.use({ signInSettings });
 
-    test('the dialog only says to wait', async ({ page, context }) => {
+    test('the dialog shows a progress message until the widget has loaded', async ({ page, context }) => {
       await openWithoutWidget(page, context);
       await expect(signInDialog(page).getByText('One moment…')).toBeVisible();
       await expect(signInDialog(page).getByRole('button')).toHaveText(['']);

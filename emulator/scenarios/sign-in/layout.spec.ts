@@ -6,7 +6,7 @@ import { openLink } from '../steps/mail-links.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { continueWithEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
-/** @returns how far the middle of the close mark is below that of the first line of the title (CSS pixels) */
+/** @returns the distance from the middle of the title's first line down to that of the close mark, in CSS pixels */
 const markBelowTitle = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const title = [...element.querySelectorAll('h2')].find((heading) => heading.checkVisibility())!;
@@ -17,7 +17,7 @@ const markBelowTitle = (dialog: Locator) =>
     return mark.top + mark.height / 2 - (line!.top + line!.height / 2);
   });
 
-/** @returns the texts of buttons that are cut off, leave the dialog, or break within a word */
+/** @returns the texts of buttons that are clipped, stick out of the dialog, or break within a word */
 const brokenTexts = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ const brokenTexts = (dialog: Locator) =>
     return buttons.filter(isBroken).map(({ textContent }) => textContent);
   });
 
-/** Brings the page to a screen with a title. @returns its dialog */
+/** Opens a screen with a title. @returns the dialog */
 type Reach = (page: Page, email: string) => Promise<Locator>;
 
 const screens: readonly (readonly [name: string, reach: Reach, firstText: string])[] = [
@@ -69,7 +69,7 @@ test.describe('with narrow windows', () => {
     });
 });
 
-test('in low windows every screen scrolls below its close mark', async ({ page, accounts }) => {
+test('in low windows the dialog scrolls, and its close mark stays in place', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await expect(dialog.getByRole('button', { name: 'Create account' })).toBeVisible();
   const mark = dialog.getByRole('button', { name: 'Close' });
@@ -92,7 +92,7 @@ test('in low windows every screen scrolls below its close mark', async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
-test('waiting moves nothing', async ({ page, accounts, faults }) => {
+test('waiting for an answer moves neither the dialog nor its button', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({ operation: 'accounts:signInWithPassword', fault: { kind: 'stall' } });
@@ -106,7 +106,11 @@ test('waiting moves nothing', async ({ page, accounts, faults }) => {
   expect(ring, 'the pressed button shows that it waits').toBe('""');
 });
 
-test('a message stands below the title, which stays where it is', async ({ page, accounts, faults }) => {
+test('a message shows below the title, which stays in line with the close mark', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({
@@ -121,7 +125,7 @@ test('a message stands below the title, which stays where it is', async ({ page,
   expect(Math.abs(await markBelowTitle(dialog))).toBeLessThan(1);
 });
 
-test('an address in a sentence of the widget orders nothing around it', async ({ page, accounts }) => {
+test('a right-to-left address does not reorder a sentence of the widget', async ({ page, accounts }) => {
   const { email } = await accounts.create();
   const dialog = await continueWithEmail(page, email);
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
@@ -130,7 +134,7 @@ test('an address in a sentence of the widget orders nothing around it', async ({
   await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('a new account is made by a button that says so, and a new password is saved', async ({
+test('the button for a new account says Create account, and for a new password Save', async ({
   page,
   accounts,
 }) => {
@@ -145,8 +149,8 @@ test('a new account is made by a button that says so, and a new password is save
  * Compares two pictures of the same size (PNG).
  *
  * @param page any page, which decodes them
- * @returns the largest difference of a colour channel, from 0 to 255; the browser itself rounds edges differently by 1
- *   to 4 from one picture to the next
+ * @returns the largest difference of a colour channel, from 0 to 255. Two pictures of the same edge differ by 1 to 4,
+ *   because the browser rounds edges differently.
  */
 const largestDifference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<number> =>
   page.evaluate(
@@ -166,7 +170,7 @@ const largestDifference = (page: Page, ...pictures: [Buffer, Buffer]): Promise<n
   );
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the icon of email is as strong as the text beside it, ${colorScheme}`, async ({ page }) => {
+  test(`the email icon has as much contrast as the text beside it, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const dialog = await openSignIn(page, '/');
     const button = dialog.getByRole('button', { name: 'Sign in with email' });
@@ -175,6 +179,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     const shown = await button.screenshot();
     await icon.evaluate((element) => (element.style.visibility = 'hidden'));
     const strength = await largestDifference(page, shown, await button.screenshot());
-    // The text differs from its ground by 200 or more of 255 in each channel, and a grey icon by 75 to 165.
+    // The text differs from its background by 200 or more of 255 in each channel, and a grey icon by 75 to 165.
     expect(strength).toBeGreaterThan(185);
   });

@@ -21,12 +21,12 @@ import {
 } from '../steps/sign-in.ts';
 
 /*
- * Whoever leaves sign-in while a call is under way is not signed in by it (docs/decisions/0067). The exceptions are a
- * window that is still open, and a mailed link.
+ * A person who leaves sign-in during a call is not signed in by its answer (docs/decisions/0067). The exceptions are a
+ * provider's window that is still open, and a mailed link.
  */
 
 interface Fixtures {
-  /** Holds a call, does what leads to it, and waits until it is under way. @returns the function that lets it go on */
+  /** Delays a call, runs `act`, and waits until the call is pending. @returns a function that lets the call continue */
   hold: (operation: Operation, act: () => Promise<unknown>) => Promise<() => Promise<void>>;
 }
 
@@ -64,7 +64,7 @@ async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
   await enterPassword(place, password);
 }
 
-/** Has a code sent to a new number, and types it. */
+/** Requests a code for a new number, and types it. */
 async function typeCode(place: Locator, accounts: Accounts): Promise<void> {
   const number = accounts.newPhoneNumber();
   await place.getByRole('button', { name: 'Sign in with phone' }).click();
@@ -72,7 +72,7 @@ async function typeCode(place: Locator, accounts: Accounts): Promise<void> {
   await place.getByLabel('6-digit code').fill(await accounts.phoneCode(number));
 }
 
-/** Takes the first step into an account with two, and types the code of the second. */
+/** Signs in with a password, and types the code of the second factor. */
 async function typeSecondCode(place: Locator, accounts: Accounts): Promise<void> {
   const { email, password } = await accounts.create();
   const phoneNumber = accounts.newPhoneNumber();
@@ -87,13 +87,13 @@ const sendCode = (place: Locator) => place.getByRole('button', { name: 'Continue
 
 interface Way {
   operation: Operation;
-  /** Goes as far as the call, in the open dialog or on the page. */
+  /** Prepares the call, in the open dialog or on the page. */
   prepare?: (place: Locator, accounts: Accounts) => Promise<void>;
   /** Makes the call. */
   act: (place: Locator, accounts: Accounts) => Promise<void>;
 }
 
-/** The ways of signing in that work in the dialog and on the page itself. */
+/** Ways to sign in that work in the dialog and on the page itself. */
 const ways = {
   password: { operation: 'accounts:signInWithPassword', act: enterAccount },
   phone: { operation: 'accounts:signInWithPhoneNumber', prepare: typeCode, act: sendCode },
@@ -113,7 +113,7 @@ const dialogWays: Record<string, Way> = {
   },
 };
 
-/** Lets the call go on, and waits until the page has had time for its answer. */
+/** Lets the call continue, and waits until the page has had time to react to the answer. */
 async function answer(page: Page, operation: Operation, goOn: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(`${operation}?`));
   await goOn();
@@ -121,7 +121,7 @@ async function answer(page: Page, operation: Operation, goOn: () => Promise<void
   await roundTrip(page);
 }
 
-/** Signs Grace in, in the dialog on the screen where it was left. */
+/** Opens the dialog, which shows the screen where it was left, and signs Grace in. */
 async function signGraceIn(page: Page, accounts: Accounts): Promise<void> {
   const { email, password } = await accounts.create({ name: 'Grace', verified: true });
   await signInButton(page).click();
@@ -152,11 +152,15 @@ const leavings: Record<string, { leave: (page: Page) => Promise<unknown>; path?:
   Back: { leave: (page) => page.goBack(), path: '/' },
 };
 
-test.describe('on a site with many ways of signing in', () => {
+test.describe('on a site with many sign-in methods', () => {
   test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
   for (const [way, { operation, prepare, act }] of Object.entries(dialogWays))
-    test(`after Esc somebody else signs in, and stays: ${way}`, async ({ page, accounts, hold }) => {
+    test(`a person who signs in after Esc is not replaced by a pending sign-in: ${way}`, async ({
+      page,
+      accounts,
+      hold,
+    }) => {
       const dialog = await openDialogOnFaq(page);
       await prepare?.(dialog, accounts);
       const goOn = await hold(operation, () => act(dialog, accounts));
@@ -167,7 +171,7 @@ test.describe('on a site with many ways of signing in', () => {
     });
 
   for (const [way, { operation, prepare, act }] of Object.entries<Way>(ways))
-    test(`whoever leaves the page of sign-in is not signed in: ${way}`, async ({ page, accounts, hold }) => {
+    test(`leaving the sign-in page cancels a sign-in: ${way}`, async ({ page, accounts, hold }) => {
       await page.goto('/auth?mode=select');
       const main = page.getByRole('main');
       await prepare?.(main, accounts);
@@ -181,7 +185,7 @@ test.describe('on a site with many ways of signing in', () => {
 });
 
 for (const [leaving, { leave, path = '/faq' }] of Object.entries(leavings))
-  test(`nobody is signed in who leaves the dialog by ${leaving}`, async ({ page, accounts, hold }) => {
+  test(`leaving the dialog by ${leaving} cancels a sign-in`, async ({ page, accounts, hold }) => {
     const dialog = await openDialogOnFaq(page);
     const goOn = await hold('accounts:signInWithPassword', () => enterAccount(dialog, accounts));
     await leave(page);
@@ -194,7 +198,7 @@ for (const [leaving, { leave, path = '/faq' }] of Object.entries(leavings))
     await expectSignedOut(page);
   });
 
-test('who opens sign-in a second time is not signed in by the first', async ({ page, accounts, hold }) => {
+test('opening the dialog cancels a sign-in on the page', async ({ page, accounts, hold }) => {
   await page.goto('/auth?mode=select');
   const goOn = await hold('accounts:signInWithPassword', () =>
     enterAccount(page.getByRole('main'), accounts),
@@ -210,7 +214,7 @@ test('who opens sign-in a second time is not signed in by the first', async ({ p
   await expectSignedOut(page);
 });
 
-test('who signs in in another tab stays the user of both', async ({ page, accounts, hold, signIn }) => {
+test('a sign-in in another tab cancels a pending one', async ({ page, accounts, hold, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/user-page');
   await signOut(page);
@@ -224,7 +228,7 @@ test('who signs in in another tab stays the user of both', async ({ page, accoun
 });
 
 for (const operation of ['accounts:signUp', 'accounts:update'] as const)
-  test(`a sign-up that was left before ${operation} is answered has its name and its mail`, async ({
+  test(`a sign-up left before ${operation} is answered stores the name and sends the mail`, async ({
     page,
     accounts,
     hold,
@@ -246,7 +250,7 @@ for (const operation of ['accounts:signUp', 'accounts:update'] as const)
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test.describe('a window that is still open', () => {
+test.describe('a provider’s window that is still open', () => {
   const ada = (accounts: Accounts) => ({ email: accounts.newEmail('ada'), name: 'Ada' });
 
   test('signs in after Esc, on the page where the person is', async ({ page, accounts }) => {
@@ -257,7 +261,7 @@ test.describe('a window that is still open', () => {
     await expectSignedInHere(page, '/faq');
   });
 
-  test('signs in where another method was chosen', async ({ page, accounts }) => {
+  test('signs in although another method was chosen meanwhile', async ({ page, accounts }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -265,7 +269,11 @@ test.describe('a window that is still open', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('says why it signs nobody in, where another method was chosen', async ({ page, accounts, faults }) => {
+  test('shows why its sign-in failed although another method was chosen meanwhile', async ({
+    page,
+    accounts,
+    faults,
+  }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -299,7 +307,7 @@ test.describe('on a site that mails links', () => {
     await page.keyboard.press('Escape');
     await faqLink(page).click();
     await expect(page).toHaveURL('/faq');
-    // The widget's dialog would be there for a second.
+    // The widget would show its dialog for a second.
     const isShown = page
       .getByText('Signed in!')
       .waitFor({ timeout: 3000 })

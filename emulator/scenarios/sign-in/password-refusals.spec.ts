@@ -18,7 +18,7 @@ const reasons = [
   [refusal, /^This password must also have an upper case letter and a symbol, such as ! or #\./],
 ] as const;
 
-/** Enters a password that the provider refuses for one reason after the other, and one that it accepts. */
+/** Enters a password that the provider refuses for each reason, and then one that it accepts. */
 async function tryPasswords(field: Locator, faults: FaultsClient, operation: Operation): Promise<void> {
   const send = field.page().getByRole('button', { name: /^(Create account|Save)$/ });
   await field.fill(digits);
@@ -33,7 +33,7 @@ async function tryPasswords(field: Locator, faults: FaultsClient, operation: Ope
   await send.click();
 }
 
-test.describe('without known rules', () => {
+test.describe('when the password rules are unknown', () => {
   test.beforeEach(({ faults }) => refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 }));
 
   withAndWithoutProtection((enumerationProtection) => {
@@ -52,7 +52,7 @@ test.describe('without known rules', () => {
     });
   });
 
-  test.describe('to a guest', () => {
+  test.describe('on a site with guests', () => {
     test.use({ signInSettings: { methods: ['google', 'email', 'anonymous'] } });
 
     test('a refused password stays in the form of a guest', async ({ page, faults, accounts }) => {
@@ -67,7 +67,7 @@ test.describe('without known rules', () => {
   });
 });
 
-test('a refusal without a rule is explained by the known rules', async ({ page, faults, accounts }) => {
+test('a refusal without details is explained by the known rules', async ({ page, faults, accounts }) => {
   await tellStrictPolicy(faults);
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');
@@ -88,7 +88,11 @@ const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: 
   };
 
 for (const [when, open] of Object.entries(passwordScreens))
-  test(`an outgrown password leads to a new one ${when}`, async ({ page, faults, accounts }) => {
+  test(`a password that no longer meets the rules leads to a reset ${when}`, async ({
+    page,
+    faults,
+    accounts,
+  }) => {
     const { email } = await accounts.create({ password: digits, verified: true });
     const dialog = await open(page, faults, email);
     await refuse(faults, 'accounts:signInWithPassword', refusal);

@@ -15,7 +15,7 @@ const password = 'right-password';
 const policyCalls = async (faults: FaultsClient) =>
   (await faults.calls()).filter(({ operation }) => operation === 'passwordPolicy');
 
-/** Goes on to the form for a new account. @returns the field for its password */
+/** Opens the form for a new account. @returns the field for its password */
 async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');
@@ -58,7 +58,7 @@ test('the rules at the field follow the typed password', async ({ page, accounts
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
-test('the default of six characters is said before the field is reached', async ({
+test('the default rule of six characters shows before the field has the focus', async ({
   page,
   accounts,
   faults,
@@ -74,7 +74,7 @@ test('the default of six characters is said before the field is reached', async 
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
 });
 
-test('a refusal takes the place of the rule, and nothing moves', async ({ page, accounts, allowConsole }) => {
+test('a refusal replaces the rule without a layout shift', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 320, height: 700 });
   const field = await openSignUp(page, accounts);
@@ -94,7 +94,7 @@ test('a refusal takes the place of the rule, and nothing moves', async ({ page, 
   }
 });
 
-for (const way of ['a recovery mail', 'the mail after a changed address was taken back'] as const)
+for (const way of ['a recovery mail', 'the mail after an address was restored'] as const)
   test(`the link of ${way} shows the rules`, async ({ page, accounts, faults }) => {
     await tellStrictPolicy(faults);
     const account = await accounts.create({ name: 'Ada', password, verified: true });
@@ -148,7 +148,7 @@ test('missing rules are announced when typing stops', async ({ page, accounts, f
   await expect(announcement).toHaveText('The password meets the rules.');
 });
 
-test('a refusal takes the place of what was said about the password', async ({ page, accounts, faults }) => {
+test('a refusal replaces the announcement about the password', async ({ page, accounts, faults }) => {
   await refuse(faults, 'passwordPolicy', 'UNAVAILABLE', { status: 503 });
   await page.clock.install();
   const field = await openSignUp(page, accounts);
@@ -182,7 +182,7 @@ test('rules that never arrive do not block the form', async ({ page, accounts, f
   await faults.remove(held);
 });
 
-test('rules that come once the person has left the field move nothing', async ({
+test('rules that arrive after the field has lost the focus cause no layout shift', async ({
   page,
   accounts,
   faults,
@@ -202,7 +202,11 @@ test('rules that come once the person has left the field move nothing', async ({
   expect(await createAccount(page).boundingBox()).toEqual(place);
 });
 
-test('rules that come late move nothing until the next key', async ({ page, accounts, faults }) => {
+test('rules that arrive late cause no layout shift until the next key', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   await tellStrictPolicy(faults);
   const release = await holdRequests(page.context(), '**/v2/passwordPolicy?*');
   const field = await openSignUp(page, accounts);
@@ -220,14 +224,18 @@ test('rules that come late move nothing until the next key', async ({ page, acco
   }).toPass();
 });
 
-test('the rules are asked for when a new password is, and not before', async ({ page, accounts, faults }) => {
+test('the rules are not requested for the password of an existing account', async ({
+  page,
+  accounts,
+  faults,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('any');
   expect(await policyCalls(faults)).toHaveLength(0);
 });
 
-test('an organization’s own rules are asked for', async ({ page, accounts, faults }) => {
+test('the page requests the rules of the organization', async ({ page, accounts, faults }) => {
   await tellStrictPolicy(faults);
   const { id } = await accounts.createTenant();
   await faults.changeSettings({

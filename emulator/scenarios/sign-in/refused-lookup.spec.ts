@@ -4,7 +4,7 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { enterNewAccount, enterPassword, greeting, openSignIn, openSignUp } from '../steps/sign-in.ts';
 
-/* Sign-in asks the provider how an address signs in, and gets no answer that it can act on. */
+/* Sign-in looks up how an address signs in, and the provider refuses or gives an empty answer. */
 
 const LOOKUP = 'accounts:createAuthUri';
 
@@ -24,7 +24,7 @@ const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' }).c
 
 for (const fault of refusals)
   withAndWithoutProtection(() => {
-    test(`a known address whose lookup meets ${fault.status} is not offered an account`, async ({
+    test(`after a look-up with status ${fault.status}, a known address is not offered a new account`, async ({
       page,
       accounts,
       faults,
@@ -42,11 +42,11 @@ for (const fault of refusals)
       await next(dialog);
       await enterPassword(dialog, account.password);
       await expect(greeting(page)).toBeVisible();
-      // Each press asked once.
+      // Each click sent one call.
       await faults.verify({ operation: LOOKUP }, { times: 3 });
     });
 
-    test(`a lookup before Google is connected that meets ${fault.status} is shown`, async ({
+    test(`the dialog reports a look-up with status ${fault.status} before Google is connected`, async ({
       page,
       accounts,
       faults,
@@ -60,7 +60,7 @@ for (const fault of refusals)
   });
 
 for (const fault of refusals)
-  test(`a taken address whose second lookup meets ${fault.status} is refused at its field`, async ({
+  test(`a taken address is refused at its field after a second look-up with status ${fault.status}`, async ({
     page,
     accounts,
     faults,
@@ -83,7 +83,7 @@ for (const [what, body] of [
   ['an answer with an empty list', { signinMethods: [], allProviders: [] }],
   ['an answer with an empty `registered`', { registered: null }],
 ] as const)
-  test(`${what} about an address counts as protected`, async ({ page, accounts, faults }) => {
+  test(`${what} about an address counts as enumeration protection`, async ({ page, accounts, faults }) => {
     const account = await accounts.create();
     const dialog = await openEmailEntry(page, account);
     await faults.inject({ operation: LOOKUP, fault: { kind: 'answer', body } });

@@ -7,14 +7,14 @@ const password = 'right-password';
 
 const SIGN_IN = 'accounts:signInWithPassword';
 
-/** The provider's answer when a blocking function refuses. */
+/** @returns the provider's message when a blocking function refuses with a text */
 const fromFunction = (text: string) =>
   `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({
     error: { message: text, status: 'PERMISSION_DENIED', details: { reason: 'policy' } },
   })}`;
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a sign-up whose name is not stored can finish', async ({ page, faults, accounts }) => {
+  test('a sign-up can be finished after storing the name has failed', async ({ page, faults, accounts }) => {
     const account = { email: accounts.newEmail('ada'), name: 'Ada', password };
     await page.goto('/');
     const dialog = await openSignUp(page, account.email, enumerationProtection);
@@ -36,7 +36,11 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('a session that ends before the name is stored says so', async ({ page, faults, accounts }) => {
+test('the dialog says that the session ended before the name was stored', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await page.goto('/');
   const dialog = await openSignUp(page, accounts.newEmail('ada'));
   await refuse(faults, 'accounts:update', 'TOKEN_EXPIRED');
@@ -48,7 +52,7 @@ for (const [what, label] of [
   ['address', 'Email'],
   ['password', 'Choose password'],
 ] as const)
-  test(`a sign-up whose name was not stored is another one with another ${what}`, async ({
+  test(`another ${what} after storing the name has failed starts a new sign-up`, async ({
     page,
     faults,
     accounts,
@@ -72,14 +76,22 @@ for (const [what, label] of [
 const sentence = 'Staff only : ask {your} "team" for access.';
 const shown = /Staff only\s: ask \{your\} "team" for access\./;
 
-test('a function that refuses a sign-up speaks for itself', async ({ page, faults, accounts }) => {
+test('the dialog shows the message of a blocking function that refuses a sign-up', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await refuse(faults, 'accounts:signUp', fromFunction(sentence));
   await page.goto('/');
   const dialog = await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password });
   await expect(dialog.getByText(shown)).toBeVisible();
 });
 
-test('a function that refuses a Google sign-in speaks for itself', async ({ page, faults, accounts }) => {
+test('the dialog shows the message of a blocking function that refuses a Google sign-in', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await refuse(faults, 'accounts:signInWithIdp', fromFunction(sentence));
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('grace') });
@@ -87,7 +99,11 @@ test('a function that refuses a Google sign-in speaks for itself', async ({ page
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('a function that fails without a word gets a sentence', async ({ page, faults, accounts }) => {
+test('the dialog shows a general message when a blocking function fails without one', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   await refuse(
     faults,
     'accounts:signUp',
@@ -100,7 +116,7 @@ test('a function that fails without a word gets a sentence', async ({ page, faul
   ).toBeVisible();
 });
 
-test('passwords that are switched off say so at sign-up', async ({ page, faults, accounts }) => {
+test('sign-up says that passwords are switched off', async ({ page, faults, accounts }) => {
   await refuse(faults, 'accounts:signUp', 'OPERATION_NOT_ALLOWED');
   await page.goto('/');
   const dialog = await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password });
@@ -110,15 +126,19 @@ test('passwords that are switched off say so at sign-up', async ({ page, faults,
 });
 
 for (const [title, message, text] of [
-  ['a function that refuses a password sign-in speaks for itself', fromFunction(sentence), shown],
+  [
+    'the dialog shows the message of a blocking function that refuses a password',
+    fromFunction(sentence),
+    shown,
+  ],
   [
     'an unknown error says to try again',
     'NEVER_HEARD_OF_IT : raw details',
     /Something went wrong\. Please try/,
   ],
-  // An answer without tokens. It does not blame a blocked script of Google.
+  // An answer without tokens must not be blamed on a blocked script of Google.
   [
-    'an unreadable answer to a password sign-in says so',
+    'the dialog reports an unreadable answer to a password sign-in',
     undefined,
     /gave an answer that we could not read\. Please try again/,
   ],
@@ -135,7 +155,11 @@ for (const [title, message, text] of [
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test('a missing bot-check token is fetched unnoticed', async ({ page, faults, accounts }) => {
+test('a bot-check token that the provider demands is sent without a message', async ({
+  page,
+  faults,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'MISSING_RECAPTCHA_TOKEN', { times: 1 });
   // The emulator refuses calls with a token.

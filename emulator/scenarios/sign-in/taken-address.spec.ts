@@ -6,7 +6,7 @@ import { enterPassword, greeting, openSignUp } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
-/** Signs up with an address that somebody else's account gets meanwhile, or had all along. */
+/** Signs up with an address for which an account is created before the form is submitted. */
 async function signUpWithTaken(
   page: Page,
   accounts: Accounts,
@@ -31,7 +31,7 @@ async function signUpWithTaken(
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a taken address is one press from signing in', async ({ page, accounts, allowConsole }) => {
+  test('a taken address is one click from signing in', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     expect(await axeViolations(page)).toEqual([]);
@@ -41,7 +41,7 @@ withAndWithoutProtection((enumerationProtection) => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('a taken address is one press from a new password', async ({ page, accounts, allowConsole }) => {
+  test('a taken address is one click from a password reset', async ({ page, accounts, allowConsole }) => {
     allowConsole(/status of 400/);
     const { dialog, account } = await signUpWithTaken(page, accounts, enumerationProtection);
     await dialog.getByRole('button', { name: 'Reset your password' }).click();

@@ -6,11 +6,11 @@ import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterNewAccount, openSignIn, openSignUp } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
-/** The provider's refusal where only an administrator may make accounts. */
+/** The provider's refusal when only administrators may create accounts. */
 const refusal = 'ADMIN_ONLY_OPERATION';
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a refused sign-up names a contact and has a way back', async ({ page, accounts, faults }) => {
+  test('a refused sign-up links to a contact and has a Back button', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:signUp', refusal);
     const email = accounts.newEmail('ada');
     await page.goto('/');
@@ -28,7 +28,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('a refused Google sign-up names a contact', async ({ page, accounts, faults }) => {
+test('a refused Google sign-up links to a contact', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signInWithIdp', refusal);
   const dialog = await openSignIn(page, '/');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada') });
@@ -40,14 +40,14 @@ test('a refused Google sign-up names a contact', async ({ page, accounts, faults
 test.describe('with mailed links', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  test('an address that may not get an account sees a contact', async ({ page, accounts, faults }) => {
+  test('a contact shows for an address that may not get an account', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:sendOobCode', refusal);
     const email = accounts.newEmail('ada');
     const dialog = await continueWithEmail(page, email);
     await expectUnauthorized(dialog, email);
   });
 
-  test('an address that may not use the link sees a contact', async ({ page, accounts, faults }) => {
+  test('a contact shows for an address that may not use its link', async ({ page, accounts, faults }) => {
     await refuse(faults, 'accounts:signInWithEmailLink', refusal);
     const email = accounts.newEmail('ada');
     const { link } = await mailLink(page, accounts, email);

@@ -31,17 +31,17 @@ test('a call over 500 ms shows a progress bar until its answer', async ({ page, 
   await expect(bar).toHaveCount(0);
 });
 
-test.describe('where people sign in by phone', () => {
+test.describe('on a site with sign-in by phone', () => {
   test.use(withPhone);
 
-  test('a slow code shows a progress bar until it is sent', async ({ page, faults, accounts }) => {
+  test('a progress bar shows until a slow code is sent', async ({ page, faults, accounts }) => {
     const operation = 'accounts:sendVerificationCode';
     const stall = await faults.inject({ operation, fault: { kind: 'stall' } });
     const dialog = await openPhoneEntry(page);
     await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
     await dialog.getByRole('button', { name: 'Verify' }).click();
     const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
-    // The bot check before the call may show the bar as well.
+    // Wait for the call, because the bot check before it may show the bar too.
     await faults.waitForCall({ operation });
     await expect(bar).toBeVisible();
     await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
@@ -67,7 +67,7 @@ test('a second click during a call does not send it again', async ({ page, fault
   await faults.verify({ operation }, { times: 1 });
 });
 
-test('a second widget on a page resets the first, which can come back', async ({ page, accounts }) => {
+test('opening the dialog resets the page’s widget, which can be restored', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.goto('/auth?mode=select');
   const onPage = page.getByRole('main');
@@ -80,7 +80,7 @@ test('a second widget on a page resets the first, which can come back', async ({
   await onPage.getByRole('button', { name: 'Try again' }).click();
   await onPage.getByRole('button', { name: 'Sign in with email' }).click();
 
-  // The dialog lost its widget and says so; the widget of the page stays as it is.
+  // The dialog says that it has lost its widget, and the page's widget does not change.
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -95,7 +95,7 @@ for (const address of [
   '/auth?mode=resetPassword&oobCode=used',
   '/auth?mode=verifyEmail&oobCode=used',
 ])
-  test(`of two widgets that start together at ${address} the dialog's goes on`, async ({
+  test(`when ${address} and the dialog load together, the dialog gets the widget`, async ({
     page,
     context,
     allowConsole,

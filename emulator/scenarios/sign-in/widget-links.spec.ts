@@ -4,12 +4,12 @@ import { expect, test } from '../../testing/test.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterNewAccount, openSignIn } from '../steps/sign-in.ts';
 
-/* The links that the widget draws. By itself, each has the address `javascript:void(0)`, which the policy refuses. */
+/* The widget's links. Its markup has the address `javascript:void(0)`, which the policy refuses. */
 
 const openPassword = async (page: Page, accounts: Accounts) =>
   continueWithEmail(page, (await accounts.create()).email);
 
-/** Screens of the widget, with the links that lead to a page. */
+/** Screens of the widget, with the names of their links to pages. */
 const screens: Readonly<Record<string, [(page: Page, accounts: Accounts) => Promise<Locator>, string[]]>> = {
   'the choice of method': [(page) => openSignIn(page, '/'), ['Terms of Service', 'Privacy Policy']],
   'the field for an address': [
@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, [(page: Page, accounts: Accounts) => Prom
     (page, accounts) => continueWithEmail(page, accounts.newEmail('ada')),
     ['Terms of Service', 'Privacy Policy'],
   ],
-  'a forgotten password': [
+  'the form for a forgotten password': [
     async (page, accounts) => {
       const dialog = await openPassword(page, accounts);
       await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
@@ -43,11 +43,11 @@ const addresses: Readonly<Record<string, string>> = {
   'Learn More': '/contact-us',
 };
 
-/** Opens a link as people do who want to keep what they have, and as those who just click. */
+/** Opens a link in a new tab with a middle click, and with a normal click. */
 async function expectPage(page: Page, link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAttribute('href', address);
   for (const button of ['middle', 'left'] as const) {
-    // With the middle button, the page that opens does not know this one.
+    // A page opened with a middle click has no opener, so the event `popup` would miss it.
     const opened = page.context().waitForEvent('page');
     await link.click({ button });
     await expect(await opened).toHaveURL(address);
@@ -63,7 +63,7 @@ for (const [where, [open, links]] of Object.entries(screens))
       await expectPage(page, dialog.getByRole('link', { name, exact: true }), addresses[name]!);
   });
 
-test('the link of a refused sign-up leads to a contact', async ({ page, accounts, faults }) => {
+test('the link of a refused sign-up leads to the contact page', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:signUp', 'ADMIN_ONLY_OPERATION');
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await enterNewAccount(dialog, { name: 'Ada', password: 'long-enough' });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { bundle } from '../../testing/browsers/bundle.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* What buildScreen makes of the widget's markup, under the site's own policy and in a page of the site. */
+/* How buildScreen converts the widget's markup, in a page of the site and under the site's policy. */
 
 const IN_PAGE = new URL('../steps/build-screen-in-page.ts', import.meta.url);
 
-/** @returns for each text of markup the HTML that it becomes, or the name of the error that refuses it */
+/** @returns for each piece of markup the resulting HTML, or the name of the error that refuses it */
 async function build(page: Page, markups: readonly string[]): Promise<string[]> {
   await page.goto('/faq');
   await page.evaluate(await bundle(IN_PAGE));
@@ -22,7 +22,7 @@ async function build(page: Page, markups: readonly string[]): Promise<string[]> 
   }, markups);
 }
 
-test('a screen of the widget becomes what its template says, without styles, icons and addresses', async ({
+test('the widget’s markup is built without styles, and without addresses of icons and links', async ({
   page,
 }) => {
   const cases = {
@@ -48,7 +48,7 @@ test('a screen of the widget becomes what its template says, without styles, ico
   expect(await build(page, Object.keys(cases))).toEqual(Object.values(cases));
 });
 
-test('what a person enters is text and nothing else', async ({ page }) => {
+test('text that a person has entered does not become markup', async ({ page }) => {
   const entered = [
     '<script>alert(1)</script>',
     '" onclick="alert(1)',
@@ -105,11 +105,8 @@ const hostile = [
   '<p style="a" style=\'b\'></p>',
 ];
 
-test('markup that no template writes is refused, and runs and loads nothing', async ({
-  page,
-  allowConsole,
-}) => {
-  // The policy also applies to a document that is never shown, and is reported.
+test('unexpected markup is refused before it runs or loads anything', async ({ page, allowConsole }) => {
+  // The browser also reports violations in a document that is never shown.
   allowConsole(/Content Security Policy/);
   const loaded: string[] = [];
   page.on('dialog', (dialog) => loaded.push(dialog.message()));
@@ -121,7 +118,7 @@ test('markup that no template writes is refused, and runs and loads nothing', as
   expect(loaded.filter((path) => /src|x$|\/1$/.test(path))).toEqual([]);
 });
 
-test('markup that ends early, or is no markup, adds nothing that runs', async ({ page }) => {
+test('truncated or malformed markup adds no elements', async ({ page }) => {
   const odd = [
     '<p',
     '</div>',

@@ -14,7 +14,7 @@ const password = 'right-password';
 
 type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'email' };
 
-/** Two organizations: one with passwords, one with links. */
+/** Two organizations: Acme with all methods of the site, and Globex with links and guests. */
 const test = base.extend<Fixtures>({
   chooseBy: ['name', { option: true }],
   acme: async ({ accounts }, use) =>
@@ -55,7 +55,7 @@ const open = async (page: Page) => {
   return signInDialog(page);
 };
 
-/** Opens the dialog of the home page and chooses an organization. */
+/** Opens the dialog on the home page, and chooses an organization. */
 async function choose(page: Page, organization: 'Acme' | 'Globex'): Promise<Locator> {
   await page.goto('/');
   const dialog = await open(page);
@@ -97,7 +97,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('the choice leaves the page where sign-in is opened a second time', async ({ page }) => {
+test('opening the dialog removes the choice of organization from the page', async ({ page }) => {
   await page.goto('/auth?mode=select');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toBeVisible();
@@ -107,14 +107,14 @@ test('the choice leaves the page where sign-in is opened a second time', async (
   await expect(main.getByRole('button', { name: 'Sign in to Acme' })).toHaveCount(0);
 });
 
-test('the wrong organization is one click away from the right one', async ({ page }) => {
+test('one click leads back to the choice of organization', async ({ page }) => {
   const dialog = await choose(page, 'Globex');
   await dialog.getByRole('button', { name: 'Choose another organization' }).click();
   await dialog.getByRole('button', { name: 'Sign in to Acme' }).click();
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a link mailed for an organization signs in there', async ({ page, acme, globex, namespace }) => {
+test('a link mailed for an organization signs in to it', async ({ page, acme, globex, namespace }) => {
   const email = `ada@globex.${namespace}.example.com`;
   const dialog = await choose(page, 'Globex');
   await enterEmail(dialog, email);
@@ -126,7 +126,7 @@ test('a link mailed for an organization signs in there', async ({ page, acme, gl
   expect(await acme.find(email)).toBeUndefined();
 });
 
-test('the provider’s page signs in to the organization', async ({ page, acme, accounts }) => {
+test('a redirect to the provider signs in to the organization', async ({ page, acme, accounts }) => {
   await blockWindows(page);
   const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -136,13 +136,18 @@ test('the provider’s page signs in to the organization', async ({ page, acme, 
   expect(await acme.find(email)).toBeDefined();
 });
 
-test('phone is not offered there, where the provider has none of it', async ({ page }) => {
+test('organizations do not offer phone, which the provider lacks for tenants', async ({ page }) => {
   const dialog = await choose(page, 'Acme');
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
 });
 
-test('an account with a second step there is asked for it', async ({ page, acme, accounts, namespace }) => {
+test('an organization’s account is asked for its second factor', async ({
+  page,
+  acme,
+  accounts,
+  namespace,
+}) => {
   const email = `ada@acme.${namespace}.example.com`;
   const number = accounts.newPhoneNumber();
   await acme.create({ email, password, name: 'Ada of Acme' });
@@ -157,7 +162,7 @@ test('an account with a second step there is asked for it', async ({ page, acme,
   await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
 });
 
-test('a refused guest sees a contact', async ({ page, allowConsole }) => {
+test('a guest whom the organization refuses is shown a contact', async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   const dialog = await choose(page, 'Acme');
   await dialog.getByRole('button', { name: 'Continue as guest' }).click();
@@ -166,7 +171,7 @@ test('a refused guest sees a contact', async ({ page, allowConsole }) => {
   await expect(dialog.getByRole('button', { name: 'Continue as guest' })).toBeVisible();
 });
 
-test('a guest gets an account in the organization of the guest', async ({ page, globex, namespace }) => {
+test('a guest of an organization can get an account in it', async ({ page, globex, namespace }) => {
   const email = `ada@globex.${namespace}.example.com`;
   const dialog = await choose(page, 'Globex');
   const answer = page.waitForResponse('**/accounts:signUp?*');
@@ -189,7 +194,11 @@ test('a guest gets an account in the organization of the guest', async ({ page, 
 test.describe('by address', () => {
   test.use({ chooseBy: 'email' });
 
-  test('an address finds its organization, and is not asked for again', async ({ page, acme, namespace }) => {
+  test('an address determines its organization, and is typed only once', async ({
+    page,
+    acme,
+    namespace,
+  }) => {
     const email = `ada@ACME.${namespace}.example.com`;
     await acme.create({ email, password, name: 'Ada of Acme' });
     await page.goto('/');
