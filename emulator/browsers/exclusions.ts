@@ -30,7 +30,7 @@ export const exclusions: Exclusions = {
     'scenarios/session/persistence-contract.spec.ts: a database operation that loses its connection is retried',
     // browsers/firefox/worker.spec.ts restarts the worker in another way.
     'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
-    'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is read out',
+    'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is announced',
     'scenarios/loading/random-press.spec.ts',
   ],
   'Only Chromium lets a site offer to install it (beforeinstallprompt).': [
@@ -47,7 +47,7 @@ export const exclusions: Exclusions = {
   'Playwright sees the requests and the scripts of a worker in Chromium only.': [
     'scenarios/pwa/offline.spec.ts: when the server never answers, the offline page shows after ten seconds',
     'scenarios/deploy/deployment.spec.ts: offline, the worker answers with the same policy',
-    'scenarios/pwa/stored-files.spec.ts: the worker answers neither reserved addresses nor methods other than GET',
+    'scenarios/pwa/stored-files.spec.ts: the worker ignores reserved addresses and non-GET requests',
     'scenarios/loading/first-load.spec.ts: the worker stores no part of Firebase',
   ],
   'Playwright does not switch scripts off over WebDriver BiDi.': [

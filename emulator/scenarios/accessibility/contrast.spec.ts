@@ -35,10 +35,7 @@ test.describe('with a preference for more contrast', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('the main button differs from the secondary one, and an error has a mark', async ({
-    page,
-    signIn,
-  }) => {
+  test('main and secondary buttons look different, and errors have a mark', async ({ page, signIn }) => {
     const dialog = await continueWithEmail(page, 'ada@');
     const error = dialog.getByText("That email address isn't correct");
     await expect(error).toBeVisible();

@@ -28,7 +28,11 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 withAndWithoutProtection((enumerationProtection) => {
-  test('a keyboard is enough to sign up, in and recover', async ({ page, accounts, allowConsole }) => {
+  test('signing up, signing in and resetting a password work by keyboard', async ({
+    page,
+    accounts,
+    allowConsole,
+  }) => {
     allowConsole(/status of 400/);
     const email = accounts.newEmail('ada');
     const dialog = signInDialog(page);

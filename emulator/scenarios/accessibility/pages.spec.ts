@@ -8,10 +8,7 @@ import { smallTargets } from '../steps/small-targets.ts';
 // Without animations, because a dialog that is fading in has less contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds no fault on any page, in light and in dark, at three widths', async ({
-  page,
-  allowConsole,
-}) => {
+test('axe finds no fault on any page, in light and dark, at three widths', async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const { path } of visitorPages)
     await test.step(path, async () => {
@@ -40,10 +37,7 @@ test('axe finds no fault on screens that show an error', async ({ page, accounts
   await expectNoViolations(page);
 });
 
-test('axe finds no fault on the user page, its notices and its log-out question', async ({
-  page,
-  signIn,
-}) => {
+test('axe finds no fault on the user page, a notice and the log-out question', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
@@ -75,7 +69,7 @@ test('an error is announced and describes its field until the field is corrected
   await expect(field).toHaveAccessibleDescription('');
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('with reduced motion, no element is animated', async ({ page }) => {
   await openSignIn(page, '/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -21,7 +21,7 @@ async function nameOfDialog(page: Page): Promise<unknown> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
 }
 
-test('the dialog has the name of its screen, and each screen is read out', async ({ page, accounts }) => {
+test('the dialog has the name of its screen, and each screen is announced', async ({ page, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
   const dialog = await openSignIn(page, '/');
@@ -88,10 +88,7 @@ test.describe('on a site with sign-in by phone', () => {
     expect(await said()).toContain('Verified!');
   });
 
-  test('the screens for the number, the code and the second factor are announced', async ({
-    page,
-    accounts,
-  }) => {
+  test('the screens for number, code and second factor are announced', async ({ page, accounts }) => {
     const number = accounts.newPhoneNumber();
     const said = await listen(page);
     const dialog = await openPhoneEntry(page);
@@ -138,7 +135,7 @@ test('a repeated action is announced again', async ({ page, signIn }) => {
   }
 });
 
-test('after Dismiss of a notice the focus moves to the page', async ({ page, signIn }) => {
+test('after Dismiss on a page, the focus moves to its content', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).focus();
@@ -148,11 +145,7 @@ test('after Dismiss of a notice the focus moves to the page', async ({ page, sig
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeFocused();
 });
 
-test('after Dismiss of an info bar in the dialog the focus moves to its form', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('after Dismiss in the dialog, the focus moves to its form', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, 'accounts:signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   const dialog = await tryPassword(page, email, password);

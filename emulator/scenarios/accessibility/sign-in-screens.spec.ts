@@ -14,12 +14,7 @@ import { smallTargets } from '../steps/small-targets.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of listedScreens) {
-  test(`the screen is reachable and accessible: ${screen.title}`, async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
+  test(`this screen is accessible: ${screen.title}`, async ({ page, accounts, faults, allowConsole }) => {
     if (screen.console) allowConsole(screen.console);
     await reach(screen, { page, accounts, faults });
     await expect(page.getByText(screen.shows).first()).toBeVisible();

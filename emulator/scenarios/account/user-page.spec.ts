@@ -63,10 +63,7 @@ test('the user page shows the verification task, then the person, then Log Out',
   expect(task.y + task.height).toBeLessThan((await account.boundingBox())!.y);
 });
 
-test('Log Out asks for confirmation, and Cancel and Esc keep the person signed in', async ({
-  page,
-  signIn,
-}) => {
+test('Log Out asks for confirmation, and Cancel and Esc do not log out', async ({ page, signIn }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
   const question = page.getByRole('alertdialog');
@@ -106,11 +103,7 @@ test('the verification mail can be sent again', async ({ page, accounts, signIn,
   );
 });
 
-test('a newcomer whose verification mail failed is told to have it sent again', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a newcomer whose mail failed is told to have it sent again', async ({ page, accounts, faults }) => {
   await refuse(faults, 'accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER');
   await page.goto('/');
   await signUp(page, { email: accounts.newEmail('ada'), name: 'Ada', password: 'long-enough' });
@@ -136,12 +129,7 @@ test('a notice that appears while the account page loads stays', async ({ page, 
   await expect(notice).toBeVisible();
 });
 
-test('the user page leads home after the account was deleted', async ({
-  page,
-  accounts,
-  signIn,
-  allowConsole,
-}) => {
+test('the user page of a deleted account leads home', async ({ page, accounts, signIn, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await signIn(page);
   await accounts.remove(account.email);

@@ -25,9 +25,7 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-test('nginx answers each address as Hosting does, and the doctor finds nothing wrong', async ({
-  deployer,
-}) => {
+test('nginx answers as Hosting does, and the doctor finds nothing wrong', async ({ deployer }) => {
   test.skip(
     NGINX === undefined,
     'NOT TESTED: there is no nginx on this machine, such as by apt install nginx-light',
@@ -48,9 +46,7 @@ test('nginx answers each address as Hosting does, and the doctor finds nothing w
   }
 });
 
-test('Netlify gets the headers and redirects of Hosting, and the doctor finds nothing wrong', async ({
-  deployer,
-}) => {
+test('Netlify gets the settings of Hosting, and the doctor finds nothing wrong', async ({ deployer }) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
   // The file names a path, and below it the headers of all addresses that match the path.

@@ -16,9 +16,7 @@ const PROJECT: TestProject = {
   authorizedDomains: ['my-project.web.app'],
 };
 
-test('a deployment has all files and the project’s policy, and does not change the repository', async ({
-  deployer,
-}) => {
+test('a deployment has all files and the project’s policy', async ({ deployer }) => {
   const before = await hashes(deployer.folder);
   const apis = await startFirebaseApis(PROJECT);
   const out = await deployer.newFolder();
@@ -102,9 +100,7 @@ test('a preview of a project’s second site uses a custom auth domain', async (
   expect(said).toContain('Where a browser blocks Google’s window, a redirect replaces it.');
 });
 
-test('a dry run publishes nothing, and names the site and project that it would publish to', async ({
-  deployer,
-}) => {
+test('a dry run publishes nothing, and names its site and project', async ({ deployer }) => {
   const apis = await startFirebaseApis({
     ...PROJECT,
     authorizedDomains: [new URL(ORIGIN).hostname],

@@ -5,10 +5,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 /* A checkout on Windows may end lines with \r\n. Browsers turn them into \n before they hash inline code. */
 
-test('pages built from a checkout with \\r\\n run under the policy of their build', async ({
-  published,
-  page,
-}) => {
+test('pages from a checkout with \\r\\n run under the policy of their build', async ({ published, page }) => {
   expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');
   // If the policy refused a script or style, the console error would fail this test.
   for (const path of ['/faq', '/']) {

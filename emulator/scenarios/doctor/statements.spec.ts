@@ -98,9 +98,7 @@ for (const [what, callbackUri, level] of [
   ['the site itself', `${PUBLISHED}/auth`, 'ok'],
   ['Firebase’s own page', 'https://specdock.firebaseapp.com/__/auth/action', 'note'],
 ] as const)
-  test(`with an access token, the doctor sees that mailed links lead to ${what}`, async ({
-    examineChanged,
-  }) => {
+  test(`with a token, the doctor sees that mailed links lead to ${what}`, async ({ examineChanged }) => {
     const asked: string[] = [];
     const settings = provider('config', json({ notification: { sendEmail: { callbackUri } } }));
     const examination = await examineChanged(

@@ -48,12 +48,7 @@ const READABLE: [string, (project: string) => string, RequestInit?][] = [
 ];
 
 for (const [what, pathOf, init] of READABLE) {
-  test(`a page of another site cannot read ${what}`, async ({
-    foreign,
-    namespace,
-    baseURL,
-    allowConsole,
-  }) => {
+  test(`pages of another site cannot read ${what}`, async ({ foreign, namespace, baseURL, allowConsole }) => {
     allowConsole(/blocked by CORS policy|net::ERR_FAILED|status of 403/);
     const path = pathOf(`projects/${projectOf(namespace)}`);
     const { port } = runningStack();
@@ -63,7 +58,7 @@ for (const [what, pathOf, init] of READABLE) {
   });
 }
 
-test('a page of another site cannot run the configuration script', async ({
+test('pages of another site cannot run the configuration script', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -84,7 +79,7 @@ test('a page of another site cannot run the configuration script', async ({
   expect(got).toEqual(['refused', []]);
 });
 
-test('a page of another site cannot change accounts, even with requests whose answers it cannot read', async ({
+test('pages of another site cannot change accounts, even with no-cors requests', async ({
   foreign,
   namespace,
   baseURL,
@@ -112,7 +107,7 @@ test('a page of another site cannot change accounts, even with requests whose an
   expect(await faults.calls()).toEqual([]);
 });
 
-test('a page of another site cannot frame the account chooser or the helper page', async ({
+test('pages of another site cannot frame the account chooser or the helper page', async ({
   foreign,
   baseURL,
   allowConsole,
@@ -136,11 +131,7 @@ test('no page has the address of the default namespace', async ({ foreign, allow
   expect(answer?.status()).toBe(421);
 });
 
-test('a mailed link opens from a page of another site, such as the inbox', async ({
-  foreign,
-  accounts,
-  baseURL,
-}) => {
+test('a mailed link opens from another site, such as the inbox', async ({ foreign, accounts, baseURL }) => {
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
   await foreign.evaluate((address) => {

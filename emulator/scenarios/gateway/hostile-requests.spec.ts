@@ -21,10 +21,7 @@ const HOSTILE = [
 ] as const;
 
 for (const [what, request, status] of HOSTILE) {
-  test(`a request with ${what} is refused, and the site and the provider keep running`, async ({
-    page,
-    accounts,
-  }) => {
+  test(`a request with ${what} is refused, and the site keeps running`, async ({ page, accounts }) => {
     const { port } = runningStack();
     for (const before of ['', TUNNEL]) {
       const answers = await exchange(port, `${before}${request}\r\nConnection: close\r\n\r\n`);

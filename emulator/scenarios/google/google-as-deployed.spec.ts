@@ -8,10 +8,7 @@ import { enterEmail, enterPassword, greeting, openSignIn } from '../steps/sign-i
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Google signs in, because the worker does not answer for the auth domain', async ({
-    page,
-    accounts,
-  }) => {
+  test('Google signs in, and the worker ignores the auth domain', async ({ page, accounts }) => {
     await page.goto('/');
     await untilStored(page);
     await page.reload();
@@ -82,11 +79,7 @@ for (const operation of ['projects', 'accounts:signInWithIdp', 'accounts:lookup'
   });
 }
 
-test('Google’s window closes once an account is chosen, and a progress bar shows', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('Google’s window closes when an account is chosen', async ({ page, accounts, faults }) => {
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
@@ -113,11 +106,7 @@ test('Google’s window closes once an account is chosen, and a progress bar sho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace');
 });
 
-test('Google sign-in works after the policy has refused an unrelated frame', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('Google sign-in works after another frame was refused', async ({ page, accounts, allowConsole }) => {
   allowConsole(/frame-src|ERR_BLOCKED_BY_CSP/);
   await page.goto('/');
   await openSignIn(page);
@@ -131,11 +120,7 @@ test('Google sign-in works after the policy has refused an unrelated frame', asy
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('the dialog reports at once that the policy refuses the auth domain', async ({
-  page,
-  faults,
-  allowConsole,
-}) => {
+test('the dialog reports a policy that refuses the auth domain', async ({ page, faults, allowConsole }) => {
   allowConsole(/Framing '.*' violates|violation of the Content Security Policy: frame-src|postMessage/);
   await faults.changeSettings({ authDomain: 'auth.elsewhere.test' });
   await page.goto('/');

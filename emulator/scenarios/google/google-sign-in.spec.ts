@@ -52,7 +52,7 @@ test('a double click on the Google button ends with one chooser that works', asy
   await expect(page).toHaveURL('/user-page');
 });
 
-test('the dialog says what to do when Google’s script is blocked', async ({
+test('the dialog gives advice when Google’s script is blocked', async ({
   page,
   context,
   accounts,

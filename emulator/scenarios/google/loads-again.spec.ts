@@ -6,7 +6,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* A script, frame or module of Google fails once. The dialog says so, and the next click loads it again. */
+/* A script, frame or module of Google fails once. The dialog reports it, and the next click loads it again. */
 
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 const MODULES = 'https://apis.google.com/_/scs/**';
@@ -140,11 +140,7 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-test('clicks while Google’s script is slow open one window, which signs in', async ({
-  page,
-  context,
-  accounts,
-}) => {
+test('clicks while Google’s script loads open one window', async ({ page, context, accounts }) => {
   await page.clock.install();
   const dialog = await openSignIn(page, '/');
   const release = await holdRequests(context, SCRIPT);

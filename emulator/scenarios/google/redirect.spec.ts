@@ -20,11 +20,7 @@ test('when the popup is blocked, a redirect to the provider’s page signs in', 
   await expectSignedIn(page);
 });
 
-test('the dialog says why the provider refuses a sign-in after the redirect', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the dialog says why a sign-in by redirect was refused', async ({ page, accounts, faults }) => {
   await blockWindows(page);
   await openSignIn(page, '/faq');
   await refuse(faults, 'accounts:signInWithIdp', 'FEDERATED_USER_ID_ALREADY_LINKED');
@@ -37,10 +33,7 @@ test('the dialog says why the provider refuses a sign-in after the redirect', as
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('after a popup sign-in, the browser stores nothing but the site’s own session', async ({
-  page,
-  accounts,
-}) => {
+test('after a popup sign-in, the browser stores only the site’s session', async ({ page, accounts }) => {
   const email = accounts.newEmail('grace');
   await openSignIn(page, '/faq');
   await signInWithNewGoogleAccount(page, { email });
@@ -56,7 +49,7 @@ test('after a popup sign-in, the browser stores nothing but the site’s own ses
   expect(left.session).toEqual(['specdock:session-id']);
 });
 
-test('a popup that is blocked after the choice of account leads to a redirect', async ({
+test('a popup blocked after the choice of account leads to a redirect', async ({
   page,
   accounts,
   faults,

@@ -48,11 +48,7 @@ withAndWithoutProtection((enumerationProtection) => {
     expect((await accounts.find(email))?.uid).toBe(guestId);
   });
 
-  test('a guest who signs in to an existing account gets it, with a notice', async ({
-    page,
-    accounts,
-    guestId,
-  }) => {
+  test('a guest who signs in to an account gets it, with a notice', async ({ page, accounts, guestId }) => {
     const account = await accounts.create({ name: 'Ada', password, verified: true });
     const dialog = await openGuestSignIn(page);
     await enterEmail(dialog, account.email);
@@ -90,22 +86,14 @@ test('a guest whose Google account already exists gets that account', async ({ p
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('a guest whose Google account is refused reads the same message as a visitor', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a guest reads why a Google account is refused', async ({ page, accounts, faults }) => {
   const dialog = await openGuestSignIn(page);
   await refuse(faults, 'accounts:signInWithIdp', 'INVALID_LOGIN_CREDENTIALS');
   await signInWithNewGoogleAccount(page, { email: accounts.newEmail('ada'), name: 'Ada' });
   await expect(dialog.getByText(authErrors['auth/invalid-idp-response'].text)).toBeVisible();
 });
 
-test('a guest reads why signing in to an existing account fails', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a guest reads why signing in to an account fails', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password, verified: true });
   const dialog = await openGuestSignIn(page);
@@ -127,7 +115,7 @@ test('a guest reads why signing in to an existing account fails', async ({
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink', 'anonymous'] } });
 
-  test('a guest who opens it in the same tab stays the same user', async ({ page, accounts, guestId }) => {
+  test('a link opened in the same tab keeps the guest’s user', async ({ page, accounts, guestId }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     await signInByLink(page, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
@@ -147,11 +135,7 @@ test.describe('by a mailed link', () => {
     expect((await accounts.find(email))?.uid).toBe(known?.uid);
   });
 
-  test('a guest who opens it in another tab stays the same user in both', async ({
-    page,
-    accounts,
-    guestId,
-  }) => {
+  test('a link opened in another tab keeps the guest’s user', async ({ page, accounts, guestId }) => {
     const email = accounts.newEmail('ada');
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();

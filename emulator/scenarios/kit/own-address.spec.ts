@@ -47,12 +47,7 @@ test('a window that the app opens belongs to the test’s namespace', async ({ p
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
 });
 
-test('a second browser context belongs to the test’s namespace', async ({
-  browser,
-  page,
-  faults,
-  namespace,
-}) => {
+test('a second context belongs to the test’s namespace', async ({ browser, page, faults, namespace }) => {
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
   await faults.inject({ operation: 'accounts:signInWithPassword', fault });
   const context = await browser.newContext();

@@ -332,9 +332,7 @@ test('a row shows the lab’s command if the lab can inject its error', async ({
   await expect(page.locator('#closed').getByText('Provoke it by hand')).toHaveCount(0);
 });
 
-test('a row shows the text that people read, with markup escaped, and the expected text', async ({
-  page,
-}) => {
+test('a row shows the text that people read, escaped, and the expected text', async ({ page }) => {
   await page.goto(`${report}?q=quota`);
   await expect(rowsOf(page).locator('blockquote')).toHaveText([
     'Try later.',

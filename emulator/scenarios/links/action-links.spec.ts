@@ -142,10 +142,7 @@ test('Continue after a link leads to its continueUrl only if that is a page of t
   }
 });
 
-test('Continue after a link leads to sign-in, or to the account of a signed-in person', async ({
-  page,
-  accounts,
-}) => {
+test('Continue leads to sign-in, or to the account of a signed-in person', async ({ page, accounts }) => {
   const account = await accounts.create({ name: 'Ada', password });
   await openLink(page, await mailedLink(accounts, account, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('second-password');

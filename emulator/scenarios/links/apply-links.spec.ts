@@ -62,11 +62,7 @@ withAndWithoutProtection(() => {
     expect(await accounts.find(account.email)).toBeUndefined();
   });
 
-  test('a link names the address that it restores, and restores it at a click', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
+  test('a link names the address that it restores at a click', async ({ page, accounts, faults }) => {
     const account = await accounts.create({ verified: true });
     const newEmail = accounts.newEmail('stolen');
     const link = await mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail);
@@ -171,11 +167,7 @@ test('a link names the second factor that it removes', async ({ page, accounts, 
   await faults.waitForCall({ operation: 'accounts:update' });
 });
 
-test('applying a link can be retried after the network was down', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('applying a link can be retried after a network failure', async ({ page, accounts, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create();
   await openLink(page, await mailedLink(accounts, account, 'VERIFY_EMAIL'));
@@ -190,11 +182,7 @@ test('applying a link can be retried after the network was down', async ({
   await expect(heading(page, 'Your email has been verified')).toBeVisible();
 });
 
-test('a link that is spent before the click shows that it cannot be used', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a link that is spent before the click cannot be used', async ({ page, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const account = await accounts.create();
   const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');

@@ -7,11 +7,7 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 
 const password = 'long-enough';
 
-test('the page of a link shows no message while its script is loading', async ({
-  page,
-  context,
-  accounts,
-}) => {
+test('the page of a link shows no message while its script loads', async ({ page, context, accounts }) => {
   const link = await mailedLink(accounts, await accounts.create({ name: 'Ada', password }), 'PASSWORD_RESET');
   const letPass = await holdRequests(context, '**/assets/*.js');
   const arrival = openLink(page, link);
@@ -39,7 +35,7 @@ for (const query of [
   '?ref=apiKey',
   '?%E0%A4',
 ])
-  test(`/auth${query} says that there is nothing to do, because it is not a link`, async ({ page }) => {
+  test(`/auth${query} is no link, and says that there is nothing to do`, async ({ page }) => {
     await page.goto(`/auth${query}`);
     await expect(page.getByText('There is nothing to do on this page by itself.')).toBeVisible();
   });
@@ -58,7 +54,7 @@ test('/auth?mode=select leads a signed-in person to the account', async ({ page,
   await expect(main.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('/auth?mode=select offers sign-in after a sign-out in another tab', async ({
+test('/auth?mode=select offers sign-in after signing out in another tab', async ({
   page,
   context,
   signIn,

@@ -32,10 +32,7 @@ test.describe('spent links', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 400/));
 
   withAndWithoutProtection(() => {
-    test('a spent verification link asks to sign in, after which a new one can be sent', async ({
-      page,
-      accounts,
-    }) => {
+    test('after a spent verification link, a new one can be sent', async ({ page, accounts }) => {
       const account = await accounts.create();
       await openLink(page, spent('verifyEmail'));
       await expect(heading(page, 'Try verifying your email again')).toBeVisible();
@@ -63,11 +60,7 @@ test.describe('spent links', () => {
     await verifyByNewLink(page, accounts, account);
   });
 
-  test('a verification link opened twice says that the address is verified', async ({
-    page,
-    accounts,
-    signIn,
-  }) => {
+  test('a verification link opened twice says that it worked', async ({ page, accounts, signIn }) => {
     const account = await signIn(page);
     const link = await mailedLink(accounts, account, 'VERIFY_EMAIL');
     await applyLink(page, link);
@@ -80,7 +73,7 @@ test.describe('spent links', () => {
     await expect(page.getByText('Please verify your Email.')).toHaveCount(0);
   });
 
-  test('a spent verification link offers a new one although the account look-up fails', async ({
+  test('a spent verification link offers a new one when the look-up fails', async ({
     page,
     signIn,
     faults,
@@ -105,10 +98,7 @@ test.describe('spent links', () => {
     await expect(page.getByText(`${account.email} is verified already`)).toBeVisible();
   });
 
-  test('a spent link for a change of address leads to the contact page and to sign-in', async ({
-    page,
-    accounts,
-  }) => {
+  test('a spent link for a new address leads to a contact and to sign-in', async ({ page, accounts }) => {
     const account = await accounts.create();
     await openLink(page, spent('verifyAndChangeEmail'));
     await expect(heading(page, 'Try updating your email again')).toBeVisible();

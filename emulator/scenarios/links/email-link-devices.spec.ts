@@ -42,11 +42,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('on another device, a link that should connect Google only signs in', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('on another device, a link for connecting Google only signs in', async ({ page, faults, accounts }) => {
   const email = await askToConnectGoogle(page, faults, accounts);
   await becomeOtherDevice(page);
   await page.goto(await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));

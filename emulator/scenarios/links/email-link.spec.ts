@@ -48,10 +48,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('a sign-in link shows Signing in... and then, for one second, Signed in!', async ({
-  page,
-  accounts,
-}) => {
+test('a link shows Signing in... and then, for one second, Signed in!', async ({ page, accounts }) => {
   const { link } = await mailLink(page, accounts, accounts.newEmail('ada'));
   const tab = await page.context().newPage();
   await tab.clock.install();
@@ -102,10 +99,7 @@ test('a sign-in link can be sent again, and Back leads to the first screen', asy
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('the dialog shows that a link is being sent, and that sending failed', async ({
-  page,
-  allowConsole,
-}) => {
+test('the dialog shows that a link is being sent, or that it failed', async ({ page, allowConsole }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   let refuse!: () => void;
   const refused = new Promise<void>((resolve) => (refuse = resolve));

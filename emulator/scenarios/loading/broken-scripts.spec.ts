@@ -20,7 +20,7 @@ const half: Answer = async (route, request) => {
 const failures: Record<string, Answer> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   'a dropped connection': (route) => route.abort('connectionreset'),
-  'the first half': half,
+  'the first half of a script': half,
   'an HTML page': (route) => route.fulfill({ body: '<!doctype html><p>Welcome', contentType: 'text/html' }),
 };
 
@@ -37,12 +37,7 @@ const pageFailures: Record<string, Answer> = {
 };
 
 for (const [what, answer] of Object.entries(pageFailures))
-  test(`the page reports ${what} in place of its script`, async ({
-    page,
-    context,
-    request,
-    allowConsole,
-  }) => {
+  test(`the page reports ${what} instead of its script`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of 404|ERR_CONNECTION_RESET|MIME type|uncaught: ($|SyntaxError|.*null)/);
     const restore = await replace(context, PAGE_SCRIPT, (route) => answer(route, request));
     const notLoaded = page.getByText('this page has not loaded completely');
@@ -66,12 +61,7 @@ const signInFailures: Record<string, Answer> = {
 
 /** Declares a test in which some files of sign-in get another answer. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
-  test(`sign-in can be retried after ${what} in place of its script`, async ({
-    page,
-    context,
-    request,
-    allowConsole,
-  }) => {
+  test(`sign-in can be retried after ${what}`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
     const restore = await replace(context, `**/assets/${await files()}*`, (route) => answer(route, request));
     await page.goto('/');

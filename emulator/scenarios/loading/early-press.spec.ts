@@ -36,7 +36,7 @@ const browsers: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [where, prepare] of Object.entries(browsers))
   for (const [what, press] of Object.entries(presses))
-    test(`${what} on Sign In opens the dialog before the page’s script has loaded, ${where}`, async ({
+    test(`${what} on Sign In opens the dialog before the script loads, ${where}`, async ({
       page,
       context,
     }) => {
@@ -61,10 +61,7 @@ for (const [where, prepare] of Object.entries(browsers))
     });
 
 for (const [where, prepare] of Object.entries(browsers))
-  test(`a dialog that is closed before the page’s script has loaded stays closed, ${where}`, async ({
-    page,
-    context,
-  }) => {
+  test(`a dialog closed before the page’s script loads stays closed, ${where}`, async ({ page, context }) => {
     await prepare(page);
     const release = await holdScript(context);
     await open(page, '/faq');
@@ -83,11 +80,7 @@ for (const [where, prepare] of Object.entries(browsers))
     await widgetIsThere(signInDialog(page));
   });
 
-test('before its script has loaded, a page shows no control but Sign In', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('without its script, a page shows no control but Sign In', async ({ page, context, allowConsole }) => {
   allowConsole(/status of 404/);
   await holdScript(context);
   for (const { path } of visitorPages) {
@@ -114,10 +107,7 @@ test('the open dialog reports that the page’s script failed', async ({ page, c
   await expect(signInDialog(page).getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
 });
 
-test('the dialog reports a slow script after 10 seconds, and works when it arrives', async ({
-  page,
-  context,
-}) => {
+test('the dialog reports a slow script after 10 seconds, and still works', async ({ page, context }) => {
   await page.clock.install();
   const release = await holdScript(context);
   await open(page, '/faq');

@@ -51,7 +51,7 @@ test.describe('without the worker', () => {
     await openSignIn(page);
   });
 
-  test('a page works after a reload when an import of its script was missing once', async ({
+  test('a page whose script lacked an import once works after a reload', async ({
     page,
     site,
     deployments,
@@ -72,10 +72,7 @@ test.describe('without the worker', () => {
     ['its script', async () => 'provider-'],
     ['a script that it imports', scriptThatSignInImports],
   ] as const)
-    test(`sign-in opens although ${what} was missing once, and again after a reload`, async ({
-      page,
-      site,
-    }) => {
+    test(`sign-in opens although ${what} was missing once, also after a reload`, async ({ page, site }) => {
       const asked = lackOnce(site, new RegExp(`^/assets/${await file()}`));
       await page.goto('/');
       await openSignIn(page);
@@ -88,10 +85,7 @@ test.describe('without the worker', () => {
     ['script', /^\/assets\/start-.*\.js/],
     ['stylesheet', /^\/assets\/start-.*\.css/],
   ] as const)
-    test(`the message strip loads after a reload when its ${what} was missing once`, async ({
-      page,
-      site,
-    }) => {
+    test(`the message strip whose ${what} was missing once works after a reload`, async ({ page, site }) => {
       const asked = lackOnce(site, file);
       await page.goto('/');
       await untilFetchedAnew(page, asked);

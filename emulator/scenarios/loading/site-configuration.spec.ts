@@ -23,7 +23,7 @@ const noAnswers: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [what, answer] of Object.entries(noAnswers))
-  test(`sign-in can be retried after ${what} in place of the configuration`, async ({
+  test(`after ${what} for the configuration, sign-in can be retried`, async ({
     page,
     context,
     allowConsole,

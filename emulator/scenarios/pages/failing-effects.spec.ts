@@ -194,10 +194,7 @@ test('a page whose router fails keeps its title, and offers a reload', async ({ 
   await expectWayOn(page);
 });
 
-test('a page whose error message cannot be rendered either stays as prerendered', async ({
-  page,
-  allowConsole,
-}) => {
+test('a page stays as prerendered if its error message fails too', async ({ page, allowConsole }) => {
   allowConsole(/./);
   await page.addInitScript(() => {
     const { createElement } = document;

@@ -46,10 +46,7 @@ for (const { path, heading } of pages)
     }
   });
 
-test('paths that cannot be decoded lead to the page for unknown addresses', async ({
-  page,
-  allowConsole,
-}) => {
+test('paths that cannot be decoded show the page for unknown addresses', async ({ page, allowConsole }) => {
   allowConsole(/could not be decoded/); // React Router says so
   await page.goto('/');
   await expectPage(page, `Welcome to ${site.name}`, '/');

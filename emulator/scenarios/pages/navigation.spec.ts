@@ -1,9 +1,7 @@
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-test('following a link sets the title, the focus and the scroll position, and announces the title', async ({
-  page,
-}) => {
+test('following a link sets title, focus and scroll, and announces the title', async ({ page }) => {
   await page.goto('/terms-of-service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 

@@ -14,12 +14,7 @@ for (const [name, width, height] of [
   ['on a phone', 360, 640],
   ['on a desktop', 1280, 720],
 ] as const)
-  test(`${name} an unexpected notice causes no layout shift`, async ({
-    page,
-    accounts,
-    faults,
-    allowConsole,
-  }) => {
+  test(`${name} a sudden notice causes no layout shift`, async ({ page, accounts, faults, allowConsole }) => {
     allowConsole(/status of 400/);
     await page.setViewportSize({ width, height });
     await page.goto('/');

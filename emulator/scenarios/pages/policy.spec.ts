@@ -48,10 +48,7 @@ test('an inline script does not run under the policy', async ({ page, allowConso
   expect(ran).toBe(false);
 });
 
-test('the policy refuses all scripts of Google except the one that sign-in needs', async ({
-  page,
-  allowConsole,
-}) => {
+test('the policy refuses scripts of Google that sign-in does not need', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy/);
   await page.goto('/');
   const answers = await page.evaluate(async () => {

@@ -3,10 +3,7 @@ import { expect, test } from '../../testing/test.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
 for (const { path, title } of publicPages) {
-  test(`${path} has each metadata tag for search engines and link previews once`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`${path} has each tag for search engines and link previews once`, async ({ request, baseURL }) => {
     const html = await (await request.get(`${baseURL}${path}`)).text();
     const contents = (tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
 
@@ -20,7 +17,7 @@ for (const { path, title } of publicPages) {
   });
 }
 
-test('every page has a description of its own', async ({ request, baseURL }) => {
+test('each page has a different description', async ({ request, baseURL }) => {
   const descriptions = new Set<string>();
   for (const { path } of publicPages) {
     const html = await (await request.get(`${baseURL}${path}`)).text();
@@ -46,7 +43,7 @@ test('search engines list only public pages', async ({ request, baseURL }) => {
   }
 });
 
-test('no description promises an unfinished page', async ({ page, request, baseURL }) => {
+test('descriptions of unfinished pages say that they are unfinished', async ({ page, request, baseURL }) => {
   const { shortcuts } = (await (await request.get(`${baseURL}/manifest.webmanifest`)).json()) as {
     shortcuts: { url: string; description: string }[];
   };

@@ -23,21 +23,19 @@ const WIDTHS = {
 
 for (const [path, widths] of Object.entries(WIDTHS))
   for (const width of widths)
-    test(`a late font delays no text and causes no layout shift on ${path} at ${width} px`, async ({
-      page,
-    }) => {
+    test(`a late font does not delay or shift the text of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await withLateFont(page, path);
       const seen = (await shifts(page)).filter((shift) => Number.parseFloat(shift) > UNSEEN);
       expect(seen).toEqual([]);
     });
 
-test('a late font that moves nothing shows at once', async ({ page }) => {
+test('a late font that causes no layout shift shows at once', async ({ page }) => {
   await withLateFont(page, '/faq', 'body * { white-space: nowrap !important }');
   await expect.poll(() => page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines shows with the next page', async ({ page }) => {
+test('a late font that would move lines shows on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
   // Waits for the frame after the font has arrived.
@@ -49,10 +47,7 @@ test('a late font that would move lines shows with the next page', async ({ page
   expect(await page.evaluate(isShown)).toBe(true);
 });
 
-test('a late font that would move lines does not show while the page’s script starts', async ({
-  page,
-  context,
-}) => {
+test('a late font that would move lines waits while the script starts', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdRequests(context, '**/assets/index-*.js');
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');

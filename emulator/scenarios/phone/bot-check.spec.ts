@@ -11,11 +11,7 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 test.use(withPhone);
 
-test('the bot check loads only for phone sign-in, and again for each code', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the bot check loads only for phone, and again for each code', async ({ page, accounts, faults }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('https://www.google.com/')) scripts.push(request.url());
@@ -114,11 +110,7 @@ for (const first of ['the check', 'the button'])
     await expect(dialog.getByLabel('6-digit code')).toBeVisible();
   });
 
-test('the dialog reports a blocked bot check, which loads on a retry', async ({
-  page,
-  accounts,
-  allowConsole,
-}) => {
+test('a blocked bot check is reported, and loads on a retry', async ({ page, accounts, allowConsole }) => {
   allowConsole(/net::ERR_/);
   let isBlocked = true;
   await page.route(`${SCRIPT}*`, (route) => (isBlocked ? route.abort('blockedbyclient') : route.fallback()));

@@ -77,11 +77,7 @@ test('another code can be requested after 15 seconds, and signs in', async ({ pa
   await expect(greeting(page)).toBeVisible();
 });
 
-test('the dialog says why a code was not sent again, and a retry works', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the dialog says why resending a code failed, and a retry works', async ({ page, accounts, faults }) => {
   await page.clock.install();
   const { dialog, number } = await openCodeEntry(page, accounts);
   await page.clock.runFor(15_000);
@@ -104,11 +100,7 @@ test('the dialog says why a code was not sent again, and a retry works', async (
   await enterCode(page, await accounts.phoneCode(number, 1));
 });
 
-test('errors that are not about the code show above the field, and keep the code', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('other errors show above the field, and keep the typed code', async ({ page, accounts, faults }) => {
   const { dialog, number } = await openCodeEntry(page, accounts);
   const code = await accounts.phoneCode(number);
   const operation = 'accounts:signInWithPhoneNumber';
@@ -163,12 +155,7 @@ test('before the code, the person can change the number or cancel', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('a refusal that arrives after Cancel has no effect', async ({
-  page,
-  context,
-  accounts,
-  allowConsole,
-}) => {
+test('a refusal that comes after Cancel has no effect', async ({ page, context, accounts, allowConsole }) => {
   allowConsole(/status of 400/);
   const { dialog } = await openCodeEntry(page, accounts);
   const answered = page.waitForResponse('**/accounts:signInWithPhoneNumber?*');

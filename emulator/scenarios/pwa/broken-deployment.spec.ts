@@ -28,7 +28,7 @@ async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): 
   }
 }
 
-test('a deployment with a missing file does not change the stored site', async ({
+test('a deployment that lacks a file leaves the stored site unchanged', async ({
   page,
   site,
   deployments,
@@ -82,7 +82,7 @@ const noScript = {
 };
 
 for (const [what, answer] of Object.entries(noScript)) {
-  test(`${what} in place of the worker’s script does not change the stored site`, async ({
+  test(`${what} for the worker’s script leaves the stored site unchanged`, async ({
     page,
     site,
     allowConsole,
@@ -94,11 +94,7 @@ for (const [what, answer] of Object.entries(noScript)) {
     await expectSiteAsBefore(page, site);
   });
 
-  test(`a first visit works with ${what} in place of the worker’s script`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
+  test(`a first visit works with ${what} for the worker’s script`, async ({ page, site, allowConsole }) => {
     allowConsole(/fetching the script|unsupported MIME type/);
     site.intercept(answer);
     await visit(page);
@@ -108,11 +104,7 @@ for (const [what, answer] of Object.entries(noScript)) {
   });
 }
 
-test('after 20 rapid deployments the whole site has the last version', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('after 20 rapid deployments the site has only the last version', async ({ page, site, deployments }) => {
   test.setTimeout(120_000);
   await visitAndStore(page);
   const versions = [await deployments.built('B'), await deployments.built('C')];

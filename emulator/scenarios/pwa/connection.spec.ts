@@ -40,7 +40,7 @@ test('the page and sign-in show when the server is down and when it is back', as
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('offline, the open dialog says so, keeps typed text, and still tries', async ({ page, site }) => {
+test('offline, an open dialog warns, keeps typed text, and still tries', async ({ page, site }) => {
   await visitAndStore(page);
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -132,11 +132,7 @@ const portals: Record<string, Interceptor> = {
 };
 
 for (const [what, answer] of Object.entries(portals)) {
-  test(`a captive portal that answers with ${what} counts as offline`, async ({
-    page,
-    site,
-    allowConsole,
-  }) => {
+  test(`a captive portal that sends ${what} counts as offline`, async ({ page, site, allowConsole }) => {
     allowConsole(/status of 511/);
     await visitAndStore(page);
     site.intercept(answer);

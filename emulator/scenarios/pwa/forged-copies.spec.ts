@@ -78,10 +78,7 @@ test('a forged script does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'forged' in window)).toBe(false);
 });
 
-test('the worker answers with the headers of hosting, even if the stored ones are forged', async ({
-  page,
-  site,
-}) => {
+test('the worker answers with the headers of hosting, not with stored ones', async ({ page, site }) => {
   await visitAndStore(page);
   const { entries } = await storedParts(page);
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
@@ -117,7 +114,7 @@ test('the worker answers with the headers of hosting, even if the stored ones ar
   expect([status, ...pick(headers)]).toEqual([301, ...(fromServer.get('/') as unknown[])]);
 });
 
-test('the policy of a new deployment applies to pages that were stored before', async ({
+test('the policy of a new deployment applies to earlier stored pages', async ({
   page,
   site,
   deployments,

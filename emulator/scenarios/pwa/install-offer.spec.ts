@@ -111,10 +111,7 @@ for (const [way, dismiss] of [
   });
 }
 
-test('in a browser without the install dialog, the card says how to install by hand', async ({
-  browser,
-  site,
-}) => {
+test('without an install dialog, the card says how to install by hand', async ({ browser, site }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, baseURL: site.origin });

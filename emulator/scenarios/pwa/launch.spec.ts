@@ -65,11 +65,7 @@ test('a shortcut opens its page in the open window', async ({ page, context, sit
   expect(context.pages()).toHaveLength(2);
 });
 
-test('the shortcut that started the app does not undo a later navigation', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the shortcut that starts the app does not undo later navigation', async ({ page, context, site }) => {
   await noteLaunches(context);
   await visitAndStore(page);
   await installApp(page);

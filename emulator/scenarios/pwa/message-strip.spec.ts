@@ -62,7 +62,7 @@ for (const [name, width, height, share] of [
   });
 }
 
-test('on a desktop the card is in the lower right corner, and the page beside it can be clicked', async ({
+test('on a desktop the card is in the lower right corner and blocks no clicks beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

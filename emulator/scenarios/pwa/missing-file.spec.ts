@@ -39,11 +39,7 @@ function recordLoads(context: BrowserContext): string[] {
 
 const email = (page: Page) => signInDialog(page).getByRole('button', { name: 'Sign in with email' });
 
-test('an outdated tab reloads at a click on Sign In, and then opens the dialog', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('Sign In reloads an outdated tab, and then opens the dialog', async ({ page, site, deployments }) => {
   await replaceUnder({ page, site, deployments });
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
@@ -96,7 +92,7 @@ async function oldSignedInTab({
   return other;
 }
 
-test('an outdated tab reloads to show the account page', async ({
+test('an outdated tab reloads for the account page', async ({
   page,
   site,
   deployments,
@@ -172,11 +168,7 @@ test('an outdated tab reloads once when a file is missing', async ({ page, site,
   await expect(signInDialog(page)).toBeHidden();
 });
 
-test('a file that the new deployment lacks too causes only one reload', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('a file that a new deployment lacks too causes only one reload', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   site.deploy(await deployments.built('B'));
   site.intercept(({ url }, response) => {

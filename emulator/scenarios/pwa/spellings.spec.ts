@@ -62,10 +62,7 @@ test.describe('without the worker', () => {
   });
 });
 
-test('with the worker, every spelling leads to the page, also when the server is down', async ({
-  page,
-  site,
-}) => {
+test('with the worker, every spelling leads to the page, online and offline', async ({ page, site }) => {
   await visitAndStore(page);
   await expectPages(page, site.origin);
   await site.stop();

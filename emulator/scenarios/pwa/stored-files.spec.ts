@@ -54,11 +54,7 @@ test('an emptied cache is filled again at the next visit', async ({ page, site }
   }
 });
 
-test('an emptied cache is not filled with files of another deployment', async ({
-  page,
-  site,
-  deployments,
-}) => {
+test('an emptied cache stores no files of another deployment', async ({ page, site, deployments }) => {
   await visitAndStore(page);
   await visit(page, '/faq');
   // Simulates a server that has so far received only this page of the next deployment.
@@ -83,11 +79,7 @@ test('an emptied cache is not filled with files of another deployment', async ({
   await expect.poll(async () => (await storedParts(page)).entries).toContain('/faq');
 });
 
-test('the worker answers neither reserved addresses nor methods other than GET', async ({
-  page,
-  site,
-  allowConsole,
-}) => {
+test('the worker ignores reserved addresses and non-GET requests', async ({ page, site, allowConsole }) => {
   allowConsole(/status of 40[35]/);
   await visitAndStore(page);
   await page.reload();

@@ -105,10 +105,7 @@ for (const [when, happens] of [
   });
 }
 
-test('within ten minutes of a check, links and returns to the tab cause no request', async ({
-  page,
-  site,
-}) => {
+test('for ten minutes after a check, links and tab changes cause no request', async ({ page, site }) => {
   // This must be the first visit, because after later ones the browser itself checks for updates.
   await visitAndStore(page);
   const asked: string[] = [];
@@ -194,7 +191,7 @@ for (const [what, silence] of Object.entries(silent))
     await expect(pageHeading(page)).toHaveText('Welcome to B');
   });
 
-test('Reload reloads the page although the new version never activates', async ({
+test('Reload reloads the page even if the new version never activates', async ({
   page,
   site,
   deployments,
@@ -220,11 +217,7 @@ for (const [what, script] of [
   ['a comment', '/* nothing */'],
   ['another site’s worker', "addEventListener('fetch', () => {});"],
 ] as const)
-  test(`${what} in place of the worker’s script is not offered as an update`, async ({
-    page,
-    site,
-    deployments,
-  }) => {
+  test(`${what} as the worker’s script is not offered as an update`, async ({ page, site, deployments }) => {
     await page.clock.install();
     await visitAndStore(page);
     site.intercept(answerWorkerScript(200, 'text/javascript', script));

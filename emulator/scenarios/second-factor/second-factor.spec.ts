@@ -82,10 +82,7 @@ test('the name of a second factor does not reorder the text around it', async ({
   await expect(dialog.locator('bdi')).toHaveText([numbers[0]!.slice(-4), rightToLeftNames[0]]);
 });
 
-test('the screen names the number that got the code, even if another is chosen meanwhile', async ({
-  page,
-  accounts,
-}) => {
+test('the screen names the number that got the code, not a later choice', async ({ page, accounts }) => {
   const { email, numbers } = await protectedAccount(accounts, 'mine', 'at work');
   await page.clock.install();
   const dialog = await continueWithEmail(page, email);
@@ -115,10 +112,7 @@ test('a person signs in with Google’s window and the code of a text message', 
   await expect(greeting(page)).toHaveText('Hello, Grace');
 });
 
-test('a person signs in with a redirect to Google and the code of a text message', async ({
-  page,
-  accounts,
-}) => {
+test('a person signs in by redirect to Google and the code of a text message', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const number = accounts.newPhoneNumber();
   await accounts.addSecondFactors(email, [{ phoneNumber: number }]);

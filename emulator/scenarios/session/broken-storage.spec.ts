@@ -49,10 +49,7 @@ const brokenBrowsers: Record<string, () => void> = {
 };
 
 for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
-  test(`where ${failure}, a sign-in lasts as long as the page, and a notice says so`, async ({
-    page,
-    accounts,
-  }) => {
+  test(`where ${failure}, a notice says that a sign-in is not stored`, async ({ page, accounts }) => {
     await page.addInitScript(breakBrowser);
     await page.goto('/');
     await expectSignedOut(page);
@@ -70,10 +67,7 @@ for (const [failure, breakBrowser] of Object.entries(brokenBrowsers)) {
   });
 }
 
-test('where the browser does not store sign-ins, a newcomer gets a notice and the verification mail', async ({
-  page,
-  accounts,
-}) => {
+test('a newcomer whose sign-in is not stored gets a notice and the mail', async ({ page, accounts }) => {
   await page.addInitScript(brokenBrowsers['IndexedDB throws on open']!);
   await page.goto('/');
   const email = accounts.newEmail('ada');
@@ -88,7 +82,7 @@ test('where the browser does not store sign-ins, a newcomer gets a notice and th
   await expect(notices(page)).toHaveText(['A verification link has been sent to your email.']);
 });
 
-test('where the browser does not store sign-ins, a notice says so even if the dialog was closed meanwhile', async ({
+test('a notice says that a sign-in is not stored even if the dialog was closed', async ({
   page,
   accounts,
 }) => {
@@ -103,11 +97,7 @@ test('where the browser does not store sign-ins, a notice says so even if the di
 });
 
 for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 'transactions fail']) {
-  test(`where ${failure} in a second tab, the first one keeps the session`, async ({
-    page,
-    accounts,
-    signIn,
-  }) => {
+  test(`where ${failure} in a second tab, the first stays signed in`, async ({ page, accounts, signIn }) => {
     await signIn(page);
     await leaveForeignData(page);
     const broken = await brokenTab(page, brokenBrowsers[failure]!);
@@ -151,10 +141,7 @@ test('where the database fails, opening sign-in shows no notice', async ({ page 
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('signing out can be retried after the browser refused to erase the session', async ({
-  page,
-  accounts,
-}) => {
+test('signing out can be retried after erasing the session failed', async ({ page, accounts }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   await page.evaluate(() => {

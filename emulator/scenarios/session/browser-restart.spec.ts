@@ -23,11 +23,7 @@ async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   await profile.quit(browser, page.url());
 }
 
-test('a restarted browser starts signed out and deletes the old record', async ({
-  profile,
-  signIn,
-  baseURL,
-}) => {
+test('a restarted browser is signed out and deletes the old record', async ({ profile, signIn, baseURL }) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open();
   const fresh = await openPage(after, `${baseURL}/faq`);
@@ -79,14 +75,10 @@ test('"Duplicate tab" gives a second tab of the same session', async ({ profile,
   await expectSignedOut(page);
 });
 
-test('a discarded tab keeps its session, but a new tab does not join it', async ({
-  profile,
-  signIn,
-  baseURL,
-}) => {
+test('a discarded tab keeps its session, which no new tab joins', async ({ profile, signIn, baseURL }) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const address = page.url();
-  // In the same window, as Firefox discards no tab in front. It runs nothing of the site.
+  // A second tab in the same window, because Firefox does not discard the front tab. It runs no script of the site.
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/robots.txt', '_blank', 'noopener'));
   const fresh = await opening;

@@ -17,7 +17,7 @@ const troubles: readonly Fault[] = [
 const askedOf = async (faults: FaultsClient): Promise<number> =>
   (await faults.calls()).filter(({ operation }) => operation === LOOKUP).length;
 
-test('a deleted account ends a session, a failing provider does not', async ({
+test('a failing provider does not end a session, a deleted account does', async ({
   page,
   accounts,
   faults,

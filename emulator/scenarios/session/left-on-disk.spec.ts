@@ -31,10 +31,7 @@ async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<
   await expect.poll(opens, { timeout: 60_000 }).toBe(true);
 }
 
-test('half a minute after signing out, nothing on the disk opens the session', async ({
-  profile,
-  signIn,
-}) => {
+test('30 seconds after signing out, nothing on the disk opens the session', async ({ profile, signIn }) => {
   test.setTimeout(240_000);
   const browser = await profile.open();
   const page = await browser.newPage();

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { keepBusy, openDatabase } from '../steps/database.ts';
 import { DATABASE, storedRecords } from '../steps/session.ts';
 
-test('the SDK reads and writes the same members of our store as of its own', async ({
+test('the SDK uses the same members of our store as of its own', async ({
   page,
   namespace,
   allowConsole,
@@ -127,10 +127,7 @@ test('an update of a session that another one has replaced is not written', asyn
   expect(await storedRecords(page)).toEqual([{ id: 'later' }]);
 });
 
-test('a sign-in that times out in the database keeps the key of the stored session', async ({
-  page,
-  context,
-}) => {
+test('a sign-in that fails to be stored keeps the stored session’s key', async ({ page, context }) => {
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ write }) => write('Ada'));
   const { cookie } = await page.evaluate(() => ({ cookie: document.cookie }));

@@ -166,7 +166,7 @@ test('a new tab after the last one has closed starts signed out, and keeps the s
   await expectSignedIn(fresh);
 });
 
-test('a sign-in in a new tab replaces the session of a closed tab', async ({
+test('a sign-in in a new tab replaces a closed tab’s session', async ({
   page,
   accounts,
   signIn,
@@ -188,11 +188,7 @@ test('a sign-in in a new tab replaces the session of a closed tab', async ({
   await expectSignedOut(last);
 });
 
-test('a tab that missed sign-outs shows the current session when it returns', async ({
-  page,
-  accounts,
-  signIn,
-}) => {
+test('a tab that missed sign-outs shows the current session', async ({ page, accounts, signIn }) => {
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
@@ -349,11 +345,7 @@ test('a changed name shows in the other tabs at once', async ({ page, accounts, 
   await expect(greeting(other)).toHaveText('Hello, Ada King');
 });
 
-test('a page deletes the record that an earlier run of the browser left', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('a page deletes the record of an earlier run of the browser', async ({ page, signIn, context }) => {
   await signIn(page);
   await leave(page);
   // The cookie ends with the browser.
@@ -365,10 +357,7 @@ test('a page deletes the record that an earlier run of the browser left', async 
   expect(await fresh.evaluate((name) => localStorage.getItem(name), NOTE)).toBeNull();
 });
 
-test('a page does not delete the record of a session that another tab has just begun', async ({
-  page,
-  accounts,
-}) => {
+test('a page does not delete the record of a session that has just begun', async ({ page, accounts }) => {
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);

@@ -10,7 +10,7 @@ type Message = { of: string; at: number };
 /**
  * Records the messages in the page, because one that is sent while the clock leaps may time out on its way.
  *
- * @returns reads the messages so far, in order
+ * @returns a function that returns the messages so far, in order
  */
 async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   await page.addInitScript(() => {
@@ -56,11 +56,7 @@ test.describe('on a site whose server gets the tokens', () => {
     await expect.poll(() => told).toEqual([`POST ${account.uid}`, 'DELETE']);
   });
 
-  test('the server learns of a sign-out when Firebase does not load', async ({
-    page,
-    accounts,
-    allowConsole,
-  }) => {
+  test('the server learns of a sign-out without Firebase', async ({ page, accounts, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     const told = await serveTokens(page.context());
     await signInAfresh(page, accounts);

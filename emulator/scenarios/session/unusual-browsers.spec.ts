@@ -6,10 +6,7 @@ for (const [direction, years] of [
   ['forward', 10],
   ['back', -10],
 ] as const) {
-  test(`a person stays signed in when the clock moves ${direction} by ten years`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a clock that moves ${direction} by ten years signs nobody out`, async ({ page, signIn }) => {
     await signIn(page);
     await page.addInitScript(
       (offset) => {
@@ -43,10 +40,7 @@ for (const [failure, breakBrowser] of [
   });
 }
 
-test('where cookies are blocked, a sign-in lasts as long as the page, and a notice says so', async ({
-  page,
-  accounts,
-}) => {
+test('where cookies are blocked, a notice says that a sign-in is not stored', async ({ page, accounts }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );
@@ -68,9 +62,7 @@ test('a malformed session id means signed out', async ({ page }) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('where web storage is blocked, the dialog says so, and works on a retry once it is allowed', async ({
-  page,
-}) => {
+test('blocked web storage is reported, and sign-in works once it is allowed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       const { get } = Object.getOwnPropertyDescriptor(window, name)!;
@@ -96,10 +88,7 @@ test('where web storage is blocked, the dialog says so, and works on a retry onc
   await expect(page.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('after a write to full storage fails, the person can enter the address again', async ({
-  page,
-  accounts,
-}) => {
+test('an address can be entered again after storage was full', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Ada');
   const dialog = await openSignIn(page, '/');
   await page.evaluate(() => {

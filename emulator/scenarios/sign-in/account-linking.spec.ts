@@ -40,11 +40,7 @@ withAndWithoutProtection(() => {
 });
 
 withAndWithoutProtection(() => {
-  test('the dialog shows why connecting Google was refused, and a retry works', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test('connecting Google can be retried after a refusal', async ({ page, faults, accounts }) => {
     const { email } = await accounts.create({ verified: true });
     const dialog = await meetExistingAccount(page, faults, email);
     await dialog.getByLabel('Password').fill('right-password');
@@ -73,11 +69,7 @@ for (const { enumerationProtection, here, there } of [
   test.describe(`with enumeration protection ${enumerationProtection ? 'on' : 'off'}`, () => {
     test.use({ enumerationProtection, signInSettings: { methods: ['google', 'github', 'email'] } });
 
-    test(`sign-in connects two providers: ${here.name} to ${there.name}`, async ({
-      page,
-      accounts,
-      faults,
-    }) => {
+    test(`sign-in connects providers: ${here.name} to ${there.name}`, async ({ page, accounts, faults }) => {
       const email = await accounts.createBy(there.id, 'Ada');
       const dialog = await meetExistingAccount(page, faults, email, {
         by: here.id,
@@ -96,10 +88,7 @@ for (const { enumerationProtection, here, there } of [
   });
 }
 
-test('an address that has used Google leads to Google, and Start again leads back', async ({
-  page,
-  accounts,
-}) => {
+test('an address of Google leads to Google, and Start again leads back', async ({ page, accounts }) => {
   const email = await accounts.createBy('google.com', 'Grace');
   const dialog = await continueWithEmail(page, email);
   await expect(dialog.getByText('Sign in with Google to continue')).toBeVisible();
@@ -126,7 +115,7 @@ test('signing in with an unexpected Google account needs a confirmation', async 
   await expect(greeting(page)).toHaveText('Hello, Third');
 });
 
-test('the dialog says that a Google account is already connected', async ({
+test('the dialog reports an already connected Google account', async ({
   page,
   faults,
   accounts,
@@ -144,10 +133,7 @@ test('the dialog says that a Google account is already connected', async ({
   await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
 });
 
-test('the dialog says that the site does not offer the provider of an address', async ({
-  page,
-  accounts,
-}) => {
+test('the dialog says that the site lacks the provider of an address', async ({ page, accounts }) => {
   const email = await accounts.createBy('facebook.com', 'Ada');
   const dialog = await continueWithEmail(page, email);
   await expect(
@@ -164,11 +150,7 @@ test('the dialog says that the site does not offer the provider of an address', 
 });
 
 withAndWithoutProtection(() => {
-  test('Google sign-in says that the site lacks the account’s provider', async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test('Google sign-in says that the site lacks a provider', async ({ page, faults, accounts }) => {
     const email = await accounts.createBy('facebook.com', 'Ada');
     const dialog = await meetExistingAccount(page, faults, email, { verifiedProvider: ['facebook.com'] });
     await expect(dialog.getByText('in a way that this site does not offer')).toBeVisible();

@@ -147,11 +147,7 @@ test('the privacy policy opens in a new tab, and the dialog stays open', async (
   await expect(dialog).toBeVisible();
 });
 
-test('sign-in continues in the dialog once the provider can be reached', async ({
-  page,
-  allowConsole,
-  accounts,
-}) => {
+test('sign-in continues once the provider can be reached again', async ({ page, allowConsole, accounts }) => {
   allowConsole(/ERR_CONNECTION_REFUSED/);
   const account = await accounts.create({ name: 'Ada', password: 'long-enough' });
   const dialog = await openSignIn(page, '/');

@@ -8,10 +8,7 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /* Clicks on the first screen of sign-in before the widget has loaded. */
 
-test('a method clicked before the widget has loaded shows as busy, and then opens', async ({
-  page,
-  context,
-}) => {
+test('a method clicked before the widget loads shows as busy, and then opens', async ({ page, context }) => {
   const release = await openWithoutWidget(page, context);
   await methodButton(page, google).click();
   await methodButton(page, email).click();

@@ -106,11 +106,7 @@ test('waiting for an answer moves neither the dialog nor its button', async ({ p
   expect(ring, 'the pressed button shows that it waits').toBe('""');
 });
 
-test('a message shows below the title, which stays in line with the close mark', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('a message shows below the title and does not move it', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ password: 'long-enough' });
   const dialog = await continueWithEmail(page, email);
   await faults.inject({
@@ -134,10 +130,7 @@ test('a right-to-left address does not reorder a sentence of the widget', async 
   await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('the button for a new account says Create account, and for a new password Save', async ({
-  page,
-  accounts,
-}) => {
+test('the buttons of forms say Create account and Save', async ({ page, accounts }) => {
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   const main = (place: Locator | Page) => place.locator('form [type="submit"]');
   await expect(main(dialog)).toHaveText('Create account');

@@ -261,7 +261,7 @@ test.describe('a provider’s window that is still open', () => {
     await expectSignedInHere(page, '/faq');
   });
 
-  test('signs in although another method was chosen meanwhile', async ({ page, accounts }) => {
+  test('signs in although another method was chosen', async ({ page, accounts }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();
@@ -269,11 +269,7 @@ test.describe('a provider’s window that is still open', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-  test('shows why its sign-in failed although another method was chosen meanwhile', async ({
-    page,
-    accounts,
-    faults,
-  }) => {
+  test('shows why it failed although another method was chosen', async ({ page, accounts, faults }) => {
     const dialog = await openDialogOnFaq(page);
     const chooser = await openChooser(page);
     await dialog.getByRole('button', { name: 'Sign in with email' }).click();

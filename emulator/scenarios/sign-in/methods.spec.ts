@@ -13,7 +13,7 @@ const openDialog = async (page: Page) => {
 test.describe('with a configuration that names its methods', () => {
   test.use({ signInSettings: { methods: ['email'] } });
 
-  test('the dialog offers only those', async ({ page }) => {
+  test('the dialog offers only the configured methods', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('with a configuration that names every provider', () => {
     },
   });
 
-  test('each has a button with an icon, and the custom provider signs in', async ({ page, accounts }) => {
+  test('each provider has a button with an icon, and a custom one signs in', async ({ page, accounts }) => {
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('button', { name: /^Sign in with (?!email)/ })).toHaveText(
       providers.map((name) => `Sign in with ${name}`),

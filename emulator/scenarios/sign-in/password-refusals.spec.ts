@@ -88,11 +88,7 @@ const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: 
   };
 
 for (const [when, open] of Object.entries(passwordScreens))
-  test(`a password that no longer meets the rules leads to a reset ${when}`, async ({
-    page,
-    faults,
-    accounts,
-  }) => {
+  test(`a password that breaks new rules leads to a reset ${when}`, async ({ page, faults, accounts }) => {
     const { email } = await accounts.create({ password: digits, verified: true });
     const dialog = await open(page, faults, email);
     await refuse(faults, 'accounts:signInWithPassword', refusal);

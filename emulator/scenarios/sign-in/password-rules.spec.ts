@@ -58,11 +58,7 @@ test('the rules at the field follow the typed password', async ({ page, accounts
   expect(await policyCalls(faults)).toHaveLength(1);
 });
 
-test('the default rule of six characters shows before the field has the focus', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the default rule shows before the field has the focus', async ({ page, accounts, faults }) => {
   const field = await openSignUp(page, accounts);
   await expect(rulesIn(signInDialog(page))).toHaveText(['at least 6 characters']);
   await expect(field).toHaveAccessibleDescription('Use a password with at least 6 characters');
@@ -182,7 +178,7 @@ test('rules that never arrive do not block the form', async ({ page, accounts, f
   await faults.remove(held);
 });
 
-test('rules that arrive after the field has lost the focus cause no layout shift', async ({
+test('rules that arrive after the field lost focus cause no layout shift', async ({
   page,
   accounts,
   faults,
@@ -202,7 +198,7 @@ test('rules that arrive after the field has lost the focus cause no layout shift
   expect(await createAccount(page).boundingBox()).toEqual(place);
 });
 
-test('rules that arrive late cause no layout shift until the next key', async ({
+test('rules that arrive late cause no layout shift before the next key', async ({
   page,
   accounts,
   faults,
@@ -224,11 +220,7 @@ test('rules that arrive late cause no layout shift until the next key', async ({
   }).toPass();
 });
 
-test('the rules are not requested for the password of an existing account', async ({
-  page,
-  accounts,
-  faults,
-}) => {
+test('the rules are not requested for an existing password', async ({ page, accounts, faults }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   const dialog = await continueWithEmail(page, email);
   await dialog.getByLabel('Password').fill('any');

@@ -36,7 +36,7 @@ withAndWithoutProtection((enumerationProtection) => {
   });
 });
 
-test('the dialog says that the session ended before the name was stored', async ({
+test('the dialog reports a session that ended before the name was stored', async ({
   page,
   faults,
   accounts,
@@ -155,11 +155,7 @@ for (const [title, message, text] of [
     await expect(greeting(page)).toHaveText('Hello, Ada');
   });
 
-test('a bot-check token that the provider demands is sent without a message', async ({
-  page,
-  faults,
-  accounts,
-}) => {
+test('a missing bot-check token is sent without a message', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'MISSING_RECAPTCHA_TOKEN', { times: 1 });
   // The emulator refuses calls with a token.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Listens like a screen reader: to text that is added to an existing live region, unless a modal dialog makes the region
- * unreachable. Call it before the page opens; each document starts a new list.
+ * Records what a screen reader announces: text that is added to an existing live region, unless a modal dialog hides the
+ * region. Call it before the page opens. Each document starts a new list.
  *
  * @returns a function that returns the announcements so far, oldest first
  */

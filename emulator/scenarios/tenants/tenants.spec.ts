@@ -142,12 +142,7 @@ test('organizations do not offer phone, which the provider lacks for tenants', a
   await expect(dialog.getByRole('button', { name: 'Sign in with phone' })).toHaveCount(0);
 });
 
-test('an organization’s account is asked for its second factor', async ({
-  page,
-  acme,
-  accounts,
-  namespace,
-}) => {
+test('an account of an organization needs its second factor', async ({ page, acme, accounts, namespace }) => {
   const email = `ada@acme.${namespace}.example.com`;
   const number = accounts.newPhoneNumber();
   await acme.create({ email, password, name: 'Ada of Acme' });
@@ -194,11 +189,7 @@ test('a guest of an organization can get an account in it', async ({ page, globe
 test.describe('by address', () => {
   test.use({ chooseBy: 'email' });
 
-  test('an address determines its organization, and is typed only once', async ({
-    page,
-    acme,
-    namespace,
-  }) => {
+  test('an address determines its organization, and is typed once', async ({ page, acme, namespace }) => {
     const email = `ada@ACME.${namespace}.example.com`;
     await acme.create({ email, password, name: 'Ada of Acme' });
     await page.goto('/');
@@ -213,10 +204,7 @@ test.describe('by address', () => {
     await expect(greeting(page)).toHaveText('Hello, Ada of Acme');
   });
 
-  test('an address that belongs to no organization is refused, and can be corrected', async ({
-    page,
-    namespace,
-  }) => {
+  test('an address of no organization is refused, and can be corrected', async ({ page, namespace }) => {
     await page.goto('/');
     const dialog = await open(page);
     const field = dialog.getByLabel('Email');

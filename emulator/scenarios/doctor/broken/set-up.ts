@@ -2,7 +2,7 @@ import type { Change } from '../changes.ts';
 
 /** A broken deployment, and the doctor's findings about it. */
 export interface BrokenSetUp {
-  /** A fact about the deployment. */
+  /** The fault of the deployment, in the title of its test. */
   title: string;
   change: Change;
   /** The finding about the fault: its id, its text and its next step. */
