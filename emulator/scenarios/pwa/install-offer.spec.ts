@@ -4,16 +4,13 @@ import { test as testInstalled } from '../../testing/installed-test.ts';
 import { untilStarted, visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { installCard, installLink, offerInstall, visitTwice } from '../steps/install.ts';
 
-testInstalled(
-  'Chromium itself fires the event that shows the card and the link to install',
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(installLink(page)).toBeVisible();
-    await expect(installCard(page)).toBeHidden();
-    await page.goto('/');
-    await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
-  },
-);
+testInstalled('Chromium fires the event that shows the card and the link to install', async ({ page }) => {
+  await page.goto('/');
+  await expect(installLink(page)).toBeVisible();
+  await expect(installCard(page)).toBeHidden();
+  await page.goto('/');
+  await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
+});
 
 test('the card to install appears at the second visit, not at the first', async ({ page }) => {
   await visit(page);
