@@ -24,7 +24,7 @@ export const exclusions: Exclusions = {
     ['scenarios/session/tabs.spec.ts: simultaneous sign-ins in two tabs end with one valid session'],
   'They drive Chromium by its own debugging protocol: its storage quota, its speed, or its screen.': [
     'scenarios/pwa/full-quota.spec.ts',
-    'scenarios/pwa/install.spec.ts: on a screen with a notch, it covers no content',
+    'scenarios/pwa/install.spec.ts: the notch of a screen covers no content',
     'scenarios/pwa/update.spec.ts: clearing the site’s data does not offer an update',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, a notice says so after signing in',
     'scenarios/session/persistence-contract.spec.ts: a database operation that loses its connection is retried',

@@ -6,7 +6,7 @@ export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string
 /** A request that the doctor sends. */
 export interface Asked {
   address: URL;
-  /** Empty for GET. */
+  /** The request's body, empty for GET. */
   body: string;
   authorization: string | undefined;
 }

@@ -20,7 +20,7 @@ test('npm run doctor finds nothing wrong with the site that npm start serves', a
   expect(err).toBe('');
   expect(out).not.toMatch(/^ {2}wrong/m);
   expect(out).toMatch(/\nNothing is wrong: \d+ ok, 4 to note, 0 not checked\.\n$/);
-  // No colour outside a terminal.
+  // The output has no colours, because it does not go to a terminal.
   expect(out).not.toContain('\u001b');
   expect(exitCode).toBe(0);
 });

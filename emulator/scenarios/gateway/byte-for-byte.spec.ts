@@ -69,7 +69,7 @@ function withoutChunks(body: string): string {
 }
 
 for (const [what, [method, lines, body = '']] of Object.entries(messages))
-  test(`the gateway passes on unchanged, with the answer: ${what}`, async ({ namespace }) => {
+  test(`the gateway does not change this request or its answer: ${what}`, async ({ namespace }) => {
     const { auth, port } = runningStack();
     for (const path of paths(`demo-${namespace}`)) {
       const message = [

@@ -5,7 +5,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 
-/* When the page loads Google’s script, which opens the sign-in window. The widget has not loaded yet. */
+/* When the page loads Google’s script, without which no sign-in window opens. */
 
 const GAPI = 'https://apis.google.com/**';
 

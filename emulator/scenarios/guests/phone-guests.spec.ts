@@ -7,7 +7,7 @@ import { greeting, signOut } from '../steps/sign-in.ts';
 
 test.use({ signInSettings: { methods: ['google', 'email', 'phone', 'anonymous'] } });
 
-test('a guest who adds a new phone number stays the same user, a known one opens its account', async ({
+test('a new phone number keeps the guest’s user, a known one opens its account', async ({
   page,
   accounts,
 }) => {

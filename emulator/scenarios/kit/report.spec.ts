@@ -107,7 +107,7 @@ async function write(
           status: 'passed',
         } as unknown as TestResult,
       );
-  // Keeps this reporter's output out of the current run's.
+  // Hides this reporter's output, which is not about the current run.
   const { log } = console;
   console.log = () => {};
   await reporter.onEnd();

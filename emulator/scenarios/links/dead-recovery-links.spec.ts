@@ -38,7 +38,7 @@ withAndWithoutProtection(() => {
   });
 });
 
-test('a recovery link that is spent meanwhile fills in its address for a new one', async ({
+test('after a recovery link is spent, its address is filled in for a new one', async ({
   page,
   accounts,
   allowConsole,

@@ -18,7 +18,7 @@ const withoutCommands = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['command', 'commandForElement'])
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-    // The browser itself acts on the attribute, so its event is cancelled.
+    // The browser still reacts to the attribute, so this cancels its event.
     addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });
 

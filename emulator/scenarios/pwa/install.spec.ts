@@ -133,7 +133,7 @@ testInstalled('the app window offers no install', async ({ page, site }) => {
   await expect(installCard(app)).toBeHidden();
 });
 
-test('on a screen with a notch, it covers no content', async ({ page }) => {
+test('the notch of a screen covers no content', async ({ page }) => {
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const insets = { top: 40, right: 30, bottom: 20, left: 30 };

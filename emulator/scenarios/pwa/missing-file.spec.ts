@@ -69,7 +69,7 @@ test('an outdated tab reloads into the latest of two deployments', async ({ page
   await expect(email(page)).toBeVisible();
 });
 
-/** React logs this when an error boundary has caught it. */
+/** The message of an error that an error boundary has caught, as React logs it. */
 const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
 
 /** Signs in, opens a second tab, and reloads the first tab into deployment 'B'. @returns the second tab, now outdated */

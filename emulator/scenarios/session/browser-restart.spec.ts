@@ -105,7 +105,7 @@ for (const restoresTabs of [false, true]) {
     const before = await profile.open();
     const page = await openPage(before, `${baseURL}/`);
     await signInByForm(page, { email, password: 'right-password' });
-    // A page of the same session writes without end. The browser is killed after 30 writes, during another.
+    // A page of the same session writes without end. The browser is killed in the middle of a write, after 30 others.
     const opened = before.waitForEvent('page');
     await page.evaluate(() => void window.open('about:blank'));
     const writer = await opened;

@@ -46,7 +46,7 @@ test('the SDK uses the same members of our store as of its own', async ({
   expect([...keys]).toEqual(['firebase:authUser:namespace-storage-page:[DEFAULT]']);
 });
 
-test('the snapshot for the header follows the SDK’s user', async ({ page, namespace, allowConsole }) => {
+test('the stored snapshot of the user follows the SDK’s user', async ({ page, namespace, allowConsole }) => {
   allowConsole(/already deleted/);
   const storagePage = await openStoragePage(page);
   await storagePage.evaluate(({ live }, name) => live('ours', `.${name}`), namespace);
