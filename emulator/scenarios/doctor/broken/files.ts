@@ -43,7 +43,6 @@ export const files: readonly BrokenSetUp[] = [
       if (/\/assets\/provider-.*\.js$/.test(asked.address.pathname)) missing(answer, asked);
     },
     wrong: ['scripts', /Scripts that the pages load/, /whole of dist/],
-    also: ['worker-version'],
   },
   {
     title: 'the manifest is missing',
