@@ -33,7 +33,7 @@ export interface Outcome {
   next: FollowUpName;
 }
 
-/** @returns the row of the product's table for an error at its coordinates */
+/** @returns the entry of src/sign-in/auth-errors.ts for an error on its screen and operation */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
@@ -47,7 +47,7 @@ export function callOn(screen: ScreenName, operation?: Operation): Call {
   return calls[operation ?? operations[0]!] ?? {};
 }
 
-/** @returns the full outcome; a missing text comes from the product's table */
+/** @returns the full outcome; a missing text comes from src/sign-in/auth-errors.ts */
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
@@ -62,7 +62,7 @@ export function outcomeOf(at: Coordinates, said: Said): Outcome {
   return { sees, next };
 }
 
-/** @returns the outcome that follows from the product's table, the screen and its calls */
+/** @returns the outcome that follows from src/sign-in/auth-errors.ts, the screen and its calls */
 export function derivedOutcome(at: Coordinates): Outcome {
   const call = callOn(at.screen, at.operation);
   const said = derive(screens[at.screen], call, errorOn(at));

@@ -82,11 +82,11 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     faults: [],
   });
   site.codes.take();
-  // The next row needs a new page: a late call could meet its rules, a link is spent, or an account exists.
+  // The next row gets a new page if a late call could meet its rules, a link is spent or an account exists.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** @returns the codes of errors that the SDK itself creates: not the site's, and not one that the provider's frame sends */
+/** @returns the row's codes that the SDK itself creates, without the site's own and those of the provider's frame */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');

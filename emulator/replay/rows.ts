@@ -20,7 +20,7 @@ export interface Row extends Coordinates, Outcome {
   answers?: readonly (string | Fault)[];
   /** The person's next attempt fails too, with another code. */
   thenFails?: { code: string; sees: Expected };
-  /** The outcome is stated, so a wrong place or action in the product's table fails the row. */
+  /** The outcome is stated, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
   isWrittenOut?: true;
 }
 

@@ -30,7 +30,7 @@ function read(): Selection | undefined {
   if (help) return void console.log(HELP);
   checkNames(asked);
   if (wantedRows(asked).length === 0)
-    throw new Error('No row has all of that. --full has every combination.');
+    throw new Error('No row matches all of these options. Add --full to search every combination.');
   if (asked.compare === undefined) return asked;
   const compare = resolve(asked.compare);
   checkEarlierRun(compare, asked.full ?? false);

@@ -47,9 +47,9 @@ export const isPart = ({ code, screen, operation }: Selection = selection()): bo
  */
 export function checkEarlierRun(path: string, full: boolean): void {
   const isMatrix = readRun(path, '--compare').view === 'table';
-  if (isMatrix && !full) throw new Error(`${path} is a run of the matrix. Add --full to compare with it.`);
+  if (isMatrix && !full) throw new Error(`${path} is from a run with --full. Add --full to compare with it.`);
   if (full && !isMatrix)
-    throw new Error(`${path} is not a run of the matrix. Leave --full out to compare with it.`);
+    throw new Error(`${path} is from a run without --full. Leave --full out to compare with it.`);
 }
 
 const names = {

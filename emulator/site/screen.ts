@@ -11,7 +11,7 @@ export interface Said {
   leadsTo?: string;
   /** The place of the text; by default, there is no text. */
   place?: Place | 'nothing';
-  /** Default: the code's text in the product's table (auth-errors.ts). */
+  /** Default: the code's text in src/sign-in/auth-errors.ts. */
   text?: string;
   session?: Observation['session'];
   /** A sentence of the next screen that explains what happened, in place of an error text. */
@@ -25,7 +25,7 @@ export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', P
 
 /**
  * A row of the replay; its members override what follows from the tables. With a `place`, `leadsTo` or `explains`, the
- * outcome is written out in full; only a missing text comes from the product's table.
+ * outcome is written out in full; only a missing text comes from src/sign-in/auth-errors.ts.
  */
 export interface StatedRow extends Said {
   code: string;

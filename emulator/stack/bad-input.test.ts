@@ -96,7 +96,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       ['--screen', 'google', '--code', 'auth/weak-password'],
       usual,
-      /^No row has all of that\./,
+      /^No row matches all of these options\./,
     ],
     [
       'replay, a missing file to compare with',

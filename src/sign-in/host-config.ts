@@ -16,7 +16,7 @@ export type HostConfig = {
 
 const INIT_JSON = '/__/firebase/init.json';
 
-/** The longest that the host may take, in milliseconds. */
+/** How long the host may take to answer (milliseconds). */
 const LIMIT = 10_000;
 
 /** How people sign in here: as src/site.ts says, and the host's configuration, once it has answered. */

@@ -21,7 +21,7 @@ type SignInWidgetProps = {
   /** Whether the person can see it. */
   isOpen?: boolean;
   isForGuest?: boolean;
-  /** Whether sign-in starts with the choice of method, which then stands here before the widget is there. */
+  /** Whether sign-in starts with the choice of method. If so, this component shows the choice while the widget loads. */
   startsAnew?: boolean;
 };
 

@@ -33,7 +33,7 @@ export async function findProject(
   origin: string,
   cli: (project: string) => Firebase,
 ): Promise<FoundProject> {
-  // Read as the build does, including .env files.
+  // Reads the variable as the build does, also from .env files.
   const variable = loadEnv('production', REPOSITORY, VARIABLE)[VARIABLE];
   const isBaked =
     host !== 'firebase' || authDomain !== undefined || (Boolean(variable) && file === undefined);

@@ -156,7 +156,7 @@ test('the lab names a missing element of a step, and injects no fault', async ({
   // Repeat, because the step may begin after the clock was moved.
   await expect(async () => {
     await page.clock.fastForward(11_000);
-    await expect(page.locator('#status')).toHaveText('An element #nowhere does not come within 10 s.', {
+    await expect(page.locator('#status')).toHaveText('An element #nowhere did not appear within 10 s.', {
       timeout: 500,
     });
   }).toPass();

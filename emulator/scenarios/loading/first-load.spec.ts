@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { holdRequests, INIT_JSON } from '../steps/network.ts';
 
-/** Texts that only Firebase and the widget contain. A test below proves that their script contains each. */
+/** Texts that only Firebase and the widget contain. A test below proves that the script of sign-in contains each text. */
 const MARKS = ['accounts:signInWithPassword', 'firebaseui.auth', '/v1/token'];
 
 const PROVIDER_SCRIPT = /\/assets\/provider-.*\.js$/;

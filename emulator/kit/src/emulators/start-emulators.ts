@@ -106,8 +106,10 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
   onStop?.(stop);
 
   try {
-    await untilAnswering(auth, group);
-    if (hosting !== undefined) await untilAnswering(hosting, group);
+    await until(() => isAnswering(auth), group);
+    if (hosting !== undefined) await until(() => isAnswering(hosting), group);
+    // They answer before they have read the export.
+    if (project.importFolder !== undefined) await until(() => group.lastLines(40).some(isReadyLine), group);
   } catch (error) {
     await stop();
     throw error;
@@ -133,16 +135,20 @@ function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   return { ...inherited, ...own, ...noAccount, ...quiet, FIREBASE_TOOLS: tools };
 }
 
-async function untilAnswering(origin: string, group: ChildGroup): Promise<void> {
+const isAnswering = (origin: string): Promise<boolean> =>
+  fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** What firebase-tools prints at the end of its start (commands/emulators-start.js). */
+const isReadyLine = (line: string): boolean => line.includes('All emulators ready!');
+
+async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
   let outcome: number | string | undefined;
   void group.ended.then((how) => (outcome = how));
   const limit = Date.now() + START_LIMIT;
-  const isAnswering = () =>
-    fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isAnswering())) {
+  while (!(await isReady())) {
     if (outcome !== undefined) throw endedBadly(`ended while starting (${outcome})`, group);
     if (Date.now() > limit) throw endedBadly(`did not answer within ${START_LIMIT / 1000} s`, group);
     await wait(100);

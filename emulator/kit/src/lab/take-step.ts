@@ -70,7 +70,7 @@ async function visible(
       (element) => element.checkVisibility({ visibilityProperty: true }) && fits(element),
     );
     if (found) return found;
-    if (Date.now() > limit) throw new Error(`${what} does not come within ${LIMIT / 1000} s.`);
+    if (Date.now() > limit) throw new Error(`${what} did not appear within ${LIMIT / 1000} s.`);
     await wait(INTERVAL);
   }
 }

@@ -15,7 +15,7 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * @param message the provider's message, which no text may repeat
+ * @param message the provider's message; a text that contains it is raw
  * @returns the name of the first raw part of a text, or `undefined` if a person can read all of it
  */
 export function rawPart(text: string, message?: string): string | undefined {

@@ -64,8 +64,8 @@ export async function attachRow(testInfo: TestInfo, row: ReplayedError, picture?
 }
 
 /**
- * @param message the provider's message, which no text may repeat
- * @returns the kind of a reaction that consists of these texts
+ * @param message the provider's message; a text that contains it is raw
+ * @returns how the app took the error, judged by the texts that it showed
  */
 export function kindOfTexts(texts: readonly string[], message?: string): 'readable' | 'raw' | 'silent' {
   if (texts.length === 0) return 'silent';
