@@ -36,7 +36,7 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) {
   const prerendered = root.cloneNode(true) as HTMLElement;
-  // Even the error boundary has failed, so React has emptied the page. The prerendered copy is readable, its links work.
+  // Even the error boundary has failed, and React has emptied the page. Show the prerendered copy: its links work.
   const onUncaughtError = (error: unknown) => {
     root.replaceWith(prerendered);
     document.documentElement.toggleAttribute('data-not-loaded', true);
@@ -62,7 +62,7 @@ const provideNone = () => provideRemedies(async () => undefined);
 whenIdle(() => {
   import('./pwa/start.tsx')
     .then(({ startApp }) => startApp(document.getElementById('message-strip')!))
-    // If a file fails to load, the site still works, but not as an app.
+    // If a file fails to load, the site still works, but without offline pages, installing and updates.
     .catch(provideNone);
   // After 20 s, `findRemedy` no longer waits for these files.
   setTimeout(provideNone, 20_000);

@@ -27,7 +27,7 @@ const screenshot = (file: string, sizes: string, form_factor: 'wide' | 'narrow',
  * writes it to /manifest.webmanifest; `npm run pictures` draws its icons and screenshots.
  */
 export const manifest = {
-  // An explicit id: an installed app stays the same app if start_url changes.
+  // The browser identifies an installed app by this id, even after a change of start_url.
   id: '/',
   scope: '/',
   start_url: '/',
@@ -40,7 +40,7 @@ export const manifest = {
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // The colours --surface and --ground of tokens.css. Open pages use the theme-color of index.html.
+  // Same colours as --surface and --ground in tokens.css. Open pages use the theme-color of index.html.
   theme_color: '#ffffff',
   background_color: '#f5f7f9',
   color_scheme_dark: { theme_color: '#141d27', background_color: '#0f161d' },

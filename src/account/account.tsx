@@ -7,7 +7,7 @@ import { useSession, type SessionUser } from '../session/session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
 
-/** The account of the signed-in person: what is left to do, who the person is, and Log Out. */
+/** The account of the signed-in person: open tasks (such as verifying the address), name and addresses, and Log Out. */
 export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
@@ -70,7 +70,7 @@ function VerifyEmail() {
         type="button"
         aria-busy={sending}
         aria-disabled={sending}
-        // One mail for a double click, also where the first has been sent before the second click comes.
+        // A double click sends one mail, even if that mail has been sent before the second click comes.
         onClick={({ detail }) => detail < 2 && !sending && void send()}
       >
         {sending ? 'Sending…' : 'Send the link again'}
@@ -79,11 +79,11 @@ function VerifyEmail() {
   );
 }
 
-/** Leads a signed-in person to the account. Everybody else, guests too, gets the children, which offer sign-in. */
+/** Redirects a signed-in person to the account page. Everybody else, guests too, sees the children, which offer sign-in. */
 export function AccountFirst({ children }: { children: ReactNode }) {
   const session = useSession();
   const [offersSignIn, setOffersSignIn] = useState(false);
-  // For good: otherwise a sign-in that has just succeeded would disappear before it has led on.
+  // Never redirect once the children are shown: the sign-in among them opens the next page by itself when it succeeds.
   if (offersSignIn) return children;
   if (session.status === 'unknown') return null;
   if (session.status === 'signed-out' || session.user.isGuest) {

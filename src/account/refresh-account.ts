@@ -6,8 +6,8 @@ import { currentSession, hasLeft } from '../session/owners.ts';
 import { getSession, type SessionUser } from '../session/session.ts';
 
 /**
- * While the address is unverified, asks the provider for the account whenever the person returns to the page: they may
- * have followed the link in another tab.
+ * While the email address is unverified, reloads the account from the provider whenever the person returns to the page:
+ * the person may have clicked the link of the verification mail in another tab.
  */
 export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
   const notify = useNotify();
@@ -19,7 +19,7 @@ export function useAccountRefresh({ email, emailVerified }: SessionUser): void {
       loadProvider()
         .then((provider) => provider.refreshAccount(session))
         .catch(({ message }: AuthProblem) => {
-          // Out of reach: the page stays as it is, and the next return asks again.
+          // If the provider is out of reach, the page does not change. The person's next return repeats the request.
           const isOver = getSession().status === 'signed-out';
           if (isOver && !hasLeft(session)) notify({ kind: 'problem', text: message });
         });

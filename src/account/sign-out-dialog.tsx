@@ -5,7 +5,7 @@ import { useNotify } from '../ui/notice.tsx';
 import { sessionNotErased } from '../sign-in/auth-problem.ts';
 import { loadStoredSession } from '../session/load-stored-session.ts';
 
-/** Asks before signing out, then confirms it. After a failure the dialog stays open and shows the reason. */
+/** Asks the person before signing out, then confirms the sign-out. After a failure, the dialog shows the reason. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const notify = useNotify();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });

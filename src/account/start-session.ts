@@ -6,9 +6,9 @@ import { loadStoredSession } from '../session/load-stored-session.ts';
 import { getSession, showSession } from '../session/session.ts';
 
 /**
- * Reads the stored session, follows the other tabs from then on, and sweeps a session that is over. Once the page is idle,
- * the provider confirms the session, renews it or ends it. Without a session and without a record it fetches nothing. When
- * the provider is out of reach, the stored session stands. Never rejects.
+ * Reads the stored session, follows the other tabs from then on, and deletes the data of a session that is over. Once the
+ * page is idle, the provider confirms, renews or ends the session. If nothing in the browser points to a session, the
+ * function fetches no files. If the provider is out of reach, the stored session remains valid. Never rejects.
  */
 export async function startSession(): Promise<void> {
   onOtherTabs(() => {
@@ -29,10 +29,10 @@ export async function startSession(): Promise<void> {
     const { status } = getSession();
     await idle();
     void stored.sweepDeadSession();
-    // A person who has signed in meanwhile has just been confirmed.
+    // The provider has just confirmed a person who has signed in meanwhile.
     if (status === 'signed-in' && getSession().status === status) await (await loadProvider()).connect();
   } catch {
-    // Offline, and the files of sign-in are not in the cache.
+    // The browser is offline, and its cache lacks the files of sign-in.
     if (getSession().status === 'unknown') showSession({ user: null, problem: 'unavailable' });
   }
 }

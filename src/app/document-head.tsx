@@ -6,7 +6,7 @@ import { routeOf, type Route } from './routes.tsx';
 export const titleOf = ({ title }: Route): string =>
   title ? `${title} | ${site.name}` : `${site.name}: 3GPP Specification Management`;
 
-/** A page's title and metadata. An unlisted page has no canonical address. */
+/** Title and metadata of a page. An unlisted page has no canonical address. */
 export function DocumentHead({ route }: { route: Route }) {
   const { path, description, unlisted } = route;
   const address = site.origin + path;

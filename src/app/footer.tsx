@@ -9,7 +9,7 @@ const links = [
   { to: '/faq', text: 'FAQ' },
 ];
 
-/** Until a page hydrates, it prints the year of the build instead. */
+/** The year in the copyright line. Until a page hydrates, the line has the year of the build instead. */
 const thisYear = new Date().getFullYear();
 
 export function Footer() {
@@ -25,7 +25,7 @@ export function Footer() {
       <p>
         {/* One text node: a later node in the line would move when the web font loads, which counts as layout shift. */}
         {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
-        {/* Invisible until src/pwa/ finds that the site can be installed. It keeps its room, so that nothing moves. */}
+        {/* Invisible until src/pwa/ finds that the site can be installed. Its space is reserved, so that nothing moves. */}
         <button className="link-button footer-install" id="install" type="button">
           Install this site
         </button>

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { notFound, routes, type Route } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The offline page with header and footer. It is no route: the worker shows it at any address that it can't reach. */
+/** The offline page with header and footer. Not a route: the worker shows this page at every unreachable address. */
 const offline: Route = {
   path: '/offline',
   title: 'Offline',

@@ -14,7 +14,7 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router reads the address before it starts to listen. This repeats a Back event that came in between.
+  // The router reads the address before it listens to `popstate`. If the person has clicked Back in between, click for them.
   useEffect(() => {
     if (location.pathname !== shown.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -27,7 +27,7 @@ export function RouteChange() {
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')!;
     start.tabIndex = -1;
     start.focus({ preventScroll: true });
-    // On Back and Forward (POP), the browser itself restores the position.
+    // On Back and Forward (POP), the browser itself restores the scroll position.
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation]);
 
@@ -44,7 +44,7 @@ export function RouteChange() {
   );
 }
 
-/** @returns the element that a fragment names; null if there is none, or if the fragment cannot be decoded */
+/** @returns the element with the id in a fragment; null if the page has no such element, or if the fragment is malformed */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -14,7 +14,7 @@ import { site } from '../site.ts';
 
 export type Route = {
   path: string;
-  /** The part of the document title before the site's name. A page without it has the default title. */
+  /** The part of the document title before the site's name. A page without `title` has the default document title. */
   title?: string;
   description: string;
   page: ReactNode;
@@ -86,6 +86,6 @@ export const notFound: Route = {
   unlisted: true,
 };
 
-/** @returns the route at a pathname (in its plain spelling), after redirects; `notFound` if there is none */
+/** @returns the route at a pathname (in its plain spelling), after redirects; `notFound` if no route has the path */
 export const routeOf = (pathname: string): Route =>
   routes.find(({ path }) => path === (redirects[pathname] ?? pathname)) ?? notFound;

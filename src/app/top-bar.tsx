@@ -47,7 +47,7 @@ function Account() {
   );
 }
 
-/** The icon that replaces Sign In also takes over its focus. */
+/** Moves the focus from Sign In to the account icon when the icon replaces that button. */
 function keepFocus(place: HTMLElement | null): void {
   if (place) onFocusLost(place, () => place.querySelector<HTMLElement>('a, button')?.focus());
 }

@@ -4,28 +4,28 @@ import { readHosting, writeHosting, type HeaderRule, type HostingFile } from './
 
 /** The parts of the policy that the build writes. */
 export type PolicyParts = {
-  /** The inline code of the pages, which the policy allows by its hash. */
+  /** The inline code of the pages. The policy allows this code by hash. */
   inlined: Record<'style' | 'script', string>;
   /** `policyReportUrl` of src/site.ts, which src/build/site-faults.ts has checked. */
   reportUrl?: string | undefined;
 };
 
-/** The sources of each directive, by its name. */
+/** The sources of each directive, by the directive's name. */
 export type Policy = Map<string, string[]>;
 
 const POLICY = 'Content-Security-Policy';
 const ENDPOINTS = 'Reporting-Endpoints';
 
 /**
- * The page where mailed links open. Reports and referrers contain the page's URL, and so the code of the link. So this
- * page sends no reports, and only its origin as referrer.
+ * The page that opens mailed links. Its URL contains the secret code of the link, and reports and referrers contain the
+ * URL. Therefore this page sends no reports, and only its origin as referrer.
  */
 const UNREPORTED = '/auth';
 
 /**
  * Updates the content security policy in firebase.json.
- * @param folder of that file
- * @throws Error on CI if the file would change, because nobody would commit the change
+ * @param folder the folder that contains firebase.json
+ * @throws Error on CI if firebase.json would change, because nobody would commit the change
  */
 export async function maintainPolicy(folder: string, parts: PolicyParts): Promise<void> {
   const before = await readHosting(folder);
@@ -38,7 +38,7 @@ export async function maintainPolicy(folder: string, parts: PolicyParts): Promis
   await writeHosting(folder, after);
 }
 
-/** @returns firebase.json with these parts in place of those of an earlier build */
+/** @returns the content of firebase.json with these parts; they replace the parts from an earlier build */
 export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }: PolicyParts): HostingFile {
   const isForReports = (rule: HeaderRule) =>
     ('source' in rule && rule.source === UNREPORTED) || rule.headers.some(({ key }) => key === ENDPOINTS);
@@ -59,7 +59,7 @@ export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }
   };
 }
 
-/** @returns the rules, with reports from all pages except the page of mailed links */
+/** @returns the rules, changed so that all pages report violations, except the page that opens mailed links */
 export function withReports(rules: readonly HeaderRule[], reportUrl: string): HeaderRule[] {
   const address = separable(reportUrl);
   const policies = rules.flatMap(({ headers }) => headers.filter(({ key }) => key === POLICY));
@@ -96,7 +96,7 @@ export const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy
     return Object.assign({}, rule, { headers });
   });
 
-/** @returns the address with `;` and `,` encoded, which separate directives and policies */
+/** @returns the address with `;` and `,` encoded, because these characters separate directives and policies */
 function separable(reportUrl: string): string {
   const { href, pathname, search } = new URL(reportUrl, 'https://specdock.example');
   return (reportUrl.startsWith('/') ? pathname + search : href).replaceAll(/[;,]/g, encodeURIComponent);

@@ -1,7 +1,7 @@
 /** The settings in src/site.ts that name who runs the site. */
 export type Identity = { origin: string; supportEmail: string; owner: string };
 
-/** @returns whether this is the example owner in src/site.ts: the product's name, which can hold no copyright */
+/** @returns whether `owner` is still the example in src/site.ts: the product's name, and a product holds no copyright */
 export const isExampleOwner = (owner: string): boolean => owner === 'SpecDock';
 
 /** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */

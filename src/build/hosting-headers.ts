@@ -18,7 +18,7 @@ export interface HostingFile {
   };
 }
 
-/** The matcher of the Hosting emulator. */
+/** The function by which the Hosting emulator matches an address against a rule. */
 const { configMatcher } = createRequire(
   createRequire(import.meta.url).resolve('firebase-tools/package.json'),
 )('superstatic/lib/utils/patterns') as { configMatcher(address: string, rule: object): boolean };
@@ -26,7 +26,7 @@ const { configMatcher } = createRequire(
 /**
  * Finds the headers that hosting sends for an address. Of two rules for one header, the later one wins.
  * @param address a path of the site
- * @returns the values by the lower-case name of the header
+ * @returns the header values by lower-case header name
  */
 export function headersFor(address: string, rules: readonly HeaderRule[]): Record<string, string> {
   const headers = new Headers();
@@ -39,7 +39,7 @@ export function headersFor(address: string, rules: readonly HeaderRule[]): Recor
   return Object.fromEntries(headers);
 }
 
-/** @param folder of firebase.json */
+/** @param folder the folder that contains firebase.json */
 export const readHosting = async (folder: string): Promise<HostingFile> =>
   JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8')) as HostingFile;
 

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { rooms } from './rooms.ts';
 
-/** The files of all rooms, as paths in the repository. */
+/** The source files of all rooms (folders with import rules, src/build/rooms.ts), as paths in the repository. */
 const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('dist/'))
@@ -12,12 +12,12 @@ const files = ['src', 'sw', 'emulator', 'tools'].flatMap((folder) =>
 );
 
 interface Import {
-  /** The address in the import, unresolved. */
+  /** The address as the import statement writes it, unresolved. */
   address: string;
   isType: boolean;
 }
 
-/** @returns what a file imports and re-exports, dynamic imports too */
+/** @returns all imports and re-exports of a file, including dynamic imports */
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
@@ -50,7 +50,7 @@ const isIn = (target: string, place: string) => target === place || target.start
 const byLength = Object.keys(rooms).toSorted((one, other) => other.length - one.length);
 const roomOf = (file: string) => byLength.find((room) => !/\.tsx?$/.test(room) && isIn(file, room));
 
-/** @returns whether the row of a file's room, or of the file itself, allows an import */
+/** @returns whether src/build/rooms.ts allows a file to import `target`, in the row of the file's room or of the file */
 function isAllowed(file: string, target: string, isType = false): boolean {
   const places = [roomOf(file) ?? '', file].flatMap((row) => rooms[row]?.split(' ') ?? []);
   return (

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The path of the notices below the site's root. The terms of service link to it. */
 export const NOTICES_FILE = 'licences.txt';
 
-/** Packages compiled into another package's file. firebaseui's Closure Library has firebaseui's licence (Apache-2.0). */
+/** By package, the packages compiled into its file. The Closure Library in firebaseui has the same licence (Apache-2.0). */
 const COMPILED_INTO: Readonly<Record<string, readonly string[]>> = {
   firebaseui: ['dialog-polyfill', 'material-design-lite'],
 };
@@ -18,7 +18,7 @@ export type ShippedPackage = { name: string; version: string; licence: string; t
 
 /**
  * Writes the licence notices of all packages whose code or files are in a bundle.
- * @returns `collect` for each build of the site, and `write` for the last one
+ * @returns two plugins: `collect` for each bundle of the site, and `write` for the last bundle
  */
 export function licenceNotices(): { collect: Plugin; write: Plugin } {
   const folders = new Set<string>();
@@ -28,7 +28,7 @@ export function licenceNotices(): { collect: Plugin; write: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         const { root } = this.environment.config;
-        // Scripts come from modules. Fonts and images come from files, whose paths are relative to the root.
+        // Scripts are built from modules. Fonts and images are copies of files, with paths relative to the root.
         const sources = Object.values(bundle).flatMap((output) =>
           output.type === 'chunk'
             ? output.moduleIds
@@ -40,7 +40,7 @@ export function licenceNotices(): { collect: Plugin; write: Plugin } {
     write: {
       name: 'specdock:write-licences',
       apply: 'build',
-      // After the worker, which vite-plugin-pwa builds in its own `closeBundle`.
+      // Runs after vite-plugin-pwa has built the worker in its own `closeBundle`.
       closeBundle: {
         sequential: true,
         order: 'post',
@@ -79,8 +79,8 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
 }
 
 /**
- * @returns the notices in one text; a package without a licence file gets the text of another one with the same licence
- * @throws Error when no package has the text
+ * @returns all notices in one text; a package without a licence file gets the text of another package with its licence
+ * @throws Error when no package has the text of a licence
  */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const textsOf = ({ name, licence, texts }: ShippedPackage): readonly string[] => {

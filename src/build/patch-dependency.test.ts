@@ -28,7 +28,7 @@ it('the patched widget passes the text of a field through the callback readField
     'email: ada@bücher.example',
   );
   expect(read({ type: 'text', name: 'name', value: ' ' })).toBe('name:  ');
-  // A password field has the type `text` while its password is shown.
+  // While the person looks at the password, the type of the password field is `text`.
   expect(read({ type: 'text', name: 'newPassword', value: '      ' })).toBe('      ');
 });
 

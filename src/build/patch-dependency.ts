@@ -6,7 +6,7 @@ import type { Located } from '../provider/widget/patches/patch.ts';
 
 /** Patches a compiled file of a dependency while Vite bundles it, also for the development server. */
 export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
-  // The hash renews Vite's cache: for development, Vite keeps a bundle until the name of a plugin changes.
+  // The hash in the plugin's name renews Vite's cache: in development, Vite keeps a bundle until a plugin's name changes.
   const hash = createHash('sha256').update(rows.map((row) => `${row.pattern}${row.replacement}`).join('\n'));
   const plugin: Plugin = {
     name: `specdock:patch-${dependency}-${hash.digest('hex').slice(0, 8)}`,
@@ -15,7 +15,7 @@ export function patchDependency({ dependency, file, rows }: CompiledFile): Plugi
       handler: (code) => ({ code: patched(code, rows, dependency), map: null }),
     },
   };
-  // The development server bundles dependencies in advance, without the site's plugins and without its root.
+  // The development server bundles dependencies in advance, without the site's plugins and without Vite's `root`.
   const bundling = (root: string): Plugin => ({
     ...plugin,
     resolveId: { filter: { id: /^\/src\// }, handler: (id) => join(root, id) },
@@ -30,7 +30,7 @@ export function patchDependency({ dependency, file, rows }: CompiledFile): Plugi
 
 /**
  * @param code the compiled file
- * @returns the file with all rows applied, in order
+ * @returns the code after all replacements in `rows`, applied in order
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
 export function patched(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {

@@ -11,7 +11,7 @@ type Chunk = {
   assets?: string[];
 };
 
-/** A bundle with only the fields that the list reads. */
+/** A bundle with only those fields that src/build/precache-list.ts reads. */
 function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
   const bundle = Object.entries(chunks).map(([fileName, { css = [], assets = [], ...chunk }]) => [
     fileName,

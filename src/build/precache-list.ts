@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rolldown } from 'vite';
 import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
-/** Modules that only sign-in loads. No page loads them at its start, and the worker does not precache them. */
+/** Modules that only sign-in loads. No page loads these modules at its start, and the worker does not precache them. */
 const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/provider\//;
 
 /** The scripts, styles, fonts and pictures of pages. The other assets are icons of sign-in. */
@@ -16,7 +16,7 @@ export type ListedFile = { url: string; revision: string | null; integrity?: str
 
 type Chunk = Rolldown.OutputChunk;
 
-/** @returns the chunks of a bundle that `isFirst` accepts, and all chunks that they reach through the imports in `next` */
+/** @returns the chunks that `isFirst` accepts, and all chunks that these import, directly or not (`next` lists imports) */
 function reachedChunks(
   bundle: Rolldown.OutputBundle,
   isFirst: (chunk: Chunk) => boolean,
@@ -39,7 +39,7 @@ export const startChunks = (bundle: Rolldown.OutputBundle): Set<Chunk> =>
 
 const contains = ({ moduleIds }: Chunk, modules: RegExp) => moduleIds.some((id) => modules.test(id));
 
-/** @returns the names of a chunk's file, of its styles, and of the assets that it names */
+/** @returns the file names of a chunk, of its styles, and of the assets that the chunk refers to */
 const filesOf = ({ fileName, viteMetadata }: Chunk): string[] => [
   fileName,
   ...(viteMetadata?.importedCss ?? []),
@@ -47,8 +47,8 @@ const filesOf = ({ fileName, viteMetadata }: Chunk): string[] => [
 ];
 
 /**
- * Lists the files of a bundle that the site needs offline: the entry, the scripts that it imports (statically or
- * dynamically, except sign-in), and their styles, fonts and pictures.
+ * Lists the files of a bundle that the site needs offline: the entry script, all scripts that the entry imports
+ * (statically or dynamically, except sign-in), and the styles, fonts and pictures of these scripts.
  * @returns file names relative to the build's folder
  */
 export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -64,8 +64,8 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
 const BEGINS_SIGN_IN = /\/src\/(provider\/index|session\/stored-session)\.ts$/;
 
 /**
- * Lists the files of a bundle that a click on Sign In loads: its modules and their static imports (except those that
- * every page loads at its start), their styles, and the icons of all methods.
+ * Lists the files of a bundle that a click on Sign In loads: the modules of sign-in and their static imports (without the
+ * modules that every page loads at its start), the styles of all these, and the icons of all sign-in methods.
  * @returns file names relative to the build's folder
  */
 export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {
@@ -90,8 +90,8 @@ export async function precacheEntry(outDir: string, file: ListedFile): Promise<L
 }
 
 /**
- * Groups the entries of the precache by the headers that hosting sends for them, because the worker sends the same ones.
- * @returns the groups, in the form that Workbox takes: it writes them into the worker, and adds up their sizes
+ * Groups the entries of the precache by the headers that hosting sends for them: the worker sends the same headers.
+ * @returns the groups in Workbox's format; Workbox writes the groups into the worker, and adds up their sizes
  * @throws Error when firebase.json has no content security policy for an entry
  */
 export function groupedByHeaders(files: readonly ListedFile[], rules: readonly HeaderRule[]) {

@@ -17,7 +17,7 @@ type Renderer = {
  * After the client build, writes every page of the routes table as complete HTML, writes sitemap.xml and robots.txt, and
  * updates the content security policy in firebase.json. Runs before the plugins that read the finished pages.
  *
- * Inlines the site's stylesheet: a page that fetches a stylesheet takes 1.37 times as long to its first paint.
+ * Inlines the site's stylesheet into each page: with a separate stylesheet, the first paint takes 1.37 times as long.
  * @param options.reportUrl where browsers report violations of the policy
  * @param options.hosting the folder of firebase.json, by default the root
  */
@@ -59,7 +59,7 @@ export function prerender({
   };
 }
 
-/** Replaces `place` by the HTML. @throws Error when the template has no such place */
+/** @returns the template with the HTML in place of `place` @throws Error when `place` does not occur in the template */
 function fill(template: string, place: string | RegExp, html: string): string {
   if (template.search(place) < 0) throw new Error(`index.html has no ${place}`);
   return template.replace(place, () => html);

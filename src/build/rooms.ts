@@ -1,7 +1,7 @@
 /**
- * What each room may import, beside its own files: folders and files of the repository, packages, and `node` for Node's
- * own modules; after `type:`, only types. A file belongs to the innermost folder here that contains it. A row for a file
- * adds to the row of its room. Unit tests may import anything. `import-cycles.test.ts` checks these rules.
+ * What the files of each room (a folder below) may import, beside each other: folders and files of the repository,
+ * packages, and `node` for Node's modules; after `type:`, only types. A file belongs to its innermost room. A row for a
+ * single file adds to the row of its room. Unit tests may import anything. `import-cycles.test.ts` checks these rules.
  */
 export const rooms: Readonly<Record<string, string>> = {
   src: 'react react-dom react-router-dom src/account src/app src/pwa src/session src/shared src/storage src/ui',

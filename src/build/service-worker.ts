@@ -5,7 +5,7 @@ import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from '
 
 /**
  * Builds the service worker and its precache list when the pages are finished.
- * @param killSwitch builds the kill switch instead, which removes itself and its predecessors: see docs/deploy.md
+ * @param killSwitch true builds a worker that unregisters itself and every earlier worker: see docs/deploy.md
  * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
  */
@@ -37,7 +37,7 @@ export function serviceWorker({
     // The build has failed, but vite-plugin-pwa continues. An error here would hide the cause.
     if (outDir === '') return { manifest: [] };
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
-    // Only now are the pages finished, and their hashes in firebase.json.
+    // At this time the pages are finished, and firebase.json has the hashes of their inline code.
     const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
     const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
     return { manifest: groupedByHeaders(entries, headers) as unknown as ListedFile[] };
@@ -51,7 +51,7 @@ export function serviceWorker({
     injectRegister: false,
     manifest: false,
     injectManifest: {
-      // The kill switch stores no files, so it has no list.
+      // The kill switch precaches no files, so its script has no list of files.
       ...(killSwitch && { injectionPoint: '' }),
       // An installed app requests icons/any-192.png at each start. The browser itself stores the other icons.
       globPatterns: [
@@ -61,7 +61,7 @@ export function serviceWorker({
         'manifest.webmanifest',
         'assets/*.{js,css,svg,woff2}',
       ],
-      // Hosting's answer to unknown addresses. Offline, the worker cannot know whether an address exists.
+      // Hosting answers unknown addresses with 404.html. Offline, the worker cannot know whether an address exists.
       globIgnores: ['404.html'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [listPrecache],
@@ -73,7 +73,7 @@ export function serviceWorker({
   return [...worker, bundleReader, noWorkerInDevelopment];
 }
 
-/** Replaces the worker of an earlier `npm start` on the same port, which would go on showing its own build. */
+/** Replaces the worker of an earlier `npm start` on the same port. That worker would still serve the earlier build. */
 const REMOVES_ITSELF = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));

@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
 
 /**
  * Checks the settings of a deployer.
- * @param site as in src/site.ts
+ * @param site the settings, in the form of src/site.ts
  * @returns one sentence for each fault
  */
 export function siteFaults(site: object): string[] {
@@ -70,7 +70,7 @@ function methodsFault(field: string, methods: unknown): string | undefined {
   return twice && `${field} has ${twice} twice`;
 }
 
-/** Checks an address that browsers send data to: it must have https, or be a path of the site. */
+/** Checks an address to which browsers send data: the address must begin with https, or be a path of the site. */
 const addressFault = (field: string, address: unknown) =>
   address !== undefined &&
   !isAddress(address) &&

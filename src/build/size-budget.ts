@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 import { offlineFiles, signInFiles, startChunks } from './precache-list.ts';
 
 const BUDGET = {
-  /** Bytes of a page with its styles, after gzip: what TCP sends before the first acknowledgement. */
+  /** Bytes of a page with its styles, after gzip. TCP sends so many before the browser acknowledges any. */
   page: 14_000,
   /** Bytes after gzip of all scripts that a page loads at its start. */
   script: 90_000,
   /** Bytes after brotli of all files that a click on Sign In loads: scripts, styles, and the icons of all methods. */
   signIn: 105_000,
-  /** Bytes after gzip of all pages and the files that they load. A first visit fetches them in the background. */
+  /** Bytes after gzip of all pages and all files that pages load. A first visit fetches these in the background. */
   offline: 350_000,
 };
 

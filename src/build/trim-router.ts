@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Statements of react-router 7.18 that a bundler must keep as side effects, although this site does not need them. */
+/** Statements of react-router 7.18 that this site does not need, but that a bundler must keep because of side effects. */
 const HINDRANCES = [
   { pattern: /^[\w$]+\.displayName = [^;]+;$/gm, replacement: '' },
   { pattern: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, replacement: '= /* @__PURE__ */ ' },

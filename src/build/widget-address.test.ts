@@ -8,15 +8,15 @@ const NEXT = `${SITE}/user-page`;
 const SEED = 14;
 const ADDRESSES = 3000;
 
-/** How the widget reads an address. */
+/** The functions by which the widget reads the parameters of an address. */
 interface WidgetParser {
-  /** One parameter: a mode, a code, the page to continue to. */
+  /** Reads one parameter: a mode, a code, or the page to continue to. */
   one(address: string, name: string): string | null;
-  /** All parameters, as the widget reads them from a sign-in link. */
+  /** Reads all parameters, as the widget does for a sign-in link. */
   all(address: string): Record<string, string[]>;
 }
 
-/** @returns the widget's own functions, from the part of its file that needs no browser */
+/** @returns the widget's own functions, taken from the part of firebaseui's file that runs without a browser */
 function widgetParser(): WidgetParser {
   const widget = readFileSync(createRequire(import.meta.url).resolve('firebaseui/dist/esm.js'), 'utf8');
   const part = /(?<=\(function\(\) \{\(function\(\)\{)var l,aa=[^]*?(?=var Ub;)/.exec(widget)![0];
@@ -144,7 +144,7 @@ describe('with any address', () => {
       expect(link.parameters['oobCode'] ?? null).toBe(new URL(href).searchParams.get('oobCode'));
       const { origin, protocol, username, pathname } = new URL(link.continueUrl);
       expect({ origin, protocol, username }).toEqual({ origin: SITE, protocol: 'https:', username: '' });
-      // The path alone must not lead to another host, as `//evil.example` would.
+      // The path alone must not name another host, as `//evil.example` would.
       expect(new URL(pathname, SITE).origin).toBe(SITE);
     }
   });

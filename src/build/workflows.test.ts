@@ -6,7 +6,7 @@ const WORKFLOWS = new URL('../../.github/workflows/', import.meta.url);
 /** @returns the text of a workflow, with \n as line end on every system */
 const read = async (file: string) => (await readFile(new URL(file, WORKFLOWS), 'utf8')).replaceAll('\r', '');
 
-/** The only permission to write. */
+/** The only permission to write that a workflow may have: to open issues. */
 const OPENS_ISSUES = '    permissions:\n      contents: read\n      issues: write\n';
 
 test('workflows pin actions and containers by hash, may only read, and keep no credentials', async () => {

@@ -6,7 +6,7 @@ import { SignInWidget } from '../sign-in/sign-in-widget.tsx';
 import { site } from '../site.ts';
 import { useHydrated } from '../ui/use-store.ts';
 
-// If this script fails to load, as it does offline, the page offers sign-in to everybody.
+// If the script of the account fails to load (e.g. offline), the page offers sign-in to everybody.
 const AccountFirst = lazy(() =>
   import('../account/account.tsx').then(
     (account) => ({ default: account.AccountFirst }),

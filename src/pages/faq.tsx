@@ -44,7 +44,7 @@ const questions = [
   },
 ];
 
-/** The first answer is open, to show that a question can be opened. */
+/** The page of questions and answers. The first answer is open, to show that a click on a question opens its answer. */
 export function Faq() {
   return (
     <article className="prose">

@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
 
 /**
- * The worker shows this page for an address that is not on this device while the server is unreachable. The page has no
- * script, because React would render the page of the current address instead.
+ * The worker shows this page while the server is unreachable, for each address that is not in the cache. The page has no
+ * script, because React would replace it by the page of the current address.
  */
 export function Offline() {
   return (
@@ -13,7 +13,7 @@ export function Offline() {
         now. Check your internet connection, then try again.
       </p>
       <p>
-        {/* An empty href leads to the current address. */}
+        {/* An empty href means the current address. */}
         <a className="button" href="">
           Try again
         </a>

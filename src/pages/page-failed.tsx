@@ -3,7 +3,7 @@ import { findRemedy, type Remedy } from '../shared/missing-file.ts';
 import { site } from '../site.ts';
 
 /**
- * Replaces a page that failed, perhaps because its script is gone from the server.
+ * Replaces a page that failed to load or to render, perhaps because its script is gone from the server.
  * @param title the page's name, if it has one
  */
 export function PageFailed({ title = site.name }: { title?: string | undefined }) {

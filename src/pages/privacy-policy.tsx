@@ -3,10 +3,10 @@ import { LegalPage } from '../ui/legal-page.tsx';
 
 const { policyReportUrl, signIn }: Site = site;
 
-/** A stored item or a contacted server: its names, where it is stored or when it is contacted, and its purpose. */
+/** A stored item or a contacted server. `where` says where the item is stored, or when the browser contacts the server. */
 type Entry = { names: readonly string[]; where: string; purpose: string };
 
-/** All that the site's pages store in the browser; `…` is any text. emulator/scenarios/pages/privacy.spec.ts checks it. */
+/** Everything that pages store in the browser; `…` is any text. emulator/scenarios/pages/privacy.spec.ts checks the list. */
 const KEPT: readonly Entry[] = [
   {
     names: ['specdock-…'],
@@ -75,11 +75,11 @@ const KEPT: readonly Entry[] = [
   },
 ];
 
-/** @returns an entry for the host of an address in src/site.ts; none if the address is not set */
+/** @returns an entry for the host of an address in src/site.ts; an empty list if the address is not set */
 const entryOf = (address: string | undefined, where: string, purpose: string): Entry[] =>
   address === undefined ? [] : [{ names: [new URL(address, site.origin).host], where, purpose }];
 
-/** All hosts that the site's pages contact, except for the site's own files. */
+/** All hosts that the site's pages contact, except for the host of the site's own files. */
 const CONTACTED: readonly Entry[] = [
   {
     names: ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],

@@ -12,8 +12,8 @@ const Account = lazy(async () => {
   try {
     return { default: (await fetchAccount()).Account };
   } catch (error) {
-    // Firefox cancels a pending script as soon as the person leaves the page (measured, 153). The page stays visible until
-    // the next one arrives, and must not show an error.
+    // Firefox cancels a pending script as soon as the person leaves the page (measured, 153). This page stays visible until
+    // the next page arrives, and must not show an error meanwhile.
     if (left.signal.aborted) return await new Promise<never>(() => {});
     throw error;
   } finally {
@@ -23,7 +23,7 @@ const Account = lazy(async () => {
 
 export function UserPage() {
   const session = useSession();
-  // Loads the script in parallel with the stored session.
+  // Loads the script of the account while the stored session is read.
   useEffect(() => void fetchAccount().catch(() => {}), []);
   if (session.status === 'signed-out') return <Navigate to="/home" replace />;
   if (session.status === 'unknown')
@@ -42,7 +42,7 @@ function Greeted({ user }: { user: SessionUser }) {
   useAccountRefresh(user);
   return (
     <article className="prose">
-      {/* Outside the lazy part, because the heading gets the focus. */}
+      {/* The heading is outside the lazy component: it gets the focus before that component has loaded. */}
       <h1>
         Hello, <bdi>{greetedName(user.name)}</bdi>
       </h1>

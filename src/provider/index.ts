@@ -7,15 +7,15 @@ import * as widget from './widget/widget.ts';
 export type { SignInResult } from './widget/widget-mount.ts';
 
 /*
- * The entrance to the lazy side of sign-in. Each operation rejects with an AuthProblem only, so that no text or code of
- * the SDK gets past this file.
+ * The only module of src/provider/ that pages import, and only when they need it. Each operation rejects with an
+ * AuthProblem only. Therefore no text or code of the SDK gets past this file.
  */
 export const sendVerification = withProblems(account.sendVerification);
 export const refreshAccount = withProblems(account.refreshAccount);
 export const mountWidget = withProblems((host: HTMLElement, options: WidgetOptions) =>
   widget.mountWidget(host, { ...options, onTrouble: (error) => options.onTrouble(problemOf(error)) }),
 );
-/** Starts Firebase Auth, unless it has started, and confirms or ends the stored session. */
+/** Starts Firebase Auth if needed, and confirms or ends the stored session. */
 export const connect = withProblems(account.confirmSession);
 
 function problemOf(cause: unknown): AuthProblem {

@@ -5,64 +5,64 @@ import type { AuthError } from '../../sign-in/auth-errors.ts';
 
 /** The functions that the patched widget calls: widget.ts provides them, the rows in patches/ use them. */
 export interface WidgetCallbacks {
-  /** The text for an error. The widget shows it next, in the bar above a screen or at a field. */
+  /** @returns the text for an error. The widget then shows the text, in the info bar above a screen or at a field. */
   textOfError(error: unknown): string;
-  /** The place and the action of an error. */
+  /** @returns where to show an error, and what to do about the error (`AuthError`) */
   authErrorOf(error: unknown): AuthError;
   /** Builds the element of a screen from the markup that its template returns. */
   buildScreen(markup: string): HTMLElement;
-  /** Tells screen readers whether the field is refused. @param id of the element that says why */
+  /** Tells screen readers whether a field's content is refused. @param id the id of the element with the reason */
   markField(field: HTMLElement, id: string, isRefused: boolean): void;
-  /** @returns an address or a name that a person has typed, as the provider takes it; empty where there is none */
+  /** @returns the typed address or name in the form that the provider accepts; empty if the person has typed nothing */
   readField(name: 'email' | 'name', typed: string): string;
-  /** @returns the address that the widget reads in place of the page's, which anybody can write */
+  /** @returns a checked address. The widget reads this instead of the page's address, whose query may be forged. */
   address(): string;
-  /** Called before a link signs in with an address that the person has not just entered. @param signIn does it */
+  /** Called before a link signs in an address that the person has not just entered. @param signIn signs the person in */
   beforeLinkSignsIn(email: string, signIn: () => void): void;
-  /** Called with every sign-in that opens a window. @returns the sign-in */
+  /** Called with the promise of every sign-in that opens a window. @returns the promise that the widget awaits instead */
   followWindow<Result>(signIn: PromiseLike<Result>): PromiseLike<Result>;
 }
 
 /** The internals that the patched widget exposes: patches/internals.ts provides them, our screens use them. */
 export interface WidgetInternals {
-  /** The functions that draw the widget's screens. It looks one up each time, so that another can take its place. */
+  /** The functions that draw the widget's screens. The widget looks up the function for each screen, so we can replace it. */
   screens: Record<WidgetScreenName, DrawScreen>;
   /**
-   * Puts an empty page of ours into the container. The widget removes it when it draws the next page or is reset.
-   * @param onClosed called when it is removed
+   * Puts an empty page of ours into the container. The widget removes the page when it draws the next one or is reset.
+   * @param onClosed called when the widget removes the page
    */
   openPage(app: WidgetApp, container: Element, onClosed: () => void): HTMLElement;
-  /** @returns the screen that stands, if any */
+  /** @returns the current screen; null if the widget shows none */
   screenOf(app: WidgetApp): WidgetScreen | null;
-  /** Removes the current screen, if any, and the dialog that shows progress. */
+  /** Removes the current screen, if any, and the progress dialog. */
   closePage(app: WidgetApp): void;
   /** Draws the first screen of sign-in. */
   startAnew(app: WidgetApp, container: Element): void;
-  /** Signs in without an account. The screen shows progress, and the error if there is one. */
+  /** Signs the person in as a guest. The screen shows progress, then the error if the sign-in fails. */
   signInAsGuest(app: WidgetApp, screen: WidgetScreen): void;
-  /** Opens the window of a provider. The screen shows progress, and the error if there is one. */
+  /** Opens the sign-in window of a provider. The screen shows progress, then the error if the sign-in fails. */
   openProvider(app: WidgetApp, screen: WidgetScreen, provider: string, email?: string): void;
-  /** Sends a code by text message. A guest who confirms it keeps the account. */
+  /** Sends a code by text message. A guest who enters the code keeps the guest account. */
   sendCode(app: WidgetApp, phoneNumber: string, verifier: ApplicationVerifier): PromiseLike<SentCode>;
-  /** Completes a sign-in, as the widget does after each of its own methods. */
+  /** Completes a sign-in, with the same steps as after the widget's own sign-in methods. */
   finish(app: WidgetApp, page: null, result: object, isSignedIn: true): void;
 }
 
-/** A code on its way to a phone. */
+/** A code that the provider has sent to a phone. `confirm` signs the person in with the code. */
 export type SentCode = { confirm(code: string): PromiseLike<firebase.auth.UserCredential> };
 
-/** The widget itself, which it passes to each screen. Its typings lack the hint, which a patch lets through. */
+/** The widget. Each screen receives the widget as a parameter. Its typings lack `hint`, which a patch of ours adds. */
 export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
 }
 
-/** A screen that stands. `a` shows a message above it; `I` runs a task, with a progress bar after 500 ms. */
+/** A screen on the page. `a` shows a message above the screen; `I` runs a task, with a progress bar after 500 ms. */
 export type WidgetScreen = {
   a(message: string): void;
   I(task: () => PromiseLike<unknown>, given: [], onDone: () => void, onFailed: () => void): unknown;
 };
 
-/** Draws a screen into the container. The text fills the address field, is the code of a link, or a message. */
+/** Draws a screen into the container. Depending on the screen, the text is an email address, a link's code or a message. */
 export type DrawScreen = (
   app: WidgetApp,
   container: HTMLElement,
@@ -88,14 +88,14 @@ export type WidgetScreenName =
   | 'emailChangeRevocation'
   | 'revertSecondFactorAddition';
 
-/** All that the patched widget and this site share. */
+/** The object through which the patched widget and this site call each other. */
 const { bridge } = firebaseui as unknown as {
   bridge: { callbacks: WidgetCallbacks; readonly internals: WidgetInternals };
 };
 
 export const { internals } = bridge;
 
-/** Gives the patched widget what it calls. Call it before the widget draws its first screen. */
+/** Gives the patched widget the site's callbacks. Call this before the widget draws its first screen. */
 export function provideCallbacks(callbacks: WidgetCallbacks): void {
   bridge.callbacks = callbacks;
 }

@@ -4,34 +4,34 @@ import { siteError } from '../../sign-in/site-error.ts';
 import type { Link } from '../links/link-address.ts';
 import type { WidgetApp } from './bridge.ts';
 
-/** The place in the page where the widget is, and the state of its stay there. */
+/** One mount of the widget: the element that contains the widget, and the state of sign-in in that element. */
 export interface Mount {
   readonly app: WidgetApp;
-  /** Screens are drawn into it. */
+  /** The element into which the widget draws its screens. */
   readonly host: HTMLElement;
-  /** Aborted when the widget leaves the host: it was mounted elsewhere, or gave up. */
+  /** Aborted when the widget leaves the host, because the widget was mounted elsewhere or gave up. */
   readonly over: AbortSignal;
   /** Whether the person was a guest when the widget was mounted. */
   readonly isGuest: boolean;
-  /** The methods to choose from on the first screen. */
+  /** The buttons on the first screen, one for each sign-in method. */
   buttons: readonly MethodButton[];
-  /** Lets the page draw the first screen; with undefined, remove it. */
+  /** Makes the page draw the first screen. With undefined, the page removes that screen. */
   onChoice(choice: MethodChoice | undefined): void;
-  /** Draws the first screen. Resolves when it is complete, or on its way from the provider; never after `giveUp`. */
+  /** Draws the first screen. Resolves when the screen is complete or waits for the provider; never after `giveUp`. */
   start(): Promise<void>;
-  /** Draws the first screen of sign-in in place of the current one. */
+  /** Replaces the current screen by the first screen of sign-in. */
   startAgain(): void;
   /** Empties the host for good, and tells the page why. */
   giveUp(error: Error): void;
   /** Signs a guest in to the account that already has the credential. The guest's data stays behind. Never rejects. */
   leaveGuest(credential: firebase.auth.AuthCredential): Promise<void>;
-  /** The mail's link that the widget follows, with the page to go on to. */
+  /** The link from a mail that the widget applies. Contains the page to open afterwards. */
   link?: Link | undefined;
-  /** The address of the account whose password the link resets, once it is known. */
+  /** The email address of the account whose password the link resets; undefined until the provider has told it. */
   linkEmail?: string;
-  /** @returns the current user; null for a guest */
+  /** @returns the current user; null for a guest, or if nobody is signed in */
   user(): { email: string | null; emailVerified: boolean } | null;
-  /** Sends the verification mail to the current user, and goes on to their page. */
+  /** Sends the verification mail to the current user, and opens the user page. */
   sendVerification(): void;
   /** Sends the verification mail once the person has signed in. */
   sendVerificationAfterSignIn(): void;
@@ -39,10 +39,10 @@ export interface Mount {
 
 let current: Mount | undefined;
 
-/** @returns the last mount of the widget; undefined before the first */
+/** @returns the latest mount of the widget; undefined before the first mount */
 export const currentMount = (): Mount | undefined => current;
 
-/** The page has one widget, so that a mount ends the one before it. */
+/** Makes a mount the current one, and ends the mount before it: the page has only one widget. */
 export function replaceMount(mount: Mount): void {
   const former = current;
   current = mount;

@@ -9,24 +9,24 @@ import { internals } from '../bridge/bridge.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 
 /*
- * A link does nothing until the person clicks a button: mail programs follow links to see where they lead, and some of
- * them run the scripts of the page.
+ * A link in a mail changes nothing until the person clicks a button on the page: mail programs open links to check them,
+ * and some of these programs run the scripts of the page.
  */
 
 type Question = {
-  /** As the widget would name the screen. */
+  /** The name of the screen, in the widget's style. */
   name: string;
   title: ReactNode;
-  /** Says what the link will do. */
+  /** Tells the person what the link will do. */
   text: ReactNode;
-  /** Of the button that does it. */
+  /** The label of the button that applies the link. */
   label: string;
 };
 
-/** The provider's answer about a link that is not spent. */
+/** The provider's answer about a link that has not been used yet. */
 type LinkInfo = firebase.auth.ActionCodeInfo['data'] & { multiFactorInfo?: { phoneNumber?: string } | null };
 
-/** By the screen of the widget that applies a link when it is drawn. */
+/** The question to ask before each of these screens, because the widget applies the link as soon as it draws the screen. */
 const questions = {
   emailVerification: ({ email }) => ({
     name: 'email-verification',
@@ -56,7 +56,7 @@ const questions = {
   }),
 } as const satisfies Record<string, (info: LinkInfo) => Question>;
 
-/** Makes the screens of the widget that apply a link ask first. @param auth finds out what the link will do */
+/** Makes the widget's screens ask the person before they apply a link. @param auth tells what the link will do */
 export function askBeforeApplying(auth: firebase.auth.Auth): void {
   for (const [screen, question] of Object.entries(questions))
     decorate(internals.screens, screen as keyof typeof questions, (apply, _app, _host, code = '') => {
@@ -65,7 +65,7 @@ export function askBeforeApplying(auth: firebase.auth.Auth): void {
     });
 }
 
-/** Asks the person before a link signs in. Otherwise as the bridge's callback of this name. */
+/** Asks the person before a link signs them in. Same parameters as `WidgetCallbacks.beforeLinkSignsIn`. */
 export function beforeLinkSignsIn(email: string, signIn: () => void): void {
   const question = {
     name: 'email-link-sign-in',
@@ -84,7 +84,7 @@ function ask({ app, host, over }: Mount, question: Question, apply: () => void):
 function QuestionScreen({ name, title, text, label, apply }: Question & { apply: () => void }) {
   const card = useCard();
   const id = useId();
-  // The widget answers with the next screen.
+  // When `apply` has finished, the widget draws the next screen.
   const submit = () => card.begin() && apply();
   return (
     <CardFrame card={card} name={name} title={title} onSubmit={submit}>

@@ -12,13 +12,13 @@ import type { Mount } from '../bridge/current-mount.ts';
 
 /** The content of the screen that explains a dead link. */
 type Explanation = {
-  /** As the widget would name the screen. */
+  /** The name of the screen, in the widget's style. */
   name: string;
-  /** The widget's own, where it has a page for the kind of link. */
+  /** The title of the widget's own screen for this kind of link, if the widget has such a screen. */
   title: string;
-  /** The sentence after the reason. */
+  /** The sentence after the reason why the link does not work. */
   advice: ReactNode;
-  /** Stands beside Continue, which becomes the secondary button. */
+  /** An additional main button. Continue then becomes the secondary button. */
   button?: { label: string; onClick: () => void };
 };
 
@@ -102,7 +102,7 @@ const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
   onClick: () => internals.screens.passwordRecovery(app, host, linkEmail),
 });
 
-/** Replaces the widget's screen by one that explains why the link in the address does not work, and leads on. */
+/** Replaces the widget's screen by our own. This explains why the link does not work, and offers the next step. */
 export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
   const { mode, continueUrl } = mount.link!;
   const explanation = await (mode ? explanations[mode] : explainUnknownLink)(mount);

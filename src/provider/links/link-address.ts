@@ -1,6 +1,6 @@
 import { linkParameters } from '../../sign-in/link-parameters.ts';
 
-/** The purposes of a mail's link, by the widget's names for its modes. */
+/** The purposes of a link in a mail (the widget's names for `mode`). */
 const modes = [
   'resetPassword',
   'verifyEmail',
@@ -13,37 +13,37 @@ const modes = [
 export type LinkMode = (typeof modes)[number];
 
 /**
- * The other parameters of links that the widget and the SDK read: the code, those of the project, and the widget's own
- * in a link that signs in (its `storage` keys: session, same device, guest, provider to connect).
+ * The other parameters that the widget and the SDK read from a link: the code, the project's parameters, and (only in a
+ * link that signs in) the widget's own. These are its `storage` keys: session, same device, guest, provider to connect.
  */
 const allowed = ['oobCode', 'apiKey', 'lang', 'tenantId', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid'];
 
-/** The mail's link that led to an address, as far as the address tells. Anybody can write such an address. */
+/** The link of a mail, as read from the page's address. Not trustworthy: anybody can forge such an address. */
 export interface Link {
-  /** Undefined where the address does not say what the link is for: a part of it is missing. */
+  /** The purpose of the link; undefined if the address lacks it, because a part of the link is missing. */
   mode: LinkMode | undefined;
   parameters: Readonly<Record<string, string>>;
-  /** The page of the site to go on to, as a whole address. */
+  /** The absolute address of the page of this site to open after the link is applied. */
   continueUrl: string;
 }
 
 /**
- * Reads a mail's link, or a part of one. Of a parameter that is repeated, the first counts.
+ * Reads the link of a mail, even an incomplete one. If a parameter is repeated, its first value counts.
  * @param href the address of the page
- * @param next the page to go on to where the link names none of the site
- * @returns undefined for an address that is no link
+ * @param next the page to open afterwards, unless the link names another page of the site
+ * @returns the link; undefined for an address without a link
  */
 export function readLink(href: string, next: string): Link | undefined {
   const address = new URL(href);
   const given = linkParameters(address);
   const mode = given?.get('mode');
-  // Sign-in starts at these two modes.
+  // These two modes belong to sign-in, and not to a link in a mail.
   if (!given || mode === 'select' || mode === 'callback') return undefined;
   const target = given.get('continueUrl') ?? '';
   const isSignIn = mode?.toLowerCase() === 'signin';
   return {
     mode: modes.find((known) => known.toLowerCase() === mode?.toLowerCase()),
-    // A link that signs in has the widget's parameters in `continueUrl`. Firebase's page for links would unpack them.
+    // A sign-in link has the widget's parameters in `continueUrl`. Firebase's own page for links would unpack them too.
     parameters: pick(given, URL.canParse(target) ? new URL(target).searchParams : undefined),
     continueUrl: (isSignIn ? undefined : within(address.origin, target)) ?? next,
   };
@@ -58,20 +58,20 @@ function pick(given: URLSearchParams, packed = new URLSearchParams()): Record<st
   return found;
 }
 
-/** @returns the address of a page of the site, rebuilt from its parts; undefined for any other */
+/** @returns the address of a page of the site, rebuilt from the parts of `target`; undefined if `target` is elsewhere */
 function within(site: string, target: string): string | undefined {
   if (!URL.canParse(target)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(target);
-  // A `blob:` has the origin of the site, and a path that begins with two slashes is the address of another host.
+  // A `blob:` URL has the site's origin. A path that begins with two slashes names another host.
   if (`${protocol}//${host}` !== site || pathname.startsWith('//')) return undefined;
   return site + pathname + search + hash;
 }
 
 /**
- * Writes the address that the widget reads in place of the page's: it has no other parameters than those of the link, each
- * once.
- * @param origin of the site
- * @param link what the widget shall do; undefined for the first screen of sign-in
+ * Writes the address that the widget reads instead of the page's address. It has the parameters of the link only, each of
+ * them once.
+ * @param origin the origin of the site
+ * @param link the link to apply; undefined for the first screen of sign-in
  */
 export function widgetAddress(origin: string, link: Link | undefined): string {
   const address = new URL('/auth', origin);

@@ -5,14 +5,14 @@ import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { drawDeadLink } from './dead-link.tsx';
 
-/** The widget's operations on a link, and which of their errors it handles well. It handles none of a dead link well. */
+/** By operation on a link: whether the widget handles an error well. Errors of dead links it always handles badly. */
 const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
   applyActionCode: () => false,
   checkActionCode: () => false,
   verifyPasswordResetCode: () => false,
-  // It shows them at the form, which stays.
+  // The widget shows these errors at its form, and the form stays open.
   confirmPasswordReset: () => true,
-  // It leads on where the address is not the link's, or the account may not sign in.
+  // The widget has a next screen if the link belongs to another address, and if the account may not sign in.
   signInWithEmailLink(error) {
     const { at, then } = authErrorOf(error);
     return at !== undefined || then !== undefined;
@@ -20,15 +20,15 @@ const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
 };
 
 /**
- * The error of a link without a code. The provider is not asked: its answer depends on what is sent in place of the code.
+ * The error of a link without a code. We do not ask the provider about such a link: the answer would tell nothing certain.
  */
 export const incompleteLink = siteError('auth/missing-oob-code');
 
 type Operations = Record<string, (...given: (string | undefined)[]) => Promise<unknown>>;
 
 /**
- * Reports errors of links to the mount, and keeps those from the widget that it would handle wrongly: it would take each
- * of them for a spent link. An operation whose error was reported never settles, since its screen is gone.
+ * Reports errors of links to the current mount. Hides from the widget the errors that it would mistake for those of a used
+ * link. An operation whose error was reported never settles, because the screen of that operation is gone.
  */
 export function reportLinkErrors(auth: firebase.auth.Auth): void {
   for (const [operation, isForWidget] of Object.entries(operations))
@@ -43,7 +43,7 @@ export function reportLinkErrors(auth: firebase.auth.Auth): void {
       } catch (error) {
         if (authErrorOf(error).then === 'new-link') void drawDeadLink(mount, error);
         else if (isForWidget(error)) throw error;
-        // It says nothing about the link, which may work when the person tries again.
+        // The error says nothing about the link. The link may work when the person tries again.
         else mount.giveUp(error as Error);
         return new Promise<never>(() => {});
       }

@@ -3,9 +3,9 @@ import { useReducer } from 'react';
 type Announcement = { text: string; times: number };
 
 /**
- * The content of a live region, and the function that sets its text. Each text is a new element, because screen readers
- * read out what is added: so they read the same text again when it is set again. No bare text, which a browser's translator
- * replaces: React would not find it again.
+ * @returns the content of a live region, and a function that sets the region's text. Each text gets a new element, because
+ * screen readers read out added elements only: a repeated text is read again. The text needs an element, because a
+ * browser's translator replaces bare text nodes, and React would not find them again.
  */
 export function useAnnouncement() {
   const [{ text, times }, announce] = useReducer(

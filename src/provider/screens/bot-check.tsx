@@ -5,12 +5,12 @@ import { siteError } from '../../sign-in/site-error.ts';
 import { useAnnouncement } from './announcement.tsx';
 import type { Card, Reactions } from './card.tsx';
 
-/** Narrower than this (CSS pixels), the box of the usual size does not fit (developers.google.com/recaptcha/docs/display). */
+/** The width (CSS pixels) of the reCAPTCHA box in its usual size (developers.google.com/recaptcha/docs/display). */
 const USUAL_WIDTH = 304;
 
 /**
- * @param card what the check is for: shows errors, and that a task is under way
- * @param stands whether the check is there before it is needed
+ * @param card the screen that needs the check. The card shows errors, and the progress of a task.
+ * @param stands whether the box is visible from the start; otherwise, it appears when a task needs the check
  */
 export function useBotCheck(card: Card, stands: boolean) {
   const [error, say] = useAnnouncement();
@@ -32,7 +32,7 @@ export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<
   </div>
 );
 
-/** @param say shows a text below the check; an empty one removes it */
+/** @param say shows a text below the check; an empty text removes the earlier one */
 function botCheck(card: Card, say: (text: string) => void) {
   let place: HTMLElement;
   let stands = false;
@@ -69,7 +69,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     }
   };
 
-  /** @returns the solved check. It is never solved once it was removed. */
+  /** @returns the solved check. If the check is removed before the person has solved it, the promise never settles. */
   const untilSolved = async (): Promise<RecaptchaVerifier> => {
     if (!verifier) await draw();
     if (!isSolved) say(authErrors['auth/missing-app-credential'].text);
@@ -78,7 +78,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     return check;
   };
 
-  /** Each check is good for one attempt. */
+  /** Renews or removes the check after an attempt: each solved check is valid for one attempt only. */
   const reset = () => (stands ? void draw().catch(card.report) : clear());
 
   return {
@@ -86,15 +86,15 @@ function botCheck(card: Card, say: (text: string) => void) {
       place = element!;
       return clear;
     },
-    /** Draws the check, or removes it until it is needed. */
+    /** Draws the check, or removes the check until a task needs it. */
     stand(isStanding: boolean): void {
       stands = isStanding;
       reset();
     },
     /**
-     * Runs a task with a solved check. The person is asked to solve it where they have not. The card shows the error of
-     * the task, or reacts to it.
-     * @returns as the card's `busy` does; undefined too after an error
+     * Runs a task with a solved check. If the person has not solved the check yet, they are asked to. The card shows an
+     * error of the task, or calls the reaction to that error.
+     * @returns the result of the task; undefined after an error, or if the card was busy with another task
      */
     async solveFor<Result>(
       task: (verifier: RecaptchaVerifier) => PromiseLike<Result>,
