@@ -14,7 +14,7 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router reads the address before it listens to `popstate`. If the person has clicked Back in between, click for them.
+  // The router reads the address before it listens to `popstate`. If the person has gone back in between, repeat the event.
   useEffect(() => {
     if (location.pathname !== shown.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -5,7 +5,7 @@ import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { drawDeadLink } from './dead-link.tsx';
 
-/** By operation on a link: whether the widget handles an error well. Errors of dead links it always handles badly. */
+/** The widget's operations on a link. Each function tells whether the widget handles an error well, if the link is alive. */
 const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
   applyActionCode: () => false,
   checkActionCode: () => false,
@@ -20,7 +20,7 @@ const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
 };
 
 /**
- * The error of a link without a code. We do not ask the provider about such a link: the answer would tell nothing certain.
+ * The error of a link without a code. We do not ask the provider: the answer would depend on what we send as the code.
  */
 export const incompleteLink = siteError('auth/missing-oob-code');
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The row of buttons below a form, and what stands at its other end. */
+/** The row of buttons below a form. `aside` is at the other end of the row. */
 export const Actions = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
   <div className="firebaseui-card-actions">
     {aside}
@@ -14,7 +14,7 @@ export const Button = ({ isSecondary, ...props }: ButtonProps) => (
   <button className={isSecondary ? 'button button-quiet' : 'button'} type="button" {...props} />
 );
 
-/** The way out, if there is one, and the way on. */
+/** The button that submits the form, and a Cancel button if there is an `onCancel`. */
 export const SubmitActions = ({ label, onCancel }: { label: string; onCancel: (() => void) | undefined }) => (
   <Actions>
     {onCancel && (

@@ -8,32 +8,32 @@ import { LinkButton } from './buttons.tsx';
 /** How long (milliseconds) a task may take before the card shows that it is under way. */
 const BUSY_DELAY = 500;
 
-/** The element that gets the focus first. */
+/** Selects the control that gets the focus when the screen appears. */
 const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
 
-/** Functions that replace the text of an error, by the error’s action. */
+/** Functions to call instead of showing the text of an error, by the error’s action. */
 export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 
-/** The state of a screen, which `CardFrame` draws. */
+/** The state of one of our screens. `CardFrame` draws the screen. */
 export type Card = ReturnType<typeof useCard>;
 
 /**
- * @param problem a message to begin with
- * @param field the place of the card's one field, if it has one
+ * @param problem the message that the card shows at first
+ * @param field the kind of the card's only field, if the card has a field
  */
 export function useCard(problem = '', field?: ErrorPlace) {
   const element = useRef<HTMLDivElement>(null);
-  /** Set while a task is under way. */
+  /** The timer that shows the progress bar; undefined while no task is under way. */
   const timer = useRef<number>(undefined);
   const [progress, setProgress] = useState<'none' | 'hidden' | 'shown'>('none');
   const [message, say] = useAnnouncement();
   const [fieldError, setFieldError] = useAnnouncement();
   const [conclusion, setConclusion] = useState<string>();
-  // A live region is read out when its text changes, not when it appears with one.
+  // Screen readers read out a live region when its text changes, but not when the region appears with a text.
   useEffect(() => say(problem), [say, problem]);
   const refuse = (text: string) => {
     say('');
-    // The field is read out with its error when it gets the focus.
+    // Show the error before the focus moves: screen readers then read out the field together with the error.
     flushSync(() => setFieldError(text));
     const input = element.current!.querySelector('input')!;
     input.focus();
@@ -52,20 +52,20 @@ export function useCard(problem = '', field?: ErrorPlace) {
     message,
     fieldError,
     conclusion,
-    /** Shows a message above everything, in place of the one before; an empty text removes it. */
+    /** Shows a message at the top of the card, in place of the earlier message. An empty text removes the message. */
     say,
-    /** Shows an error at the field, in place of the message above everything, and moves the focus there. */
+    /** Shows an error at the field, removes the message at the top, and focuses the field. */
     refuse,
-    /** Removes what `refuse` has shown. */
+    /** Removes the error at the field. */
     accept: () => setFieldError(''),
-    /** Removes what earlier attempts have shown, above everything and at the field. */
+    /** Removes the message at the top and the error at the field. */
     clear() {
       say('');
       setFieldError('');
     },
-    /** Shows the text of an error, at the field if it belongs there. A blocking function's own words come first. */
+    /** Shows the text of an error, at the field if the error is about it. A sentence of a blocking function has priority. */
     report(error: unknown, reactions: Reactions = {}): void {
-      // Another screen may have taken its place. Tasks go on after the person has left the page with the screen.
+      // Another screen may have replaced this card, or the person may have left its page, before the task has failed.
       if (!element.current?.closest('.sign-in-host')) return;
       const functionText = functionTextOf(error);
       if (functionText !== undefined) return say(functionText);
@@ -73,18 +73,18 @@ export function useCard(problem = '', field?: ErrorPlace) {
       const react = (then && reactions[then]) ?? (at && at === field ? refuse : say);
       react(text);
     },
-    /** Shows a closing sentence in place of everything below the heading. */
+    /** Replaces everything below the heading by a last sentence. */
     conclude(text: string) {
-      // A live region is read out when its text changes, so it must be there before its text.
+      // Add the empty live region first: screen readers read out a region only when its text changes.
       flushSync(() => setConclusion(''));
       setConclusion(text);
     },
-    /** Shows that a task is under way, until the next screen comes. @returns false where one is under way already */
+    /** Shows progress until the next screen replaces the card. @returns false if another task is under way already */
     begin,
     /**
-     * Runs one task at a time: it ignores a second one.
-     * @returns the result, or undefined when the task was ignored
-     * @throws as the task does
+     * Runs a task, unless another task is under way.
+     * @returns the result; undefined if the task did not run, because another one is under way
+     * @throws the error of the task
      */
     async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
       if (!begin()) return undefined;
@@ -101,14 +101,14 @@ export function useCard(problem = '', field?: ErrorPlace) {
 
 type CardFrameProps = {
   card: Card;
-  /** As the widget would name the screen, e.g. `phone-sign-in-start`. */
+  /** The name of the screen in the widget's style, e.g. `phone-sign-in-start`. */
   name: string;
   title: ReactNode;
   onSubmit?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
-/** A screen in the look of the widget's: a message, a heading, and a form around the children. */
+/** A screen that looks like the widget's screens: a message, a heading, and a form around the children. */
 export function CardFrame({ card, name, title, onSubmit, children }: CardFrameProps) {
   const { element, progress, message, conclusion, say } = card;
   useLayoutEffect(() => element.current!.querySelector<HTMLElement>(FIRST)?.focus(), [element]);

@@ -9,20 +9,20 @@ import { Field } from './field.tsx';
 
 /** How long (seconds) a person waits before they may ask for another code. */
 const RESEND_DELAY = 15;
-/** How long (milliseconds) the screen shows a success. */
+/** How long (milliseconds) the screen shows that another code was sent. */
 const SUCCESS_DELAY = 1000;
 
 type CodeEntryProps<Result> = {
-  /** As the widget would name the screen. */
+  /** The name of the screen, in the widget's style. */
   name: string;
   title: string;
   /** Tells the person where to find the code. */
   explanation: ReactNode;
   confirm: (code: string) => PromiseLike<Result>;
-  /** Sends another code, which `confirm` takes from then on. Absent where codes don't come by message. */
+  /** Sends another code, which replaces the first one for `confirm`. Undefined if an app makes the codes. */
   resend: ((verifier: ApplicationVerifier) => Promise<void>) | undefined;
   onConfirmed: (result: Result) => void;
-  /** The reactions to errors of `confirm`. */
+  /** The functions to call for errors of `confirm`, by the error's action. */
   reactions: Reactions;
   onCancel: () => void;
 };
@@ -32,7 +32,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
   const card = useCard('', 'code-field');
 
   const submit = async (form: HTMLFormElement) => {
-    // As it is copied from a message: 123 456, 123-456.
+    // People may paste the code as a message spells it: 123 456, 123-456.
     const digits = withoutInvisible(String(new FormData(form).get('code'))).replace(/[\s-]/g, '');
     if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
     card.clear();
@@ -66,10 +66,10 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
 
 type ResendProps = { card: Card; resend: NonNullable<CodeEntryProps<unknown>['resend']> };
 
-/** A count of seconds, then a button that sends another code. */
+/** Counts down the seconds until another code may be sent, then shows the button that sends it. */
 function Resend({ card, resend }: ResendProps) {
   const check = useBotCheck(card, false);
-  /** How long until the button comes, in seconds; undefined while a code is on its way. */
+  /** The seconds until the button appears; undefined while a code is being sent. */
   const [left, setLeft] = useState<number | undefined>(RESEND_DELAY);
   const [isSent, setSent] = useState(false);
   const isCounting = Boolean(left);
@@ -80,7 +80,7 @@ function Resend({ card, resend }: ResendProps) {
   }, [isCounting]);
 
   const send = async () => {
-    // The button goes, which has the focus.
+    // The clicked button has the focus and is about to disappear, so move the focus to the field.
     card.element.current!.querySelector('input')!.focus();
     setSent(false);
     setLeft(undefined);
@@ -99,6 +99,6 @@ function Resend({ card, resend }: ResendProps) {
   );
 }
 
-/** @returns seconds as M:SS */
+/** @returns a number of seconds in the form M:SS */
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 /** A country, or a territory with a calling code of its own. */
 export type Country = {
-  /** In English. */
+  /** The country's name in English. */
   name: string;
-  /** The digits before its numbers, without the plus sign, e.g. `46`. Several countries may share them. */
+  /** The digits of the calling code, without the plus sign, e.g. `46`. Several countries may share a calling code. */
   callingCode: string;
   /** ISO 3166-1 alpha-2, e.g. `SE`. */
   region: string;
@@ -31,7 +31,7 @@ XK377 XK381 XK386 YE967 YT262 ZA27 ZM260 ZW263`;
 
 let listed: readonly Country[] | undefined;
 
-/** @returns all countries, sorted by name; listed on first use, because most people never enter a phone number */
+/** @returns all countries, sorted by name. The first call makes the list, because most people never enter a phone number. */
 export const countries = (): readonly Country[] => (listed ??= listCountries());
 
 function listCountries(): readonly Country[] {

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { internals, type WidgetApp } from '../bridge/bridge.ts';
 
 /**
- * Draws into an element at once: the widget expects a screen to be complete when the function that draws it returns.
- * @param fallback takes the place of content that fails, such as after an extension has changed the page
- * @returns removes the element
+ * Draws React content into an element, synchronously: when the function returns, the widget expects a complete screen.
+ * @param fallback replaces content that fails to render, e.g. because an extension has changed the page
+ * @returns a function that removes the element
  */
 export function draw(place: Element, content: ReactNode, fallback: ReactNode = null): () => void {
   const root = createRoot(place);
@@ -18,7 +18,7 @@ export function draw(place: Element, content: ReactNode, fallback: ReactNode = n
   };
 }
 
-/** In place of a screen that failed. */
+/** The message that replaces a screen of ours that failed to render. */
 export const screenFailed = (
   <div className="sign-in-failed" role="alert">
     <h2>This step stopped working</h2>
@@ -29,7 +29,7 @@ export const screenFailed = (
   </div>
 );
 
-/** Draws a screen of ours. It stays until the widget draws the next one or is reset. */
+/** Draws a screen of ours. The screen stays until the widget draws the next screen or is reset. */
 export function openScreen(app: WidgetApp, container: HTMLElement, screen: ReactNode): void {
   const element = internals.openPage(app, container, () => erase());
   const erase = draw(element, screen, screenFailed);

@@ -16,16 +16,16 @@ type FactorChoiceProps = {
   factors: readonly Factor[];
   chosen: Factor;
   onChoose: (factor: Factor) => void;
-  /** Why the person is back here. */
+  /** The message that tells why this screen is shown again. */
   problem: string | undefined;
   /** Sends a code to the chosen phone number. */
   send: (verifier: ApplicationVerifier) => Promise<string>;
-  /** Called when the code may be entered. @param verificationId stands for the code; empty where an app makes codes */
+  /** Called when the person may enter the code. @param verificationId the id of the sent code; empty if an app makes codes */
   onSent: (verificationId: string) => void;
   onCancel: () => void;
 };
 
-/** The screen to choose a second factor on, and to ask for its code. */
+/** The screen on which a person chooses a second factor and requests a code for it. */
 export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoiceProps) {
   const card = useCard(problem);
   const check = useBotCheck(card, isPhone(chosen));
@@ -72,7 +72,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
 
 export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGenerator.FACTOR_ID;
 
-/** Where a factor's codes are. The provider masks all digits of a number but the last ones. */
+/** @returns the name of a second factor: an app or a phone. The provider masks all but the last digits of the number. */
 export function nameOf(factor: Factor): ReactNode {
   const given = unlessBlank(factor.displayName ?? '');
   const name = given && isolated` (${given})`;

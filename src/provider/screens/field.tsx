@@ -5,11 +5,11 @@ type FieldProps = ComponentProps<'input'> & {
   card: Card;
   id: string;
   label: string;
-  /** Stands before the input. */
+  /** The content before the input. */
   lead?: ReactNode;
 };
 
-/** The one field of a card: a label, an input, and below them what is wrong with its content, until that changes. */
+/** The only field of a card: a label, an input, and an error below them. The error disappears when the person types. */
 export function Field({ card: { fieldError, accept }, label, lead, onChange, ...props }: FieldProps) {
   const isRefused = fieldError !== '';
   const errorId = `${props.id}-error`;

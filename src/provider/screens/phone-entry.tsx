@@ -11,7 +11,7 @@ import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-nu
 type PhoneEntryProps<Sent> = {
   number: TypedNumber;
   onChange: (number: TypedNumber) => void;
-  /** Why the person is back here. */
+  /** The message that tells why this screen is shown again. */
   problem: string | undefined;
   /** Sends a code to the number (E.164). */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<Sent>;
@@ -71,7 +71,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
   );
 }
 
-/** A choice of country for a phone number: the browser's own list, under the chosen country's flag and calling code. */
+/** Chooses the country of a phone number: a native list, invisible over the chosen country's flag and calling code. */
 function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'number' | 'onChange'>) {
   const { country } = number;
   return (
@@ -93,8 +93,8 @@ function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'numbe
 }
 
 /**
- * A country's flag: two letters that a suitable font draws as a flag (Unicode, regional indicator symbols), and other
- * fonts, as on Windows, as letters.
+ * @returns two characters (Unicode, regional indicator symbols). Suitable fonts draw these as the country's flag. Other
+ * fonts, such as those of Windows, draw them as two letters.
  */
 const flagOf = ({ region }: Country): string =>
   String.fromCodePoint(...[...region].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

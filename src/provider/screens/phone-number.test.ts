@@ -17,7 +17,7 @@ describe('readNumber', () => {
     ['+46 70 174 06 05', '+46701740605'],
     ['0046 70 174 06 05', '+46701740605'],
     ['+1 (416) 555‑0100', '+14165550100'],
-    // As some phones copy a number.
+    // Some phones copy a number with these invisible characters.
     ['\u202a+46 70\u00a0174 06 05\u202c', '+46701740605'],
     ['\u200b70\u2060174\u00ad0605\ufeff', '+46701740605'],
     ['1234', '+461234'],

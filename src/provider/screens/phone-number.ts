@@ -1,22 +1,22 @@
 import { withoutInvisible } from '../../shared/visible-text.ts';
 import type { Country } from './countries.ts';
 
-/** A number as the person typed it, and the country to read it in. */
+/** A phone number as the person typed it, and the chosen country. */
 export type TypedNumber = { country: Country; typed: string };
 
 export type ReadNumber =
-  /** The form that the provider takes: plus sign, calling code, number (E.164). */
+  /** The format that the provider accepts (E.164): plus sign, calling code, number. */
   { phoneNumber: string } | { problem: 'auth/invalid-phone-number' | 'site/unsupported-country' };
 
-/** A calling code and a number have 15 digits at most (ITU-T E.164, 6.2.1); no number is shorter than four. */
+/** A calling code and a number have at most 15 digits together (ITU-T E.164, 6.2.1). A number has at least four digits. */
 const NATIONAL = /^\d{4,14}$/;
 const LONGEST = 15;
 
-/** Characters that people put between digits. */
+/** Characters that people type between the digits of a number. */
 const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 
 /**
- * Reads a number. A plus sign or two zeros begin a number that names its country, which then counts.
+ * Reads a phone number. If the number begins with a plus sign or two zeros, its own calling code decides the country.
  * @param countries all countries that the person can choose
  */
 export function readNumber({ country, typed }: TypedNumber, countries: readonly Country[]): ReadNumber {
@@ -30,13 +30,13 @@ export function readNumber({ country, typed }: TypedNumber, countries: readonly 
   return { phoneNumber: `+${named.callingCode}${national}` };
 }
 
-/** @returns the number after the person has typed. A number that names its country chooses that country. */
+/** @returns the number after the person has typed. If the number contains a calling code, its country becomes the chosen one. */
 export const withTyped = (typed: string, country: Country, countries: readonly Country[]): TypedNumber => ({
   typed,
   country: countryOf(bareNumber(typed), country, countries) ?? country,
 });
 
-/** @returns the number after the person has chosen a country. A number that names another country changes. */
+/** @returns the number after the person has chosen a country. A calling code in the number changes to that country's. */
 export function withCountry({ country, typed }: TypedNumber, chosen: Country): TypedNumber {
   const [before, after] = [`+${country.callingCode}`, `+${chosen.callingCode}`];
   const bare = bareNumber(typed);
@@ -44,13 +44,13 @@ export function withCountry({ country, typed }: TypedNumber, chosen: Country): T
   return { country: chosen, typed: isNamed ? after + bare.slice(before.length) : typed };
 }
 
-/** A number without the characters between its digits, and with a plus sign for two leading zeros. */
+/** @returns the number without the characters between digits, and with a plus sign instead of two leading zeros */
 const bareNumber = (typed: string) => withoutInvisible(typed).replace(BETWEEN, '').replace(/^00/, '+');
 
 /**
- * The country of a number that begins with a plus sign: the chosen country where its code fits. No code is the beginning
- * of another (ITU-T E.164, 4.2), but some countries share one.
- * @returns undefined when no country has such a code
+ * No calling code is the beginning of another (ITU-T E.164, 4.2), but some countries share a calling code.
+ * @returns the country of a number that begins with a plus sign; of several countries, the chosen one if it is among them.
+ *   Undefined if the number begins with a calling code of no country.
  */
 export function countryOf(
   number: string,
@@ -62,5 +62,5 @@ export function countryOf(
   return fitting.find(({ region }) => mainRegions.has(region)) ?? fitting[0];
 }
 
-/** Of the countries that share a calling code, the one with most of its numbers, unless it is the first by name. */
+/** Among countries that share a calling code, the country with most numbers; omitted here if it is the first by name. */
 const mainRegions = new Set(['CW', 'FI', 'GB', 'MC', 'NF', 'RE', 'RS', 'RU', 'SI', 'US']);

@@ -10,10 +10,10 @@ import { openScreen } from './draw.tsx';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 
-/** The country that the site's pages name (ISO 3166-1). */
+/** The country that is chosen at first (ISO 3166-1). */
 const DEFAULT_REGION = 'US';
 
-/** Replaces the widget's screens for a phone number and its code by ours. Call it once. */
+/** Replaces the widget's screens for phone number and code by our own. Call this function once. */
 export function replacePhoneScreens(): void {
   internals.screens.phoneSignInStart = (app, container) =>
     openScreen(app, container, <PhoneSignIn mount={currentMount()!} />);
@@ -65,7 +65,7 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
         confirmation.confirm(code).then(undefined, async (error: FirebaseError) => {
           const credential = PhoneAuthProvider.credentialFromError(error);
           if (credential) {
-            // A guest's number belongs to another account, and is confirmed. Nobody sees the error without its screen.
+            // The guest has confirmed a number of another account: sign in there, and remove the screen, so no error shows.
             await currentMount()!.leaveGuest(credential);
             internals.closePage(app);
           }

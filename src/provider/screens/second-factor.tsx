@@ -25,8 +25,8 @@ import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-cho
 type Result = firebase.auth.UserCredential;
 
 /**
- * Makes sign-ins ask for the second factor, where an account has one, before they resolve. Their callers notice nothing
- * but that it takes longer, and is cancelled when the person cancels.
+ * Makes every sign-in ask for the second factor before it resolves, if the account has one. For the caller, the sign-in
+ * only takes longer. If the person cancels the second factor, the sign-in rejects as cancelled.
  */
 export function askSecondFactor(auth: firebase.auth.Auth): void {
   decorateSignIns(auth, (signIn) =>
@@ -39,7 +39,7 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
   );
 }
 
-/** After a provider's page, compat leaves the resolver out (@firebase/auth-compat 0.6, `Auth.getRedirectResult`). */
+/** Makes the resolver that compat omits after a redirect (@firebase/auth-compat 0.6, `Auth.getRedirectResult`). */
 function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
   const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error as MultiFactorError);
   const resolveSignIn = async (assertion: object): Promise<Result> => {
@@ -54,7 +54,7 @@ function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.Mult
   return { ...resolver, auth, resolveSignIn } as unknown as firebase.auth.MultiFactorResolver;
 }
 
-/** Asks for the second factor, over the current screen of the widget. */
+/** Asks the person for the second factor, over the current screen of the widget. */
 function ask(
   { host }: Mount,
   resolver: firebase.auth.MultiFactorResolver,
@@ -62,7 +62,7 @@ function ask(
 ): Promise<Result> {
   const overlay = document.createElement('div');
   overlay.className = 'second-factor';
-  // The widget's dialog that shows progress, where it signs in by a link, would cover it.
+  // When the widget signs in by a link, it opens a progress dialog. The dialog would cover the overlay.
   document.querySelector('.firebaseui-id-dialog')?.remove();
   host.append(overlay);
   let erase!: () => void;
@@ -81,7 +81,7 @@ type SecondFactorProps = {
   onCancel: () => void;
 };
 
-/** Asks which second factor to use, then for its code. */
+/** Asks the person which second factor to use, then for a code of that factor. */
 function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
   const factors: readonly Factor[] = resolver.hints;
   const [factor, setFactor] = useState(factors[0]!);
@@ -102,7 +102,7 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
         problem={problem}
         send={send}
         onSent={(id) => {
-          // The person may have chosen another one while they solved the bot check.
+          // The person may have chosen another factor while they solved the bot check.
           setFactor(factor);
           goTo({ verificationId: id });
         }}

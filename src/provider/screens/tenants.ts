@@ -12,17 +12,17 @@ type TenantHandler = {
   reset(): Promise<void>;
 };
 
-/** The widget's typings lack it. We use its choice of tenant only: to sign in with it would take a second widget. */
+/** Missing in the widget's typings. Used for the choice of tenant only: its sign-in would need a second widget. */
 const { FirebaseUiHandler } = firebaseui as unknown as {
   FirebaseUiHandler: new (host: HTMLElement, projects: object) => TenantHandler;
 };
 
 /**
- * Sets the tenant that the widget signs in to. It asks the person, unless the tenant is known: a guest stays in their
- * tenant, and a sign-in that is under way (a link, a redirect) names its own. Without tenants it does nothing.
- * @param tenantId of the link
- * @param onShown called when the host shows the question
- * @returns the sign-in methods of the tenant, and the address by which the person has chosen it
+ * Sets the tenant to sign in to. Asks the person, unless the tenant is known: a guest stays in the guest's tenant, and a
+ * sign-in that is under way (a link, a redirect) names its tenant. Does nothing on a site without tenants.
+ * @param tenantId the tenant that the link names
+ * @param onShown called when `host` shows the question
+ * @returns the sign-in methods of the tenant, and the email address by which the person has chosen the tenant
  */
 export async function settleTenant(
   host: HTMLElement,
@@ -42,7 +42,7 @@ export async function settleTenant(
   return { ...chosen, methods: offered.filter((method) => method !== 'phone') };
 }
 
-/** Whether the person can choose another tenant; a guest cannot. */
+/** @returns whether the person can choose another tenant; false for a guest */
 export const canChangeTenant = (): boolean =>
   signInSettings.get().tenants !== undefined && !currentMount()?.isGuest;
 
@@ -57,7 +57,7 @@ function ask(
     id,
     {
       displayName: name,
-      // The choice only checks whether an address belongs to the tenant; the methods follow later.
+      // The handler only checks whether an email address belongs to the tenant. The widget gets the methods later.
       signInOptions: [{ provider: 'any', ...(emailDomain && { hd: endingIn(emailDomain) }) }],
     },
   ]);
@@ -78,5 +78,5 @@ function ask(
   );
 }
 
-/** From a string, the widget would build a less exact expression: it escapes one dot, and heeds case. */
+/** Matches addresses of a domain. Given a string, the widget would escape only one dot and distinguish case. */
 const endingIn = (domain: string) => new RegExp(`@${domain.replaceAll('.', String.raw`\.`)}$`, 'i');
