@@ -1,11 +1,11 @@
 import { showSession } from './session.ts';
 
 /**
- * Fetches the stored session, which visitors never need. From then on, the session of the page follows the stored one,
- * and the site's own server learns of a sign-out.
- * Part of the script of every page: Vite makes a dynamic import in a later script preload the stylesheet of index.html,
- * which pages have inlined and nobody can fetch.
- * @throws TypeError when its files cannot be fetched
+ * Loads the code of the stored session, which visitors never need. From then on, the session of the page follows the stored
+ * session, and the site's own server gets a message after a sign-out.
+ * This file must be part of every page's script. In a later script, Vite would make the dynamic import preload the
+ * stylesheet of index.html, but that file does not exist, because pages have the stylesheet inline.
+ * @throws TypeError when the files cannot be fetched
  */
 export async function loadStoredSession() {
   const stored = await import('./stored-session.ts');
@@ -13,5 +13,5 @@ export async function loadStoredSession() {
   return stored;
 }
 
-/** Fetches the file that `loadStoredSession` needs ahead of its use. A failure waits for that. */
+/** Fetches the file of `loadStoredSession` in advance. Ignores a failure: `loadStoredSession` then fetches the file again. */
 export const prefetchStoredSession = (): void => void import('./stored-session.ts').catch(() => {});

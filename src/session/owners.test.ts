@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentAttempt, currentSession, endAttempt, endByProvider, endSession, hasLeft } from './owners.ts';
 
-/** @returns which owners are over after something has happened */
+/** @returns which owners have ended after `happen` was called */
 function after(happen: () => void) {
   endSession();
   const [session, attempt] = [currentSession(), currentAttempt()];

@@ -9,8 +9,8 @@ import { endSession } from './owners.ts';
 export type { SessionProblem, SessionUser };
 
 /**
- * The session as far as this tab knows. It is `unknown` until the browser's storage was read. A `problem` says why nobody
- * is signed in any more, or why the sign-in will end with the page.
+ * The session, as far as this tab knows it. `unknown`: the browser's storage has not been read yet. `problem`: the reason
+ * why nobody is signed in any more, or why the sign-in will end with the page.
  */
 export type Session =
   | { status: 'unknown'; problem?: never }
@@ -23,14 +23,14 @@ const store = createStore<Session>(mayBeSignedIn() ? unknown : { status: 'signed
 
 export const getSession = store.get;
 
-/** The prerendered page does not know the session. */
+/** @returns the current session; `unknown` in a prerendered page. The component follows each change. */
 export const useSession = (): Session => useStore(store, unknown);
 
-/** Shows a session as it was read from storage. */
+/** Makes the page show a session that was read from storage. */
 export const showSession = ({ user, problem }: SessionReading): void =>
   show(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
 
-/** Shows that nobody is signed in any more. @param text the reason, as a sentence for the person */
+/** Makes the page show that nobody is signed in any more. @param text the reason, as a sentence for the person */
 export const showSessionEnded = (text: string): void => show({ status: 'signed-out', problem: { text } });
 
 function show(next: Session): void {

@@ -2,18 +2,18 @@ import { createQueue } from '../shared/queue.ts';
 import type { SessionUser } from '../storage/session-user.ts';
 
 /*
- * Sends the current user to the site's own server: POST with the token, DELETE after signing out. Off without a
- * `tokenSyncUrl`. Nothing waits for the server and nobody sees its failures, after which it gets the next token within
- * the hour.
+ * Tells the site's own server who is signed in: a POST has the ID token, a DELETE follows a sign-out. Does nothing without
+ * a `tokenSyncUrl`. The site never waits for this server, and shows none of its failures. After a failure, the server
+ * gets the next token within the hour.
  */
 
-/** The longest that an answer may take, in milliseconds. The next message waits for it, so that they arrive in order. */
+/** How long the server may take to answer (milliseconds). The next message waits for the answer, to keep the order. */
 const ANSWER_LIMIT = 10_000;
 
-/** A Web Lock, so that the messages of all tabs go out one after the other. */
+/** The name of a Web Lock. With this lock, all tabs together send one message after the other. */
 const LOCK = 'specdock:token-sync';
 
-/** Without Web Locks, only the messages of this tab are in order. */
+/** Runs tasks one after the other. In a browser without Web Locks, this orders the messages of one tab only. */
 const inTurn = navigator.locks
   ? (task: () => Promise<void>) => navigator.locks.request(LOCK, task)
   : createQueue();
@@ -21,7 +21,7 @@ const inTurn = navigator.locks
 /**
  * Never rejects.
  * @param url of the site's own server
- * @param isDue asked when the message's turn has come, right before it goes out
+ * @param isDue called right before the message would be sent; false cancels the message
  */
 async function send(
   url: string,
@@ -31,7 +31,7 @@ async function send(
 ): Promise<void> {
   const sending = inTurn(async () => {
     if (!(await isDue())) return;
-    // `keepalive`: the message goes out even if the person leaves the page.
+    // With `keepalive`, the browser sends the message even if the person leaves the page.
     const signal = AbortSignal.timeout(ANSWER_LIMIT);
     await fetch(url, { method, headers, keepalive: true, signal });
   });
@@ -41,13 +41,13 @@ async function send(
 /**
  * @param url of the site's own server
  * @param token the provider's ID token of a user
- * @param isCurrent tells whether the user's sign-in still is the current one. A token that followed the sign-out would
- * bring the server's session back to life. Never rejects.
+ * @param isCurrent tells whether the user is still signed in by the same sign-in. A token after the sign-out would restore
+ * the session on the server. Never rejects.
  */
 export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<void> =>
   send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
-/** Needs no Firebase, since signing out must not. @param user who has been signed out */
+/** Tells the server about a sign-out. Does not need Firebase, because signing out must work without Firebase. */
 export function sendSignOut({ tokenSyncUrl }: SessionUser): void {
   if (tokenSyncUrl !== undefined) void send(tokenSyncUrl, 'DELETE');
 }

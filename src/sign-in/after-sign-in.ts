@@ -5,9 +5,9 @@ import { getSession } from '../session/session.ts';
 import { useVerificationMail } from './verification-mail.ts';
 
 /**
- * @returns a function to call after a sign-in. It leads to the user page, unless the person has closed the dialog or gone
- *   on to another page meanwhile (`isAwaited` is false). It shows a notice, if there is one, and sends the verification
- *   mail to a new person.
+ * @returns a function to call after a sign-in. This function opens the user page, unless the person has meanwhile closed
+ *   the dialog or opened another page (`isAwaited` is false). It also shows the notice of the sign-in, if any, and sends a
+ *   verification mail if needed.
  */
 export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => void {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
-    // There is one notice. That of a problem stays, and the account page tells of the mail.
+    // The page shows one notice only. If the session has a problem, do not replace its notice: the account page names the mail.
     if (needsVerification) void sendVerificationMail(getSession().problem !== undefined);
   };
 }

@@ -2,14 +2,14 @@ import { AuthErrorCodes, debugErrorMap } from '@firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { authErrors, type AuthError, type ErrorAction, type ErrorPlace } from './auth-errors.ts';
 
-/** Codes that the SDK throws and its public AuthErrorCodes lacks. */
+/** Codes that the SDK throws, but that are missing in its public AuthErrorCodes. */
 const enumOnlyCodes = [
   'auth/login-blocked',
   'auth/password-does-not-meet-requirements',
   'auth/unsupported-password-policy-schema-version',
 ];
 
-/** Codes that the SDK makes of messages that it does not know. No list of it has them. */
+/** Codes that the SDK makes from unknown messages of the provider. These codes are in no list of the SDK. */
 const wireCodes = [
   'auth/api-key-expired.-please-renew-the-api-key.',
   'auth/api-key-invalid',
@@ -52,7 +52,7 @@ const wireCodes = [
   'auth/the-service-is-currently-unavailable.',
   'auth/this-api-method-requires-billing<advice>',
   'auth/visibility-check-was-unavailable.<advice>',
-  // Codes that provider/sdk/rewrite-answers.ts keeps apart.
+  // Codes that the SDK would merge with others without provider/sdk/rewrite-answers.ts.
   'auth/blocking-function-error-response',
   'auth/invalid-idp-response',
   'auth/invalid-pending-token',
@@ -62,7 +62,7 @@ const wireCodes = [
   'auth/missing-req-type',
 ];
 
-/** Codes of our own making. */
+/** Codes of errors that this site itself makes. */
 const ownCodes = [
   'site/frame-refused',
   'site/window-blocked',
@@ -77,7 +77,7 @@ const ownCodes = [
   'site/unsupported-country',
 ];
 
-/** The place or the action that the site's requirements give a code; `text` where they give neither. */
+/** By code: the place or the action that the site's requirements demand; `text` if they demand only a text. */
 const specReactions = {
   'popup-blocked': 'redirect',
   'popup-closed-by-user': 'ignore',
@@ -102,7 +102,7 @@ const specReactions = {
   'account-exists-with-different-credential': 'link',
 } satisfies Record<string, ErrorPlace | ErrorAction | 'text'>;
 
-/** Further codes that the requirements name, by their groups. */
+/** Further codes in the requirements, by the group in which the requirements list them. */
 const otherSpecCodes = {
   named: [
     'expired-action-code',

@@ -7,7 +7,7 @@ import {
   type Flow,
 } from './auth-errors.ts';
 
-/** The messages that the requirements quote for a code. */
+/** By code: the messages that the requirements quote. */
 const specMessages = {
   'auth/too-many-requests':
     'Too many account requests are coming from your IP address. Try again in a few minutes.',
@@ -23,7 +23,7 @@ const specMessages = {
   'site/unsupported-country': 'The country code provided is not supported.',
 } satisfies Partial<Record<AuthErrorCode, string>>;
 
-/** The text of a code in one flow; it has another text elsewhere. */
+/** The text of `auth/too-many-requests` in the phone flow. Other flows have another text. */
 const phoneNumberWornOut = 'This phone number has been used too many times';
 
 const rows = new Map<string, AuthError & { in?: Partial<Record<Flow, AuthError>> }>(

@@ -36,7 +36,7 @@ describe('authErrorOf', () => {
     expect(authErrorOf(new TypeError(message)).text).toMatch(/^Sign-in stopped working on this page\./);
   });
 
-  // The SDK's codes for sentences of Google's API layer, as quoted in public issues.
+  // Codes that the SDK makes from sentences of Google's API layer. The codes are from public issues.
   it.each([
     [
       'requests-from-referer-https://specdock.example/-are-blocked.',
@@ -134,7 +134,7 @@ describe('a flow', () => {
   const mailMistake = 'A mistake on this site keeps emails from being sent. Please contact us.';
   const signInMistake = 'Sign-in is not set up correctly on this site. Please contact us.';
 
-  // Written out, because the table must not check itself where the flow decides.
+  // The expected texts are written out here: with texts from the table, the table would check itself.
   it.each([
     ['too-many-requests', 'phone', 'This phone number has been used too many times'],
     ['internal-error', 'phone', lost],

@@ -1,88 +1,88 @@
 import { refusedRules, textOfRefusal } from './password-rules.ts';
 
 /*
- * The texts and actions of the product for each code of the provider. Only this file tells codes apart; the linter checks
- * that no other file of the app reads the `code` of an error. It imports no more than the table of password rules, so
- * that scenarios can read the same texts.
+ * The site's text and action for each error code of the provider. Only this file compares codes: the linter checks that no
+ * other file of the app reads the `code` of an error. This file imports only the table of password rules, because scenarios
+ * import this file too.
  */
 
-/** The field that a text stands at. A screen without that field shows the text above its form. */
+/** The field at which a screen shows the text of an error. A screen without that field shows the text above its form. */
 export type ErrorPlace = 'email-field' | 'password-field' | 'phone-field' | 'code-field';
 
-/** Something the product does besides showing the text. A screen on which that is impossible shows the text only. */
+/** What the site does besides showing the text. A screen that cannot do this shows the text only. */
 export type ErrorAction =
-  /** Shows nothing: the person did this, or nothing was lost. */
+  /** Shows nothing, because the person has caused the error on purpose, or the error does no harm. */
   | 'ignore'
-  /** Goes on in the page itself instead of a window. The text is for when that fails as well. */
+  /** Opens the provider in the page itself instead of a window. The page shows the text only if this fails too. */
   | 'redirect'
-  /** Leaves for the unauthorized-user screen. */
+  /** Opens the widget's screen for people without access (`handleUnauthorizedUser`). */
   | 'unauthorized-screen'
-  /** Offers sign-in and password recovery with the address kept. */
+  /** Offers sign-in and password recovery, with the typed email address. */
   | 'sign-in-or-recover'
-  /** Signs in by the method that the account has, then connects the new one to it. */
+  /** Asks the person to sign in by the account's existing method, then connects the new method to the account. */
   | 'link'
-  /** Hands the credential to the merge-conflict callback of an anonymous upgrade; without one, as 'ignore'. */
+  /** Passes the credential to the widget's callback for a guest whose account already exists. Without a callback: 'ignore'. */
   | 'merge-conflict'
-  /** Asks for the second factor, with the text above it. */
+  /** Asks the person for the second factor. */
   | 'second-factor'
-  /** Goes back to where a code is asked for, with the number kept, and shows the text there. */
+  /** Returns to the screen that requests a code, keeps the phone number, and shows the text there. */
   | 'new-code'
-  /** Shows what is wrong with the link of a mail on a page that leads on: to a new link, where there can be one. */
+  /** Opens a screen that explains what is wrong with the link of a mail and, if possible, offers a new link. */
   | 'new-link'
-  /** Ends the session of the current user. At page load, only these codes end a session. */
+  /** Ends the session of the current user. When a page loads, only codes with this action end a session. */
   | 'sign-out';
 
 export type AuthError = {
-  /** One or two sentences: what happened, what to do now. */
+  /** One or two sentences: what has happened, and what the person can do now. */
   text: string;
-  /** The place of the text; above the form of the screen when absent. */
+  /** The field at which to show the text; by default, above the form of the screen. */
   at?: ErrorPlace;
-  /** The action; none when absent. */
+  /** What to do besides showing the text; by default, nothing. */
   then?: ErrorAction;
-  /** The heading above the text where it takes the widget's place; by default, that sign-in or a link failed. */
+  /** The heading above a text that replaces the widget. The default heading says that sign-in or a link failed. */
   title?: string;
-  /** Whether the project's rules for passwords refused a password, without saying which of them. */
+  /** Whether the provider refused a password by the project's rules, but did not say by which rules. */
   isAboutRules?: boolean;
 };
 
 /**
- * The task of the person when an error occurs. Some codes have another meaning in one flow. An error carries its flow
- * as `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` knows it.
+ * What the person was doing when an error occurred: some codes have another meaning in one flow. The error has a property
+ * `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` passes the flow.
  */
 export type Flow =
-  /** Signing in with Google or another provider, in its window or on its page. */
+  /** Signing in with Google or another provider, in the provider's window or on the provider's page. */
   | 'window'
-  /** Asking for an email. */
+  /** Requesting a mail, e.g. for a new password. */
   | 'mail'
   /** Signing in by phone, or confirming a second factor. */
   | 'phone'
-  /** Following a link that signs in. */
+  /** Opening a sign-in link. */
   | 'link'
   /** Signing in with a password. */
   | 'password';
 
 type Row = AuthError & {
-  /** Replaces the row in a flow. */
+  /** Rows that replace this row in certain flows. */
   in?: Partial<Record<Flow, AuthError>>;
 };
 
-/** Stands in for a code that the table lacks. */
+/** The row for each code that the table lacks. */
 export const unknownAuthError: AuthError = { text: 'Something went wrong. Please try again.' };
 
-// Rows that several codes share.
+// Rows that several codes share
 
 const notAccepted: Row = { text: 'These sign-in details were not accepted. Please try again.' };
 /**
- * An unknown address and a wrong password share one row: a stranger learns nothing, an owner gets a hint. A password
- * reset for an unknown address shows it too, so the text does not mention a password.
+ * An unknown address and a wrong password share this row, so that a stranger does not learn who has an account. The owner
+ * of an account gets a hint. The text does not mention a password, because password resets show the text too.
  */
 const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
   at: 'password-field',
-  // The person typed nothing that they could check.
+  // In these flows, the person has typed no details to check.
   in: { window: notAccepted, phone: notAccepted },
 };
-/** Says ‘may’ for the same reason. */
+/** The text says ‘may’, so that a stranger does not learn who has an account. */
 const emailTaken: Row = {
   text: 'This email address may already have an account. Sign in with it, or reset your password.',
   then: 'sign-in-or-recover',
@@ -92,7 +92,7 @@ const ownedByAnother: Row = {
   then: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
-// WebKit blocks the first window, which comes after the scripts that it needs, and opens the next one.
+// WebKit blocks the first window, because it opens only after its scripts have loaded. WebKit allows the second window.
 const windowBlocked =
   'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
 const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', then: 'ignore' };
@@ -116,7 +116,7 @@ const brokenPage: Row = { text: 'Sign-in stopped working on this page. Reload th
 const siteFault: Row = {
   text: 'Sign-in is not set up correctly on this site. Please contact us.',
   in: {
-    // The user page puts a sentence before it that says which mail was not sent.
+    // Before this text, the user page shows a sentence that says which mail was not sent.
     mail: { text: 'A mistake on this site keeps emails from being sent. Please contact us.' },
   },
 };
@@ -128,8 +128,8 @@ const busy: Row = {
 };
 
 /**
- * One row per code: the SDK's, those that it makes of answers although no list of it has them (provider/sdk/rewrite-answers.ts
- * adds some), and our own (`site/`). A part in angle brackets matches anything, such as the number of a project.
+ * One row per code: the SDK's listed codes, codes that the SDK makes from the provider's answers (some because of
+ * provider/sdk/rewrite-answers.ts), and our own (`site/`). A part in angle brackets matches any text, e.g. a project number.
  */
 export const authErrors = {
   // Email and password
@@ -138,7 +138,7 @@ export const authErrors = {
   'auth/invalid-credential': wrongDetails,
   'auth/email-already-in-use': emailTaken,
   'auth/email-exists': emailTaken,
-  // Replaces the two above under enumeration protection.
+  // Replaces the two codes above under enumeration protection.
   'site/sign-up-refused': {
     text: 'The account could not be created. If you already have one, sign in instead or reset your password.',
   },
@@ -164,7 +164,7 @@ export const authErrors = {
     at: 'password-field',
     isAboutRules: true,
     in: {
-      // The rules came after the account.
+      // The project got stricter rules after this account was created.
       password: {
         text: 'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
         at: 'password-field',
@@ -174,13 +174,13 @@ export const authErrors = {
 
   // Google and other providers
   'auth/popup-blocked': { text: windowBlocked, then: 'redirect' },
-  // Replaces the one above where the page could not read the result of a redirect.
+  // Replaces the code above if the page could not read the result of a redirect.
   'site/window-blocked': { text: windowBlocked },
   'auth/popup-closed-by-user': closed,
-  // A second window took the place of the first.
+  // A second sign-in window has replaced the first.
   'auth/cancelled-popup-request': closed,
   'auth/redirect-cancelled-by-user': closed,
-  // The provider's answer when no redirect was under way.
+  // The page asked for the result of a redirect, but none was under way.
   'auth/no-auth-event': closed,
   'auth/redirect-operation-pending': {
     text: 'Sign-in is already under way. Finish it, or reload the page to start again.',
@@ -196,7 +196,7 @@ export const authErrors = {
   'auth/internal-error': {
     text: 'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
     in: {
-      // Google's script did not load, mostly because something blocks it.
+      // Google's script did not load. Mostly, an extension or a network blocks the script.
       window: {
         text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
       },
@@ -206,7 +206,7 @@ export const authErrors = {
     },
   },
 
-  // One person, several ways of signing in
+  // One person, several sign-in methods
   'auth/account-exists-with-different-credential': {
     text: 'You already have an account, made with another sign-in method. Sign in with that method.',
     then: 'link',
@@ -222,7 +222,7 @@ export const authErrors = {
     text: 'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
     at: 'email-field',
   },
-  // Shown after the merge conflict of a guest's upgrade.
+  // Shown to a guest who has signed in to an account that existed before.
   'site/guest-left-behind': {
     text: 'You are signed in to the account you already had. What you did as a guest was not added to it.',
   },
@@ -239,16 +239,16 @@ export const authErrors = {
     then: 'sign-out',
   },
   'auth/user-token-expired': sessionOver,
-  // The SDK keeps the user signed in after these two, with tokens that the provider has refused.
+  // After these two codes, the SDK keeps the user signed in, with tokens that the provider has refused.
   'auth/invalid-user-token': sessionOver,
   'auth/invalid-refresh-token': sessionOver,
-  // The stored session lacks the token that renews it.
+  // The stored session lacks its refresh token.
   'auth/missing-refresh-token': sessionOver,
-  // The SDK has no user any more. Ending the session brings the page into step.
+  // The SDK has no user any more, so the page must end its session too.
   'auth/user-signed-out': sessionOver,
   'auth/null-user': sessionOver,
   'auth/requires-recent-login': { text: 'Please login again to perform this operation' },
-  // The person picked another account when they had to confirm theirs; the session itself is sound.
+  // The person had to confirm their own account, but has chosen another one. The session is still valid.
   'auth/user-mismatch': {
     text: 'That is not the account you are signed in with. Choose the same account, or log out first.',
   },
@@ -257,7 +257,7 @@ export const authErrors = {
     text: 'An account with a second step needs a verified email address. Verify the new address before you change to it.',
   },
 
-  // Links in mails. Their page adds advice, which depends on the purpose of the link (provider/links/dead-link.tsx)
+  // Links in mails. provider/links/dead-link.tsx adds a sentence of advice, which depends on the purpose of the link
   'auth/expired-action-code': { text: 'This link has expired.', then: 'new-link' },
   'auth/invalid-action-code': {
     text: 'This link was used already, or a part of it is missing.',
@@ -268,7 +268,7 @@ export const authErrors = {
     then: 'new-link',
   },
 
-  // Mails that could not be sent: the address is wrong, or the project's template, or the link in it
+  // Mails that could not be sent, because the address, the project's template or the link in the template is wrong
   'auth/invalid-recipient-email': {
     text: 'No email can be sent to this address. Check it and try again.',
     at: 'email-field',
@@ -291,7 +291,7 @@ export const authErrors = {
   'auth/missing-verification-code': wrongCode,
   'auth/missing-code': wrongCode,
   'auth/code-expired': { text: 'This code has expired. Ask for a new one.', then: 'new-code' },
-  // No code can be right any more: the verification that it belongs to is lost.
+  // No code can be right any more, because the provider no longer knows the verification.
   'auth/invalid-verification-id': codeLost,
   'auth/missing-verification-id': codeLost,
   'auth/invalid-temporary-proof': notAccepted,
@@ -350,7 +350,7 @@ export const authErrors = {
     in: { phone: { text: switchedOff } },
   },
   'auth/login-blocked': stoppedBySite,
-  // A blocking function that gives a reason is quoted instead (provider/sdk/blocking-function-text.ts).
+  // If a blocking function gives a reason, the site shows that instead (provider/sdk/blocking-function-text.ts).
   'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
@@ -360,7 +360,7 @@ export const authErrors = {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
   },
 
-  // Google's API layer in front of the provider, which answers with sentences in place of codes (rewrite-answers.ts)
+  // Google's API layer in front of the provider. It answers with sentences instead of codes (rewrite-answers.ts)
   'auth/the-service-is-currently-unavailable.': busy,
   'auth/internal-error-encountered.': busy,
   'auth/quota-exceeded-for-quota-metric-<metric>': busy,
@@ -374,7 +374,7 @@ export const authErrors = {
   // Network and browser
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
-  // Replaces the first one where the site itself still answers (provider/sdk/rewrite-answers.ts).
+  // Replaces `network-request-failed` if the site's own server still answers (provider/sdk/rewrite-answers.ts).
   'site/provider-blocked': {
     text: 'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com, or try another network.',
   },
@@ -457,11 +457,11 @@ export const authErrors = {
 export type AuthErrorCode = keyof typeof authErrors;
 
 /**
- * Looks up what the product says and does about an error.
- * @param error anything that a sign-in operation rejected with: an error of the provider's SDK (it has a `code`), a
- *   failed fetch or import (a TypeError in every browser, as a fault of a script is), or anything else
- * @param flow overrides the flow that the error carries
- * @returns the row of the table, or `unknownAuthError`; never throws
+ * Looks up the site's text and action for an error. Never throws.
+ * @param error the value with which a sign-in operation rejected: an error of the SDK (with a `code`), a failed fetch or
+ *   import (in every browser a TypeError, like a bug in a script), or anything else
+ * @param flow the flow to use instead of the error's property `flow`
+ * @returns the row of `authErrors` for the error and the flow, or `unknownAuthError`
  */
 export function authErrorOf(
   error: unknown,
@@ -474,7 +474,7 @@ export function authErrorOf(
   return missing.length > 0 ? { ...said, text: textOfRefusal(missing), isAboutRules: false } : said;
 }
 
-/** What Chromium, Firefox and WebKit say when a fetch or an import fails, and host-config.ts. */
+/** The beginnings of the messages of Chromium, Firefox, WebKit and host-config.ts after a failed fetch or import. */
 const NO_ANSWER =
   /^(failed to fetch|networkerror|error loading|load failed|importing a module|the (network|internet)|the host did)/i;
 
@@ -488,7 +488,7 @@ function rowOf(error: unknown): Row {
 
 const isKnown = (code: string): code is AuthErrorCode => Object.hasOwn(authErrors, code);
 
-/** The codes with a part that matches anything. */
+/** The codes with a part in angle brackets, which matches any text. */
 const openCodes = (Object.keys(authErrors) as AuthErrorCode[])
   .filter((key) => key.includes('<'))
   .map((key) => ({

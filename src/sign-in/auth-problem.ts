@@ -1,16 +1,16 @@
-/** The only error that operations of sign-in reject with. Its message is a sentence for the person. */
+/** The only type of error with which operations of sign-in reject. The message is a sentence for the person. */
 export class AuthProblem extends Error {
   override name = 'AuthProblem';
-  /** The heading above the message where it replaces the widget. */
+  /** The heading above a message that replaces the widget. */
   declare title?: string | undefined;
-  /** A remedy other than trying again: the label of its button, and the action of it. */
+  /** The label of a button that offers a remedy other than trying again. `run` is the action of that button. */
   declare label?: string | undefined;
   declare run?: (() => void) | undefined;
 }
 
-/** Shown when signing out failed: the session then lasts as long as its tab. */
+/** The text after a failed sign-out. The session then lasts as long as the tab. */
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
-/** Shown when the files of sign-in cannot be fetched. auth-errors.ts is one of these files, so the text is here. */
+/** The text after a failed fetch of the files of sign-in. Not in auth-errors.ts, because that is one of these files. */
 export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';

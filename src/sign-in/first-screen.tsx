@@ -2,14 +2,14 @@ import type { MethodButton } from './method-buttons.ts';
 
 type FirstScreenProps = {
   buttons: readonly MethodButton[];
-  /** The provider of the method that waits for the widget. */
+  /** The provider of the chosen sign-in method, while that method waits for the widget to load. */
   chosen: string | undefined;
   onChoose: (button: MethodButton) => void;
-  /** Leads back to the choice of organization, where there is one. */
+  /** Returns to the choice of organization; undefined on a site without organizations. */
   onChangeTenant?: (() => void) | undefined;
 };
 
-/** The choice of sign-in method. It works before the widget is there; the widget begins after it. */
+/** The first screen: the choice of sign-in method. People can choose before the widget has loaded. */
 export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: FirstScreenProps) {
   return (
     <div className="first-screen">
@@ -44,7 +44,7 @@ export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: First
   );
 }
 
-/** Links to what a person accepts by signing in. They open elsewhere, so that sign-in stays. */
+/** Links to the terms that a person accepts by signing in. They open in a new tab, so that sign-in stays open. */
 export const TermsAndPolicy = () => (
   <>
     <a href="/terms-of-service" target="_blank">

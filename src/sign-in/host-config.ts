@@ -19,7 +19,7 @@ const INIT_JSON = '/__/firebase/init.json';
 /** How long the host may take to answer (milliseconds). */
 const LIMIT = 10_000;
 
-/** How people sign in here: as src/site.ts says, and the host's configuration, once it has answered. */
+/** The sign-in settings of src/site.ts. Once the host has answered, its configuration overrides them. */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 /** @returns whether the email method sends a link instead of asking for a password */
@@ -27,19 +27,19 @@ export const signsInByLink = (): boolean => signInSettings.get().methods.include
 
 let asked: Promise<HostConfig> | undefined;
 
-/** Asks for the configuration ahead of its use. After a failure, the next call asks again. */
+/** Requests the configuration in advance. After a failure, the next call requests the configuration again. */
 export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
 
 /**
- * Reads the configuration of the provider: the one baked in at build time, else the host's. It is read once, until
- * `forgetConfig`, and kept in memory only: a stored copy could be forged, and choose the project that people sign in to.
- * `signInSettings` holds its settings from then on.
+ * Reads the configuration of the provider: from the build, or else from the host. Reads it once, until `forgetConfig`, and
+ * keeps it in memory only, because a script could forge a stored copy, and so choose the project to which people sign in.
+ * Afterwards, `signInSettings` has the settings of the configuration.
  * @throws TypeError when the host is out of reach
  * @throws {code: 'site/not-configured'} when the host answers without a configuration
  */
 export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
 
-/** Makes the next call ask again: there is no configuration, or sign-in cannot start with it. */
+/** Makes the next call of `hostConfig` read again. Call this if there is no configuration, or if sign-in fails with it. */
 export const forgetConfig = (): void => void (asked = undefined);
 
 async function readConfig(): Promise<HostConfig> {
@@ -50,7 +50,7 @@ async function readConfig(): Promise<HostConfig> {
   return answer;
 }
 
-/** @returns the host's JSON; undefined after a 404 */
+/** @returns the JSON of the host's configuration; undefined if the host answers with status 404 */
 async function askHost(): Promise<unknown> {
   try {
     const response = await fetch(INIT_JSON, { signal: AbortSignal.timeout(LIMIT) });
@@ -58,7 +58,7 @@ async function askHost(): Promise<unknown> {
     if (response.ok) return await response.json();
     throw new Error(`status ${response.status}`);
   } catch (cause) {
-    // No answer in time, or one from a gateway or a captive portal in between.
+    // The host did not answer in time, or a gateway or captive portal has answered instead.
     throw new TypeError(`the host did not answer at ${INIT_JSON}`, { cause });
   }
 }

@@ -10,11 +10,11 @@ type Provider = typeof import('../provider/index.ts');
 let loading: Promise<Provider> | undefined;
 
 /**
- * The one way from the light side to the lazy side: Firebase and the widget arrive with this call and not before. What
- * they need next is asked for beside them, because each round trip in turn would take as long as the one before.
- * A file that fails is fetched once more at once; after that, the next call tries again.
- * @param isRetry the person has read that it failed, and tries again: the page is reloaded where only that helps
- * @throws AuthProblem when the files can't be fetched, or something else comes in their place
+ * Loads src/provider/ with Firebase and the widget. Nothing else loads these files. Requests the configuration and the
+ * stored session at the same time, because requests one after the other would take several round trips.
+ * Fetches a failed file once more at once. After a second failure, the next call tries again.
+ * @param isRetry whether the person tries again after an error message. Then the page may reload, if only this helps.
+ * @throws AuthProblem if the files cannot be fetched, or if the server sends other content
  */
 export function loadProvider(isRetry = false): Promise<Provider> {
   askForConfig();
@@ -31,37 +31,37 @@ export function loadProvider(isRetry = false): Promise<Provider> {
   return loading;
 }
 
-/** Fetches the lazy side ahead of its use (the pointer or the focus is on Sign In). A failure waits for the click. */
+/** Loads src/provider/ in advance, when the pointer or the focus is on Sign In. Ignores a failure: the click loads again. */
 export function prefetchProvider(): void {
   loadProvider().catch(() => {});
 }
 
 /**
- * Browsers remember that a script failed, or what came in its place, and so do caches. Once the caches have its imports
- * anew, another address gets past them all.
+ * Browsers and caches remember that a script failed, or a wrong answer. After its imports have been fetched again, loads the
+ * script at a new address, which no browser or cache has seen.
  */
 async function fetchAnew(): Promise<Provider> {
   await fetchFilesAnew().catch(() => {});
-  // Where Vite preloads the script from.
+  // Vite has added a preload link with the address of the script.
   const { href } = document.querySelector<HTMLLinkElement>('link[href*="/provider-"]')!;
   return checked(await import(/* @vite-ignore */ `${href}?${Date.now()}`));
 }
 
 /**
- * A script that others import keeps its address, and some browsers remember its failure for as long as the page stands
- * (Firefox before 155; all of them where it came broken). Reloads the page where the server has all files by now.
- * @throws error where it does not
+ * Reloads the page if the server now has all files. An imported script cannot get a new address, and some browsers remember
+ * its failure until the page is left (Firefox before 155; all browsers if the script was damaged).
+ * @throws `error` if the server still lacks a file
  */
 async function reloadOrFail(error: unknown): Promise<never> {
   const isFile = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.includes('html');
   if (!(await fetchFilesAnew()).every(isFile)) throw error;
   keepSignInRequest();
   location.reload();
-  // The dialog waits for the reload.
+  // Never resolves: the dialog shows progress until the page reloads.
   return new Promise(() => {});
 }
 
-/** Scripts of another deployment may come under the same name. */
+/** @throws TypeError if the server has sent another script under this name, e.g. from another deployment */
 function checked(provider: Provider): Provider {
   if (!provider.mountWidget) throw new TypeError('another script came in place of that of sign-in');
   return provider;

@@ -1,20 +1,20 @@
 import type { OwnProvider, SignInMethod, SignInSettings } from '../site.ts';
 
-/** A button of the first screen. Its icon is in method-buttons.css. */
+/** A button of the first screen. method-buttons.css has the icon of the button. */
 export type MethodButton = {
-  /** As the provider calls it. */
+  /** The provider's id of the sign-in method, e.g. `google.com`. */
   provider: string;
   label: string;
-  /** The name of a provider with its own window, for people. */
+  /** The display name of the identity provider; undefined for a method that opens no window. */
   name?: string;
 };
 
-/** The choice of method, once the widget is there to go on with it. */
+/** The content of the first screen, after the widget has loaded. */
 export type MethodChoice = {
   buttons: readonly MethodButton[];
-  /** Goes on with a method. Call it in a click, where the method opens a window. */
+  /** Continues with a sign-in method. For a method that opens a window, call this during a click. */
   choose(button: MethodButton): void;
-  /** Leads back to the choice of organization, where there is one. */
+  /** Returns to the choice of organization; undefined on a site without organizations. */
   changeTenant?: (() => void) | undefined;
 };
 
@@ -40,7 +40,7 @@ const buttons: Readonly<Record<Exclude<SignInMethod, OwnProvider>, MethodButton>
   phone: { provider: 'phone', label: 'Sign in with phone' },
 };
 
-/** @param method may come from init.json @returns undefined for one that there is not */
+/** @param method a sign-in method, perhaps from init.json @returns the button; undefined for an unknown method */
 export function buttonOf(method: unknown): MethodButton | undefined {
   if (typeof method === 'string')
     return Object.hasOwn(buttons, method) ? buttons[method as keyof typeof buttons] : undefined;
@@ -49,13 +49,13 @@ export function buttonOf(method: unknown): MethodButton | undefined {
   return isOwn ? inWindow(provider, name) : undefined;
 }
 
-/** @returns the methods that a person can choose from; a guest is one already */
+/** @returns the methods that a person can choose: all of them, except that a guest cannot become a guest again */
 export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): SignInMethod[] =>
   methods.filter((method) => !(isGuest && method === 'anonymous'));
 
 /**
- * @returns the buttons of the first screen; undefined where sign-in starts with another one: the choice of organization,
- *   the field of the only method, or the text that sign-in is not set up
+ * @returns the buttons of the first screen; undefined if sign-in starts with another screen: the choice of organization,
+ *   the field of the only method, or the message that sign-in is not set up
  */
 export function firstButtons(
   { tenants, methods }: SignInSettings,
@@ -70,14 +70,14 @@ export function firstButtons(
 
 /**
  * Checks a list of sign-in methods, from src/site.ts or from init.json.
- * @returns what is wrong with it, as the second half of a sentence; undefined for a list that sign-in can start with
+ * @returns the fault of the list, as the second half of a sentence; undefined if sign-in can start with the list
  */
 export function methodFault(methods: unknown): string | undefined {
   if (!Array.isArray(methods)) return 'are no list';
   if (methods.length === 0) return 'are an empty list';
   const unknown = methods.findIndex((method) => !buttonOf(method));
   if (unknown >= 0) return `name ${nameOf(methods[unknown])}, which is no sign-in method`;
-  // They share one button.
+  // Both methods have the same button.
   const isAmbiguous = methods.includes('email') && methods.includes('emailLink');
   return isAmbiguous ? 'name both email and emailLink, which exclude each other' : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStatus, refusedRules, rulesFor, textOfRefusal } from './password-rules.ts';
 
-/** As the SDK puts the provider's words. */
+/** @returns the SDK's error message for refusals in the provider's words */
 const errorText = (...refusals: string[]) =>
   `Firebase: Missing password requirements: [${refusals.join(', ')}] (auth/password-does-not-meet-requirements).`;
 
@@ -13,7 +13,7 @@ it.each([
 });
 
 describe('refusedRules', () => {
-  // The provider's own words, as public projects have taken them down.
+  // The provider's own words, as public projects quote them.
   it.each([
     ['Password must contain at least 10 characters', 'at least 10 characters'],
     ['Password may contain at most 25 characters', 'at most 25 characters'],

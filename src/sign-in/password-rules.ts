@@ -1,4 +1,4 @@
-/* The rules that a project can have for new passwords, and their texts. A table without imports: scenarios read it too. */
+/* The possible rules of a project for new passwords, with their texts. Without imports, because scenarios use them too. */
 
 type Rule = {
   /** The property of the SDK's `PasswordValidationStatus` that says whether a password meets the rule. */
@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   { status: 'containsUppercaseLetter', refusal: /an upper case character/, text: 'an upper case letter' },
   { status: 'containsLowercaseLetter', refusal: /a lower case character/, text: 'a lower case letter' },
   { status: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
-  // The provider does not count every symbol, but it counts these two.
+  // The provider does not count every symbol as a special character, but it counts the two in this text.
   {
     status: 'containsNonAlphanumericCharacter',
     refusal: /a non-alphanumeric character/,
@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The part of the SDK's `PasswordValidationStatus` that matters here. */
+/** The part of the SDK's `PasswordValidationStatus` that this site reads. */
 export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } & {
   readonly passwordPolicy: {
     readonly customStrengthOptions: { readonly [limit in NonNullable<Rule['limit']>]?: number };
@@ -54,13 +54,13 @@ export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } &
 /** The shortest password (characters) of a project without a policy of its own (firebase.google.com/docs/auth/web/password-auth). */
 const SHORTEST = 6;
 
-/** @returns what a project without a policy of its own says about a password */
+/** @returns the status of a password under the default policy, which a project without its own policy has */
 export const defaultStatus = (password: string): PasswordStatus => ({
   meetsMinPasswordLength: password.length >= SHORTEST,
   passwordPolicy: { customStrengthOptions: { minPasswordLength: SHORTEST } },
 });
 
-/** @returns the texts of the rules that a password must meet, the greatest length only where the password exceeds it */
+/** @returns the texts of the rules that a password must meet; the greatest length is omitted until the password exceeds it */
 export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
   const { customStrengthOptions: limits } = password.passwordPolicy;
   return rules.flatMap(({ status, limit, text }) => {
@@ -71,8 +71,8 @@ export function rulesFor(password: PasswordStatus): { text: string; isMet: boole
 }
 
 /**
- * @param message of the error after the provider refused a password
- * @returns the texts of the rules that the message names; none where it names no rule of the table
+ * @param message the message of the SDK's error after the provider has refused a password
+ * @returns the texts of the rules that the message names; empty if it names no rule of the table
  */
 export function refusedRules(message: string): string[] {
   const [, refusals] = /Missing password requirements: \[(.*?)\]/.exec(message) ?? [];
@@ -84,10 +84,10 @@ export function refusedRules(message: string): string[] {
 
 const withNumber = (text: string, number: number | string | undefined) => text.replace('{n}', String(number));
 
-/** @param texts of rules, at least one @returns as "a, b and c" */
+/** @param texts the texts of rules, at least one @returns an enumeration such as "a, b and c" */
 export const listOfRules = (texts: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(texts);
 
-/** @param texts of the rules that a refused password does not meet, at least one @returns a sentence for the person */
+/** @param texts the texts of the rules that a refused password does not meet @returns a sentence for the person */
 export const textOfRefusal = (texts: readonly string[]): string =>
   `This password must also have ${listOfRules(texts)}.`;

@@ -12,13 +12,13 @@ import { firstButtons, type MethodChoice, type MethodButton } from './method-but
 import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
-  /** `isAwaited` is false when the person has left the widget, which still finishes a sign-in that is under way. */
+  /** `isAwaited` is false if the person has left the widget before it could finish the sign-in. */
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
-  /** Makes the widget follow the page's address (`?mode=`), as links in mails need it. */
+  /** Whether the widget applies the link of a mail in the page's address (`?mode=`). */
   followsAddress?: boolean;
-  /** Until it is true, nothing is loaded. */
+  /** Whether to load the widget. */
   isWanted?: boolean;
-  /** Whether the person can see it. */
+  /** Whether the person can see this component. */
   isOpen?: boolean;
   isForGuest?: boolean;
   /** Whether sign-in starts with the choice of method. If so, this component shows the choice while the widget loads. */
@@ -26,9 +26,9 @@ type SignInWidgetProps = {
 };
 
 /**
- * Loads Firebase and the widget, and draws the choice of sign-in method. The choice works before the widget is there: the
- * widget then goes on with the method that was chosen last. While the widget loads without a choice, and if it fails to
- * load, a text says so.
+ * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded:
+ * the widget then continues with the method that was chosen last. A text tells if the widget fails to load, or if it is
+ * still loading and there is no choice to show.
  */
 export function SignInWidget({
   onSignedIn,
@@ -42,14 +42,14 @@ export function SignInWidget({
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  /** The widget's choice of method, while it stands. */
+  /** The content of the first screen from the widget; undefined before the widget has loaded and on other screens. */
   const [choice, setChoice] = useState<MethodChoice>();
-  /** The method that waits for the widget. */
+  /** The chosen method, while it waits for the widget to load. */
   const [chosen, setChosen] = useState<MethodButton>();
-  /** The method whose window the browser would block by now. */
+  /** The chosen method, if the widget loaded so late that the browser would block the method's window. */
   const [late, setLate] = useState<MethodButton>();
   const settings = useStore(signInSettings, site.signIn);
-  // After a failure, nothing is promised: trying again may even reload the page, and lose a click.
+  // After a failure, show no buttons before the widget has loaded: a retry may reload the page, and lose a click.
   const isExpected = startsAnew && state === 'loading' && attempt === 0;
   const expected = isExpected ? firstButtons(settings, isForGuest) : undefined;
   const buttons = choice?.buttons ?? expected;
@@ -71,7 +71,7 @@ export function SignInWidget({
   };
 
   const followChoice = useEffectEvent((next: MethodChoice | undefined) => {
-    // Before the next paint, so that nobody sees two screens or none.
+    // Draw the change before the next paint, so that the person never sees two screens or none.
     flushSync(() => setChoice(next));
     const isFocusLost = state === 'ready' && document.activeElement === document.body;
     if (next && isFocusLost) place.current?.querySelector('button')?.focus();
@@ -82,7 +82,7 @@ export function SignInWidget({
       setState('ready');
       setChosen(undefined);
     });
-    // A click beside the buttons takes the focus from them.
+    // The person may have clicked beside the buttons, which then lose the focus.
     const isOnControl = document.activeElement?.closest('dialog :is(a, button)');
     if (!expected || !isOnControl) focusFirstControl(place.current!);
     const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);
@@ -121,7 +121,7 @@ export function SignInWidget({
         }),
       )
       .then(() => {
-        // Another widget may have started since.
+        // Start no other attempt if the component was removed or has failed meanwhile.
         if (!unmount.signal.aborted && !hasFailed) begin();
       }, fail);
     return () => unmount.abort();
@@ -130,7 +130,7 @@ export function SignInWidget({
   const problem = typeof state === 'object' ? state : undefined;
   return (
     <div className="sign-in" aria-busy={state === 'loading'} ref={place}>
-      {/* The choice of method has no heading of its own. */}
+      {/* The first screen has no heading, so this component draws the heading. */}
       {!problem && !followsAddress && <h2 className="sign-in-title">Sign in to {site.name}</h2>}
       <div role="alert">
         {late && (
@@ -180,7 +180,7 @@ export function SignInFailed({ title, reason, label = 'Try again', onRetry }: Si
   );
 }
 
-/** Moves the focus from the close mark, on which it is since the dialog opened, to what has come since. */
+/** Focuses the first control that has appeared. The opening dialog had moved the focus to its close button. */
 function focusFirstControl(place: HTMLElement): void {
   if (place.closest('dialog')?.open) place.querySelector<HTMLElement>('input, button')?.focus();
 }

@@ -20,26 +20,26 @@ import { prefetchProvider } from './load-provider.ts';
 import { useSession } from '../session/session.ts';
 import { SignInFailed, SignInWidget } from './sign-in-widget.tsx';
 
-/** The dialog's id, in every prerendered page. */
+/** The id of the sign-in dialog. Every prerendered page contains this dialog. */
 const DIALOG = 'sign-in';
 
 const OpenSignIn = createContext<() => void>(() => {});
 
-/** @returns a function that opens the dialog */
+/** @returns a function that opens the sign-in dialog */
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
 /**
- * Holds the sign-in dialog, which any page below can open, and the person even before this script runs. Typed text
- * survives closing the dialog, but for passwords and codes.
+ * Contains the sign-in dialog. Every page can open the dialog, and a person can do so even before this script runs. When
+ * the dialog closes, its fields keep their text, except passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>(() =>
     isOpenAlready(DIALOG) ? 'open' : 'unused',
   );
-  // Whether the person is back from the provider's page, so that the widget goes on instead of starting.
+  // Whether the person has returned from the provider's page. Then the widget continues that sign-in.
   const [isReturn, setReturn] = useState(false);
   const [signIns, countSignIn] = useReducer((count: number) => count + 1, 0);
-  // Whether the widget was drawn for a guest, who gets other choices than a visitor.
+  // Whether the widget was drawn for a guest, who gets fewer sign-in methods than a visitor.
   const [isForGuest, setForGuest] = useState(false);
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -58,11 +58,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       .then((text) => notify({ kind: 'problem', text, stays: true }));
   }, [status, problem, notify]);
 
-  // Back and Forward close the dialog. A clean-up does it, since an effect also runs at the start, when the dialog may be
-  // open already.
+  // Back and Forward close the dialog. This is the clean-up function of an effect: the effect itself would also run at the
+  // start, when the dialog may be open already.
   useEffect(() => close, [pathname]);
 
-  // Back from the provider's page, or from a reload that sign-in needed. The widget continues.
+  // After a return from the provider's page, or after a reload that sign-in needed, the widget continues.
   useEffect(() => {
     const isBack = hasPendingRedirect();
     setReturn(isBack);
@@ -108,7 +108,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces the content of the dialog while the page's script has failed, or does not come (index.html). */
+/** Replaces the content of the dialog while the page's script has failed or has not arrived (index.html). */
 const NotLoaded = () => (
   <div className="not-loaded" role="alert">
     <p>
@@ -124,7 +124,7 @@ export function SignInButton() {
   const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
   const open = (event: MouseEvent) => {
-    // The browser need not open the dialog too.
+    // Otherwise the browser would also open the dialog, because of `opensDialog`.
     event.preventDefault();
     openSignIn();
   };

@@ -1,9 +1,9 @@
 import type { AuthErrorCode } from './auth-errors.ts';
 
 /**
- * Makes an error of our own, which `authErrorOf` looks up like those of the SDK.
- * @param code of a row in src/sign-in/auth-errors.ts
- * @param detail for developers; nobody reads it on the page
+ * Makes an error of this site. `authErrorOf` looks it up like an error of the SDK.
+ * @param code the code of a row in src/sign-in/auth-errors.ts
+ * @param detail a message for developers, which the page does not show
  * @param cause the underlying error, if any
  */
 export const siteError = (code: AuthErrorCode, detail: string = code, cause?: unknown): Error =>

@@ -4,8 +4,8 @@ import { loadProvider } from './load-provider.ts';
 import { currentSession, hasLeft } from '../session/owners.ts';
 
 /**
- * @returns a function that sends the signed-in person a verification mail and shows the outcome, or only a failure
- *   (`isQuiet`); it never rejects
+ * @returns a function that sends a verification mail to the signed-in person, and shows the outcome. With `isQuiet`, it
+ *   shows failures only. It never rejects.
  */
 export function useVerificationMail(): (isQuiet?: boolean) => Promise<void> {
   const notify = useNotify();

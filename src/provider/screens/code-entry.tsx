@@ -9,7 +9,7 @@ import { Field } from './field.tsx';
 
 /** How long (seconds) a person waits before they may ask for another code. */
 const RESEND_DELAY = 15;
-/** How long (milliseconds) the screen shows that another code was sent. */
+/** How long (milliseconds) the screen shows “Verified!” after the right code. */
 const SUCCESS_DELAY = 1000;
 
 type CodeEntryProps<Result> = {

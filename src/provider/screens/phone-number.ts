@@ -30,7 +30,7 @@ export function readNumber({ country, typed }: TypedNumber, countries: readonly 
   return { phoneNumber: `+${named.callingCode}${national}` };
 }
 
-/** @returns the number after the person has typed. If the number contains a calling code, its country becomes the chosen one. */
+/** @returns the number after the person has typed. A calling code in the number also chooses its country. */
 export const withTyped = (typed: string, country: Country, countries: readonly Country[]): TypedNumber => ({
   typed,
   country: countryOf(bareNumber(typed), country, countries) ?? country,

@@ -4,32 +4,32 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './flows.ts';
 
-/** Before the provider is asked again, in milliseconds: as long as the SDK waits before it refreshes a token again. */
+/** The first pause before we ask the provider again (milliseconds). The SDK waits as long before it retries a token. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 16 * 60_000;
 
 type User = NonNullable<CompatAuth['currentUser']>;
 
 /**
- * Sends the verification mail to the signed-in person's address; its link leads to the home page.
- * @param session whose person it is: without that person, it does nothing
- * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; and as `connectAuth` does
+ * Sends the verification mail to the signed-in person's address. The link in the mail opens the home page.
+ * @param session the person's session. If this session has ended, the function does nothing.
+ * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; and the errors of `connectAuth`
  */
 export const sendVerification = (session: AbortSignal): Promise<void> =>
   forUser(session, (user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
 
 /**
- * Asks the provider for the account again, whose address may have been verified elsewhere. Otherwise as
- * `sendVerification`.
+ * Reloads the account from the provider, because the person may have verified the address elsewhere. Same parameter and
+ * errors as `sendVerification`.
  */
 export const refreshAccount = (session = currentSession()): Promise<void> =>
   forUser(session, (user) => user.reload());
 
 /**
- * Asks the provider whether the stored session is still valid. When the account or the session is gone, the session ends
- * and the person reads why. After any other error, such as that of a busy provider, the session stays, and the function
- * asks again by itself. Never rejects.
- * @param wait before the next question, in milliseconds; it doubles each time, up to 16 minutes
+ * Asks the provider whether the stored session is still valid. If the provider no longer accepts the account or the
+ * session, the session ends and the page tells the person why. After any other error (e.g. the provider is busy), the
+ * session stays, and the function repeats the request later. Never rejects.
+ * @param wait the pause before the next request (milliseconds); each pause is twice as long, up to 16 minutes
  */
 export async function confirmSession(session = currentSession(), wait = FIRST_WAIT): Promise<void> {
   try {
@@ -37,15 +37,15 @@ export async function confirmSession(session = currentSession(), wait = FIRST_WA
   } catch (error) {
     if (hasLeft(session)) return;
     const { text, then } = authErrorOf(error);
-    // Somebody may have signed in while the session ended.
+    // Do not tell a person who has signed in again meanwhile that the earlier session has ended.
     if (then === 'sign-out') return void (getSession().status === 'signed-out' && showSessionEnded(text));
     setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }
 
 /**
- * Runs an operation on the user of a session. An error whose action is `sign-out` ends the session. The SDK ends it after
- * some operations only (firebase-js-sdk, core/user/invalidation.ts, which sendEmailVerification does not use).
+ * Runs an operation on the user of a session. An error with the action `sign-out` ends the session. The SDK by itself ends
+ * a session only after some operations (firebase-js-sdk, core/user/invalidation.ts), not after sendEmailVerification.
  */
 async function forUser(session: AbortSignal, operation: (user: User) => Promise<void>): Promise<void> {
   const auth = await connectAuth();

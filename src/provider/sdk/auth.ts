@@ -15,10 +15,10 @@ export type CompatAuth = firebase.auth.Auth;
 let connecting: Promise<CompatAuth> | undefined;
 
 /**
- * Starts Firebase Auth once. Resolves when Auth has the stored user, if there is one. From then on the session follows
- * what Auth stores. After a failure, the next call tries again.
- * @returns the compat instance, which the widget needs
- * @throws as `hostConfig` does
+ * Starts Firebase Auth once. Resolves when Auth has adopted the stored user, if any. From then on, the session of the page
+ * follows the user that Auth stores. After a failure, the next call tries again.
+ * @returns the compat instance of Auth, which the widget needs
+ * @throws the errors of `hostConfig`
  */
 export function connectAuth(): Promise<CompatAuth> {
   connecting ??= connect().catch((error: unknown) => {
@@ -32,20 +32,20 @@ export function connectAuth(): Promise<CompatAuth> {
 async function connect(): Promise<CompatAuth> {
   const { authEmulatorUrl, signIn: _, ...options } = await hostConfig();
   await loadStoredSession();
-  // A failed attempt may have left an app, and the configuration may have changed since.
+  // An earlier attempt that failed may have left a Firebase app with an outdated configuration.
   await Promise.all(firebase.apps.map((app) => app.delete()));
   firebase.initializeApp(options);
   rewriteAnswers();
   withholdUser();
-  // Before compat touches Auth, so that compat adopts this instance (auth-compat, constructor of Auth). Without a popup
-  // resolver, which loads Google's script at once on some platforms; compat passes its own with each popup.
+  // Create this instance before compat uses Auth: compat then adopts it (auth-compat, constructor of Auth). It has no popup
+  // resolver, because on some platforms a resolver loads Google's script at once. Compat passes its own with each popup.
   const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
-  // The person signs out without the SDK (account/sign-out-dialog.tsx).
+  // Only the provider's refusal leads to this call: a person signs out without the SDK (account/sign-out-dialog.tsx).
   decorate(auth, 'signOut', (signOut) => {
     endByProvider();
     return signOut();
   });
-  // English mails, as the widget is English.
+  // The provider sends mails in English, the language of the widget.
   auth.languageCode = 'en';
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
 
@@ -57,16 +57,16 @@ async function connect(): Promise<CompatAuth> {
   return compat;
 }
 
-/** Signs the stored user in without asking the provider; `confirmSession` asks it later. */
+/** Signs the stored user in without asking the provider. Later, `confirmSession` asks the provider about the user. */
 async function adoptStoredUser(auth: Auth): Promise<void> {
   let isRead = true;
   try {
-    // The SDK accepts users of its own tenant only, and starts without a tenant.
+    // The SDK accepts only users of the tenant in `auth.tenantId`, which is null at its start.
     isRead = await handUserOver(({ tenantId }) => (auth.tenantId = tenantId ?? null));
   } catch {
     // The stored value is not a user, so nobody is signed in.
   }
   auth.tenantId = null;
-  // A session that could not be read stays for the other tabs, and for a reload.
+  // If the browser could not read the session, keep it: another tab or a reload of this page may still read it.
   if (isRead && !auth.currentUser) await auth.signOut();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { functionTextOf, withWholeFunctionText } from './blocking-function-text.ts';
 
-/** The error that the SDK makes of the provider's answer. */
+/** @returns the error that the SDK throws for the provider's answer. */
 const sdkError = (json: string) =>
   new Error(`Firebase: HTTP Cloud Function returned an error: ${json} (auth/internal-error).`);
 

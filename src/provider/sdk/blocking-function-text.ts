@@ -1,13 +1,13 @@
 /*
- * A blocking function of the project may refuse a sign-in with a sentence of its own
- * (firebase.google.com/docs/auth/extend-with-blocking-functions). The provider wraps it in its error message.
+ * A blocking function of the Firebase project may refuse a sign-in, and give a sentence for the person
+ * (firebase.google.com/docs/auth/extend-with-blocking-functions). The provider wraps this sentence in an error message.
  */
 
-/** First the provider's wrapping, then that of the Auth emulator (firebase-tools 15.34, emulator/auth/operations.ts). */
+/** The error message of the provider, or of the Auth emulator (firebase-tools 15.34, emulator/auth/operations.ts). */
 const WRAPPED =
   /HTTP Cloud Function returned an error: (?<provider>\{.*\})|HTTP request to \S+ returned HTTP error \d+: (?<emulator>\{.*\})/s;
 
-/** In characters. The function should send a sentence, but may send anything. */
+/** The longest sentence that we show (characters). The function should send one sentence, but may send any text. */
 const LIMIT = 300;
 
 /**
@@ -19,7 +19,7 @@ export function functionTextOf(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown };
   const { provider, emulator } = WRAPPED.exec(String(message))?.groups ?? {};
   try {
-    // Throws where no function refused.
+    // If no function has refused, `JSON.parse` throws.
     const refusal = JSON.parse((provider ?? emulator)!) as { error?: { message?: unknown } };
     const text = typeof refusal.error?.message === 'string' ? refusal.error.message.trim() : '';
     if (text === '') return undefined;
@@ -32,10 +32,10 @@ export function functionTextOf(error: unknown): string | undefined {
 const MARK = 'BLOCKING_FUNCTION_ERROR_RESPONSE : ';
 
 /**
- * Keeps the SDK from cutting a function's sentence. The SDK splits the message at ` : ` and drops all but two parts
- * (`_performFetchWithErrorHandling`, api/index.ts).
- * @param body of the provider's answer
- * @returns the body with a space in the sentence's ` : ` that looks the same and does not split it
+ * Keeps the SDK from cutting a function's sentence. The SDK splits the error message at ` : `, and keeps only the first two
+ * parts (`_performFetchWithErrorHandling`, api/index.ts).
+ * @param body the body of the provider's answer
+ * @returns the body. Each ` : ` in the sentence has another space character, at which the SDK does not split.
  */
 export function withWholeFunctionText(body: string): string {
   const start = body.indexOf(MARK);

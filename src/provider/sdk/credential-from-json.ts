@@ -4,8 +4,8 @@ import firebase from 'firebase/compat/app';
 type CredentialClass = { fromJSON(json: { providerId: string }): AuthCredential | null };
 
 /**
- * Restores a method that the compat SDK lost in version 9 (firebase-js-sdk#4926). The widget stores the credential to
- * link as JSON and reads it back by that method. Without it, linking ends in an empty widget.
+ * Restores `AuthCredential.fromJSON`, which the compat SDK lost in version 9 (firebase-js-sdk#4926). The widget stores the
+ * credential to link as JSON, and reads the JSON with this method. Without the method, linking ends in an empty widget.
  */
 export function restoreCredentialFromJson(): void {
   const { AuthCredential } = firebase.auth as unknown as { AuthCredential: CredentialClass };

@@ -6,11 +6,11 @@ type Given<Member> = Member extends (...given: infer Parameters) => unknown ? Pa
 type Result<Member> = Member extends (...given: never[]) => infer Returned ? Returned : never;
 
 /**
- * Puts something around an operation of the SDK. A later decoration stands around the earlier ones.
- * @param owner an Auth, a user, or another object of the SDK; its own property hides the method that it inherits
- * @param operation the name of a method
- * @param around replaces the method: the caller gets its result. It gets `call`, which calls the method with the
- *   parameters of the caller, and then these parameters.
+ * Wraps a method of the SDK. If the method is wrapped already, the new wrapper calls the earlier one.
+ * @param owner an Auth, a user, or another object of the SDK. The wrapper becomes a property of this object itself.
+ * @param operation the name of the method
+ * @param around the wrapper. Its result goes to the caller. Its first parameter is `call`, which calls the method with the
+ *   caller's parameters; the other parameters are the caller's.
  */
 export function decorate<Owner extends object, Name extends OperationOf<Owner>>(
   owner: Owner,

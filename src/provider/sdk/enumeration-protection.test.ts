@@ -6,7 +6,7 @@ vi.mock('../../sign-in/host-config.ts', () => ({ signsInByLink: () => site.signs
 
 type Auth = Parameters<typeof supportEnumerationProtection>[0];
 
-/** Asks for the methods of an address after another provider's refusal has told which providers its account has. */
+/** @returns the sign-in methods of an address, after a refused popup sign-in has listed the account's providers */
 async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada@example.com') {
   const refusal = { customData: { _tokenResponse: { email: 'ada@example.com', verifiedProvider } } };
   const auth = {
@@ -24,7 +24,7 @@ async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada
 for (const [what, verified, email, byPassword, byLink] of [
   ['Google', ['google.com'], undefined, ['google.com'], ['google.com']],
   ['Google and a password', ['password', 'google.com'], undefined, ['google.com'], ['google.com']],
-  // It stands for links as well.
+  // To the provider, `password` can also mean a sign-in link.
   ['a password', ['password'], undefined, ['password'], ['emailLink']],
   ['nothing that the provider tells', undefined, undefined, ['password'], ['emailLink']],
   ['Google, but is another’s', ['google.com'], 'bob@example.com', ['password'], ['emailLink']],

@@ -4,19 +4,19 @@ import { signsInByLink } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 
-/** Marks the list of methods of an address about which the provider says nothing. */
+/** The only entry in a list of sign-in methods if the provider hides whether the address has an account. */
 const HIDDEN = 'hidden';
 
 /**
  * Makes sign-in work under enumeration protection without revealing who has an account:
  *
- * - When the provider doesn't say whether an address has an account, the address leads to the password field, which
- *   offers "Create account" too. The widget alone would treat everybody as new.
- * - A sign-up does not say that its address is taken.
+ * - If the provider hides whether an address has an account, the person gets the screen with the password field. This
+ *   screen also offers "Create account". By itself, the widget would ask everybody to sign up.
+ * - A sign-up with the address of an existing account does not reveal that account.
  */
 export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   const verifiedProvidersOf = rememberVerifiedProviders(auth);
-  // Protection is a setting of each tenant.
+  // The tenants with enumeration protection: each tenant has its own setting.
   const guarded = new Set<string | null>();
 
   decorate(auth, 'fetchSignInMethodsForEmail', async (call, email) => {
@@ -38,11 +38,11 @@ export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
 type AskedForLinking = { customData?: { _tokenResponse?: { email?: string; verifiedProvider?: string[] } } };
 
 /**
- * Remembers the providers that an account has, from the answer to somebody who signs in by another provider with the same
- * address (`verifiedProvider`, cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp). That
- * answer has them under enumeration protection too.
- * @returns a function from an address to the providers of its account, as far as the last answer was about it. It leaves
- *   out `password`, which stands for links as well.
+ * If a person signs in by a provider that their account does not have yet, the answer lists the account's providers, even
+ * under enumeration protection (`verifiedProvider`,
+ * cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp). Remembers the latest such list.
+ * @returns a function that returns the providers of an address; empty unless the latest list was about that address. The
+ *   result never has `password`, because this can also mean sign-in links.
  */
 function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
   let answer: { email?: string; verifiedProvider?: string[] } = {};
@@ -60,11 +60,11 @@ function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) =>
 }
 
 /**
- * Marks an answer that does not say whether the address has an account: under protection it lacks `registered`
- * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). The SDK drops the difference: it gives the
- * same empty list for such an answer and for an address without an account.
- * @param body of a successful answer to `accounts:createAuthUri`
- * @returns the body to give to the SDK
+ * Marks an answer that hides whether the address has an account. Such an answer lacks `registered`
+ * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). By itself, the SDK returns the same empty
+ * list for this answer and for an address without an account.
+ * @param body the body of a successful answer to `accounts:createAuthUri`
+ * @returns the body for the SDK
  */
 export function withHiddenMethods(body: string): string {
   try {
@@ -73,7 +73,7 @@ export function withHiddenMethods(body: string): string {
       ? body
       : JSON.stringify({ ...answer, signinMethods: [HIDDEN] });
   } catch {
-    // The SDK reports an answer that is not the provider's.
+    // The body is not JSON. The SDK reports this as an error.
     return body;
   }
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../../sign-in/auth-errors.ts';
 import { decorate } from './decorate.ts';
 
-/** The flow of each operation of the SDK that changes the meaning of a code. */
+/** The flow of an operation of the SDK, if error codes have a special meaning in that flow. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithEmailAndPassword: 'password',
   signInWithEmailLink: 'link',
@@ -18,7 +18,7 @@ type Operations = Record<string, () => Promise<unknown>>;
 
 const tagged = new WeakSet<object>();
 
-/** Adds the flow to the errors of an Auth's or a user's operations. @param owner an Auth or a user of the SDK */
+/** Adds `flow` to the errors of all operations in `flows`. @param owner an Auth or a user of the SDK */
 export function tagErrorsWithFlow(owner: object): void {
   if (tagged.has(owner)) return;
   tagged.add(owner);
@@ -27,7 +27,7 @@ export function tagErrorsWithFlow(owner: object): void {
   }
 }
 
-/** Adds the flow to the error of an operation, for `authErrorOf`. @throws the error of the operation */
+/** Adds `flow` to the error of an operation, because `authErrorOf` reads this. @throws the error of the operation */
 export function inFlow<Result>(flow: Flow, operation: Promise<Result>): Promise<Result> {
   return operation.catch((error: object) => {
     throw Object.assign(error, { flow });

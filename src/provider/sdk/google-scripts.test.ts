@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 type Rules = { createScriptURL(address: string): string };
 
-/** @returns `googleScript` in a browser with Trusted Types or without them */
+/** @returns `googleScript` as a browser would run it. @param trustedTypes undefined for a browser without Trusted Types */
 async function inBrowser(trustedTypes?: object) {
   vi.resetModules();
   vi.stubGlobal('window', { trustedTypes, location: { href: 'https://specdock.example/faq' } });

@@ -1,11 +1,11 @@
 import { siteError } from '../../sign-in/site-error.ts';
 
-/** The names of functions that the SDK gives Google's scripts to call (@firebase/auth, _generateCallbackName and others). */
+/** The callback names that the SDK passes to Google's scripts (@firebase/auth, _generateCallbackName and others). */
 const CALLBACK = /^(__(iframefcb|rcb)\d+|onFirebaseAuthREInstanceReady)$/;
 
 const GAPI = 'https://apis.google.com/js/api.js';
 
-/** Google's scripts that the SDK loads (@firebase/auth, platform_browser/index.ts), with what it appends to them. */
+/** The Google scripts that the SDK loads (@firebase/auth, platform_browser/index.ts), with the allowed query parameters. */
 const scripts: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   [GAPI]: { onload: CALLBACK },
   'https://www.google.com/recaptcha/api.js': {
@@ -21,26 +21,26 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 });
 
 /**
- * The patched SDK (widget/patches/sdk.ts) asks this for the address of each script that it loads.
+ * Checks the address of a script. The patched SDK (widget/patches/sdk.ts) passes every script's address through this.
  *
- * @returns the address as Trusted Types require it; a string in browsers without them
- * @throws {TypeError} for any other script
+ * @returns the address as a TrustedScriptURL; as a string in browsers without Trusted Types
+ * @throws {TypeError} if the address is none of Google's scripts
  */
 export const googleScript = (address: string): TrustedScriptURL | string =>
   policy?.createScriptURL(address) ?? checkedAddress(address);
 
 /**
- * The address without its query must be that of one of Google's scripts, character by character once the browser has
- * parsed it. Each parameter must be one that the SDK appends.
+ * Checks that the parsed address, without its query, equals the address of one of Google's scripts, and that the SDK may
+ * append each of the query parameters.
  *
- * @returns the address as parsed. The bot check's asks for the version of the script that uses Trusted Types itself
- *   (DethAriel/ng-recaptcha#304); by default, it sets the address of a script from a string.
+ * @returns the parsed address. The bot check's script gets an additional parameter, for the version that uses Trusted Types
+ *   (DethAriel/ng-recaptcha#304). The default version sets the address of another script from a string.
  */
 function checkedAddress(address: string): string {
   const url = parsed(address);
   const parameters = [...url.searchParams];
   url.search = '';
-  // `npm start` replaces the first address, here as in the SDK, by a path on its own origin (the kit’s stub.ts).
+  // `npm start` replaces the first address of `scripts` by a path on its own origin, also in the SDK (the kit’s stub.ts).
   const [, expected] = Object.entries(scripts).find(([script]) => parsed(script).href === url.href) ?? [];
   if (
     !expected ||
@@ -62,19 +62,19 @@ type Gapi = {
   ): void;
 };
 
-/** A name that `googleScript` takes. The SDK's own numbers are below a million. */
+/** The name of our callback. It matches CALLBACK. The SDK's own callbacks have numbers below a million. */
 const GAPI_CALLBACK = '__iframefcb1000000';
 
-/** How long the script and its modules may take, in milliseconds. */
+/** How long Google's script and its modules may take to load (milliseconds). */
 const GAPI_LIMIT = 10_000;
 
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script and its modules, which each sign-in window needs. The SDK finds them there (@firebase/auth 1.13.6,
- * platform_browser/iframe/gapi.ts, loadGapi), and asks once more for those that have failed. By itself, the SDK would wait
- * for ever, and never ask again.
- * @throws {code: 'auth/internal-error'} when neither they nor a failure have come after 10 seconds
+ * Loads Google's script and its modules for sign-in windows. The SDK then uses the loaded modules (@firebase/auth 1.13.6,
+ * platform_browser/iframe/gapi.ts, loadGapi), and requests failed modules once more. If the SDK loaded everything itself,
+ * it would wait without a time limit, and never retry.
+ * @throws {code: 'auth/internal-error'} if after 10 seconds the modules have neither loaded nor failed
  */
 export function loadGapi(): Promise<void> {
   loading ??= new Promise<void>(requestGapi).finally(() => (loading = undefined));

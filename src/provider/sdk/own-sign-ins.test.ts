@@ -5,7 +5,7 @@ import { accountChosen, own, ownSignIns, signInOperations } from './own-sign-ins
 type Auth = Parameters<typeof ownSignIns>[0];
 type Operation = (typeof signInOperations)[number];
 
-/** Stands for both Auths. `answer` settles the operation that is under way. */
+/** Makes stubs for the temporary Auth and the page's Auth. `answers` returns functions that settle the current operation. */
 function startAuths() {
   let answer!: { success: (user?: object) => void; failure: (error: Error) => void };
   const wait = () =>
@@ -30,7 +30,7 @@ function startAuths() {
     },
   } as unknown as Auth;
   ownSignIns(temporary, page);
-  /** What the widget does: it signs in on the temporary Auth, and then makes the user the page's. */
+  /** Signs in as the widget does: first on the temporary Auth, then the page's Auth adopts the user. */
   const onTemporary = (operation: Operation) => async () => {
     const { user } = await (temporary[operation] as unknown as () => Promise<{ user: never }>)();
     await page.updateCurrentUser(user);
@@ -47,7 +47,7 @@ function startAuths() {
 
 const ways = [...signInOperations, 'a code by phone', 'a guest', 'an account that a guest has'];
 
-/** Waits until an operation is under way. */
+/** Resolves when the operation that was started last is under way. */
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 async function begin(way: string) {
@@ -60,7 +60,7 @@ async function begin(way: string) {
   return { outcome, store, answer: answers() };
 }
 
-/** What may happen before the answer comes, and which sign-ins go on. */
+/** Events that may happen before the provider's answer arrives. `goesOn` tells which sign-ins continue nevertheless. */
 const events: [event: string, happen: () => void, goesOn: (way: string) => boolean][] = [
   ['nothing', () => {}, () => true],
   ['sign-in is closed', endAttempt, (way) => /^signInWith(Popup|EmailLink)$/.test(way)],
@@ -94,7 +94,7 @@ for (const way of ways)
       const { outcome, store, answer } = await begin(way);
       happen();
       const isOver = !goesOn(way);
-      // A screen is idle as soon as its sign-in is over: it does not wait for the answer.
+      // As soon as a sign-in is over, its screen becomes idle, without waiting for the provider's answer.
       const early = await Promise.race([outcome, tick().then(() => 'waits')]);
       answer.success();
       expect([early, await outcome]).toEqual(isOver ? ['cancelled', 'cancelled'] : ['waits', 'signed in']);
@@ -115,7 +115,7 @@ test('a sign-in that is over between its answer and the page is dropped', async 
   const outcome = started['signInWithEmailAndPassword']!().catch(({ name }: Error) => name);
   await tick();
   answers().success();
-  // The answer is there, and the page has not taken it over.
+  // The provider has answered, but the page's Auth has not adopted the user yet.
   endAttempt();
   expect(await outcome).toBe('cancel');
   expect(store).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { cancelled } from '../../sign-in/site-error.ts';
 
 type Result = firebase.auth.UserCredential;
 
-/** The operations by which somebody signs in. */
+/** The operations of an Auth that sign somebody in. */
 export const signInOperations = [
   'signInWithEmailAndPassword',
   'createUserWithEmailAndPassword',
@@ -17,8 +17,8 @@ export const signInOperations = [
 ] as const;
 
 /**
- * Puts something around every operation by which somebody signs in.
- * @param around replaces it, as for `decorate`. It gets the call and the name of the operation.
+ * Wraps every operation that signs somebody in.
+ * @param around the wrapper, as for `decorate`. Its parameters are `call` and the name of the operation.
  */
 export function decorateSignIns(
   auth: firebase.auth.Auth,
@@ -28,22 +28,22 @@ export function decorateSignIns(
   for (const operation of signInOperations) decorate(signInsOf, operation, (call) => around(call, operation));
 }
 
-/** A window that is still open may be finished after sign-in was closed. A mailed link works only once. */
+/** Sign-ins that may finish after sign-in is closed: in an open window, and by a mailed link, which works only once. */
 const outlivesAttempt = /^signInWith(Popup|EmailLink)$/;
 
-/** The sign-ins of users, each with the signal that it is over. */
+/** By user: the signal that is aborted when the user's sign-in is over. */
 const signIns = new WeakMap<firebase.User, AbortSignal>();
 
 let endWindowWith = (_owner: AbortSignal) => {};
 
-/** The person has chosen an account in the window, which closes. From now on its sign-in belongs to the attempt. */
+/** Call when the person has chosen an account in the sign-in window. Its sign-in then ends with the current attempt. */
 export const accountChosen = (): void => endWindowWith(currentAttempt());
 
 /**
- * Starts a sign-in, which belongs to the current attempt, or to the session where it outlives the attempt.
- * @param operation its name
- * @param start gets a signal that the sign-in is over: its owner is no longer current
- * @throws as `start` does; `cancelled` as soon as the sign-in is over, because no screen waits for it any more
+ * Starts a sign-in that ends with the current attempt, or (if its operation outlives the attempt) with the session.
+ * @param operation the name of the operation
+ * @param start runs the operation. Its parameter is a signal, aborted when the sign-in is over.
+ * @throws the error of `start`; `cancelled` as soon as the sign-in is over, because no screen waits for the result any more
  */
 export async function own(operation: string, start: (over: AbortSignal) => Promise<Result>): Promise<Result> {
   const end = new AbortController();
@@ -59,9 +59,9 @@ export async function own(operation: string, start: (over: AbortSignal) => Promi
 }
 
 /**
- * Gives each sign-in its owner, and makes `updateCurrentUser` the one place where somebody becomes the user of the page:
- * it refuses those whose sign-in is over. All sign-ins start on the temporary Auth. By itself, the widget signs guests
- * and phones in on the page's.
+ * Gives each sign-in an owner (a session or an attempt). Only `updateCurrentUser` makes somebody the user of the page, and
+ * it refuses a user whose sign-in is over. All sign-ins start on the temporary Auth; by itself, the widget would sign in
+ * guests and phones on the page's Auth.
  */
 export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Auth): void {
   decorateSignIns(temporary, (call, operation) => own(operation, call));

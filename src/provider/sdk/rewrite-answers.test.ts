@@ -19,7 +19,7 @@ it('reads an answer that spans several lines', () => {
 });
 
 it.each([
-  // The SDK's code for the first is right. From the answer of the second, it reads a token as well.
+  // For the first message, the SDK's own code is right. For the second, the SDK also reads a token from the answer.
   'USER_NOT_FOUND',
   'EMAIL_EXISTS',
   'QUOTA_EXCEEDED : MISSING_OOB_CODE',
@@ -39,7 +39,7 @@ it.each([
   [REFRESH, { ...tokens, access_token: 'e30.e30.c2ln' }],
   [REFRESH, { ...tokens, expires_in: 3600 }],
   [LOOKUP, { users: [{ localId: 'ada' }] }],
-  // Other operations check their answers by themselves.
+  // For other operations, the SDK itself checks the answer.
   ['https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {}],
 ])('a whole answer of %s is taken over: %j', (url, body) => {
   expect(isDamaged(url, JSON.stringify(body))).toBe(false);

@@ -3,12 +3,12 @@ import { FirebaseError } from 'firebase/app';
 import { withWholeFunctionText } from './blocking-function-text.ts';
 import { withHiddenMethods } from './enumeration-protection.ts';
 
-/** Rewrites the provider's answers before the SDK reads them. The seam is the SDK's own, for platforms without `fetch`. */
+/** Rewrites the provider's answers before the SDK reads them. Uses the SDK's own hook for platforms without `fetch`. */
 export function rewriteAnswers(): void {
   FetchProvider.initialize(async (...request) => {
     const url = String(request[0]);
     const response = await fetch(...request).catch((failure: unknown) => failFor(url, failure));
-    // The page of a proxy.
+    // An HTML page comes from a proxy, and not from the provider.
     const isPage = response.headers.get('content-type')?.includes('html');
     if (isPage && response.status < 500) return failFor(url, response);
     const body = await response.clone().text();
@@ -20,18 +20,18 @@ export function rewriteAnswers(): void {
   });
 }
 
-/** The SDK reports it as an answer that it could not read. */
+/** The body that replaces a damaged answer. The SDK then reports an internal error. */
 const UNREADABLE = JSON.stringify({ error: { message: 'INTERNAL_ERROR' } });
 
-/** A JSON Web Token. The emulator's are not signed. */
+/** Matches a JSON Web Token. The signature may be empty, as in tokens of the Auth emulator. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /**
- * Whether a successful answer lacks what the SDK takes over unread. It would replace the tokens of the session, or its
- * account, by nothing (`StsTokenManager.refresh`, `_reloadWithoutSaving`).
- * @param body of the answer; the SDK reports one that is not JSON
+ * @param body the body of a successful answer. The result is false if this is not JSON, because the SDK itself reports that.
+ * @returns whether the answer lacks a field that the SDK stores unchecked: without the field, the session would lose its
+ *   tokens or its account (`StsTokenManager.refresh`, `_reloadWithoutSaving`)
  */
 export function isDamaged(url: string, body: string): boolean {
   try {
@@ -45,8 +45,8 @@ export function isDamaged(url: string, body: string): boolean {
 }
 
 /**
- * Not for the host that renews sessions: the SDK tries that again by itself, but only after the failure of a network.
- * @throws the failure; `site/provider-blocked` where the site itself still answers
+ * Does not change the error of a request that renews a session: after a network error, the SDK repeats such a request.
+ * @throws `failure`; `site/provider-blocked` if the site's own server still answers
  */
 async function failFor(url: string, failure: unknown): Promise<never> {
   // HEAD, so that neither a cache nor the worker answers.
@@ -56,9 +56,9 @@ async function failFor(url: string, failure: unknown): Promise<never> {
 }
 
 /**
- * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts). It reports some as
- * `internal-error`, which also means that a script of Google did not load, and the rest as `invalid-credential`, which
- * also means a wrong password. INTERNAL_ERROR becomes the sentence of the same meaning.
+ * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts). Some become `internal-error`,
+ * which can also mean that a script of Google did not load. The rest become `invalid-credential`, which can also mean a
+ * wrong password. (INTERNAL_ERROR itself is replaced by a sentence with the same meaning, see below.)
  */
 const mergedCodes = [
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
@@ -74,10 +74,10 @@ const mergedCodes = [
 const message = new RegExp(`("message":\\s*")(${mergedCodes.join('|')})\\b`, 'g');
 
 /**
- * Makes the SDK report merged codes under names of their own, such as `auth/missing-oob-code`: it does not know the code
- * in lower case with hyphens, and takes it over unchanged (`_performFetchWithErrorHandling`, api/index.ts).
- * @param body of the provider's answer
- * @returns the body to give to the SDK
+ * Makes the SDK report merged codes under separate names, such as `auth/missing-oob-code`. In lower case with hyphens, the
+ * SDK does not know a code, and reports the code unchanged (`_performFetchWithErrorHandling`, api/index.ts).
+ * @param body the body of the provider's answer
+ * @returns the body for the SDK
  */
 export const withDistinctCodes = (body: string): string =>
   body

@@ -15,7 +15,7 @@ vi.mock('../../session/token-sync.ts', () => ({
 
 type Auth = Parameters<typeof sendTokens>[0];
 
-/** @returns what the SDK does when somebody signs in, or nobody is signed in any more */
+/** @returns a function that makes the SDK report a new user, or null after a sign-out */
 function startAuth() {
   let change!: (user: object | null) => void;
   const auth = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handUserOver, sessionPersistence, withholdUser } from './session-persistence.ts';
 
-/** Stands for the store of the session: what it reads, and what it was asked to change. */
+/** A stub of the session store: the value that it returns, and the changes that were requested. */
 const store = vi.hoisted(() => ({
   read: { value: null, signIn: null } as { value: unknown; signIn: string | null | undefined },
   changes: [] as unknown[],
@@ -17,7 +17,7 @@ vi.mock('../../storage/session-store.ts', () => ({
   endSignIn: async (signIn: string | null | undefined) => void store.changes.push(['end', signIn]),
 }));
 
-/** The members of the SDK's `PersistenceInternal` that are tried here. */
+/** The members of the SDK's `PersistenceInternal` that these tests call. */
 type Store = {
   _get(name: string): Promise<unknown>;
   _set(name: string, value: object): Promise<void>;
@@ -29,7 +29,7 @@ type Store = {
 const NAME = 'firebase:authUser:key:[DEFAULT]';
 const ada = { uid: 'ada' };
 
-/** @returns a store as the SDK creates one */
+/** @returns an instance of the persistence class, created as the SDK does */
 const create = () => new (sessionPersistence as unknown as new () => Store)();
 
 beforeEach(() => {

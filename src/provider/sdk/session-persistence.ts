@@ -5,17 +5,17 @@ import { onChangedElsewhere } from '../../storage/session-listeners.ts';
 import { endSignIn, readValue, writeValue } from '../../storage/session-store.ts';
 import type { SessionUser } from '../../storage/session-user.ts';
 
-/** The SDK's stored user (`UserImpl.toJSON`, auth 1.13.6), which leaves out the properties without a value. */
+/** The user in the form that the SDK stores (`UserImpl.toJSON`, auth 1.13.6). Properties without a value are missing. */
 type StoredUser = Pick<User, 'uid'> & Partial<User>;
 
-/** The SDK's listeners. A listener reads the store by itself (AuthImpl._onStorageEvent). */
+/** The SDK's listeners for changes of the store. When called, a listener reads the store (AuthImpl._onStorageEvent). */
 const listeners = new Set<() => unknown>();
 
 let withheld = false;
 
 /**
- * Hides the stored user from the SDK until `handUserOver`. At its start, the SDK asks the provider about the user that it
- * finds, and drops the session after any error, even that of a busy provider (AuthImpl.reloadAndSetCurrentUserOrClear).
+ * Hides the stored user from the SDK until `handUserOver`. A starting SDK asks the provider about the stored user, and drops
+ * the session after any error, even if the provider is only busy (AuthImpl.reloadAndSetCurrentUserOrClear).
  */
 export function withholdUser(): void {
   withheld = true;
@@ -23,8 +23,8 @@ export function withholdUser(): void {
 
 /**
  * Hands the stored user to the SDK as if another tab had signed in, so that the SDK does not ask the provider.
- * @param prepare called with the user first, if there is one
- * @returns whether the browser gave up what it has stored
+ * @param prepare called with the stored user, if any, before the SDK gets that user
+ * @returns false if the browser could not read the stored session
  * @throws when the stored value is not a user of the SDK
  */
 export async function handUserOver(prepare: (user: StoredUser) => void): Promise<boolean> {
@@ -56,7 +56,7 @@ class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
   readonly type = 'SESSION';
 
-  /** The sign-in that the SDK knows; null when it knows that there is none, undefined before it has asked. */
+  /** The id of the sign-in that the SDK has read; null for none, undefined before the SDK has read the store. */
   #signIn: string | null | undefined;
 
   constructor() {
@@ -65,7 +65,7 @@ class SessionPersistence implements Persistence {
     });
   }
 
-  /** Always: in a browser that stores nothing, the session lasts as long as the page. */
+  /** Always true: in a browser that stores nothing, the session lasts as long as the page. */
   async _isAvailable(): Promise<boolean> {
     return true;
   }

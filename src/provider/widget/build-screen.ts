@@ -1,13 +1,13 @@
-/** The elements of the widget's templates. None of them loads or runs a script. */
+/** The elements that the widget's templates use. None of these elements loads or runs a script. */
 const ELEMENTS = /^(a|br|button|dialog|div|form|h2|img|input|label|li|p|span|strong|ul)$/;
-/** The attributes of the widget's templates that a screen keeps. */
+/** The attributes that the widget's templates use and that remain in a screen. */
 const ATTRIBUTES =
   /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|id|name|novalidate|role|target|type|value)$/;
-/** Removed: the site's own styles replace the icons, and each link gets the address of its page below. */
+/** Attributes to remove: the site's styles replace the icons (`src`), and `checkElement` sets the address of each link. */
 const REPLACED = /^(href|src)$/;
-/** Removed before the markup is parsed: the content security policy also applies to a document that is never shown. */
+/** Removed before the markup is parsed: the content security policy applies even to documents that are never shown. */
 const STYLES = /\s?style="[^"]*"/g;
-/** Where a link of a template leads, by a part of its class. */
+/** The page of a link in a template, by a part of the link's class. */
 const PAGES = {
   '-tos-link': '/terms-of-service',
   '-pp-link': '/privacy-policy',
@@ -17,11 +17,11 @@ const PAGES = {
 const policy = window.trustedTypes?.createPolicy('specdock#widget', { createHTML: (markup) => markup });
 
 /**
- * Parses what a template of the widget has written in a document that runs and loads nothing, and checks every element.
+ * Parses the markup of a widget's template in a document that runs and loads nothing, and checks every element.
  *
- * @param markup what the template returns; it escapes all that people and providers have entered
- * @returns its element; a `div` around several
- * @throws {TypeError} when the markup contains anything that the templates do not, such as a script or an event handler
+ * @param markup the HTML that the template returns. The template has escaped all texts of people and providers.
+ * @returns the element of the markup; a `div` around the elements if there are several
+ * @throws {TypeError} if the markup has elements or attributes that no template uses, such as scripts or event handlers
  */
 export function buildScreen(markup: string): HTMLElement {
   const plain = `<body>${markup.replaceAll(STYLES, '')}`;

@@ -5,20 +5,19 @@ import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { unmetRules } from './password-rules-hint.tsx';
 
 /**
- * The text for an error, which the widget shows next. The sentence of a blocking function comes first. For a password
- * that the provider refused without a reason, the text lists the rules that the password does not meet.
- *
- * By itself, the widget shows most errors in the bar above a screen, and keeps the earlier one there. So this dismisses
- * the bar, and moves a text about the address to its field after the widget has shown it. Those about a password are
- * there.
+ * By itself, the widget shows most errors in the info bar above a screen, and does not remove an earlier error. Therefore
+ * this function dismisses the info bar. After the widget has shown a text about the email address, it moves that text to
+ * the address field. (The widget itself shows texts about a password at the password field.)
  * @param error anything that was thrown
+ * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused
+ *   a password without a reason, the text lists the rules that the password does not meet.
  */
 export function textOfError(error: unknown): string {
   const { text, at, isAboutRules } = authErrorOf(error);
   const missing = isAboutRules ? unmetRules() : [];
   const shown = functionTextOf(error) ?? (missing.length > 0 ? textOfRefusal(missing) : text);
   dismissBar();
-  // The widget shows the text first, but the browser has not painted it by then.
+  // The widget first shows the text elsewhere, but the text moves before the browser paints the page.
   if (at === 'email-field') queueMicrotask(() => moveToAddress(shown));
   return shown;
 }
@@ -36,8 +35,8 @@ function moveToAddress(text: string): void {
 }
 
 /**
- * Tells screen readers whether a field is refused. A refused one gets the focus, unless that is at another refused one.
- * @param id of the element that says why
+ * Tells screen readers whether a field's content is refused. A refused field gets the focus, unless another one has it.
+ * @param id the id of the element with the reason
  */
 export function markField(field: HTMLElement, id: string, isRefused: boolean): void {
   field.setAttribute('aria-invalid', String(isRefused));

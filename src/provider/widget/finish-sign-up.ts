@@ -8,11 +8,11 @@ import { currentMount } from '../bridge/current-mount.ts';
 type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };
 
 /**
- * Makes a sign-up one operation: the first call creates the account, the second stores the name.
+ * Makes a sign-up one operation, although it needs two calls: one creates the account, and one stores the name.
  *
- * - When the second fails, sending the same form again finishes the sign-up. By itself, the form would be refused because
- *   of its own account.
- * - When the person has left meanwhile, the account gets its name and its verification mail, though nobody is signed in.
+ * - If storing the name fails, the person can send the same form again. Otherwise, the provider would refuse the form,
+ *   because the address has an account by now.
+ * - If the person leaves sign-in meanwhile, the account still gets its name and a verification mail. Nobody is signed in.
  */
 export function finishSignUp(auth: firebase.auth.Auth): void {
   let unfinished: SignUp | undefined;
@@ -33,7 +33,7 @@ export function finishSignUp(auth: firebase.auth.Auth): void {
     } finally {
       if (attempt.aborted) user.sendEmailVerification({ url: `${location.origin}/` }).catch(() => {});
     }
-    // The widget stores the name after this.
+    // The widget then stores the name too. This would repeat the call.
     user.updateProfile = async () => {};
     return credential;
   });

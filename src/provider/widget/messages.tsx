@@ -7,8 +7,8 @@ import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.tsx';
 
 /**
- * Draws the messages above the host. They are in the page before the first screen: a live region that appears with its
- * text may not be read out.
+ * Draws the live regions for messages above the host, before the first screen. Screen readers may not read out a live
+ * region that appears together with its text.
  * @param host the element into which the widget draws its screens
  */
 export function drawMessages(host: HTMLElement, over: AbortSignal): void {
@@ -23,7 +23,7 @@ export function drawMessages(host: HTMLElement, over: AbortSignal): void {
   over.addEventListener('abort', draw(place, messages));
 }
 
-/** Says that the site's server seems out of reach. It may be a wrong guess, so sign-in stays usable. */
+/** Says that the site's server seems out of reach. Sign-in stays usable, because the guess may be wrong. */
 function Offline() {
   return (
     <p className="sign-in-offline" role="status">
@@ -33,8 +33,8 @@ function Offline() {
 }
 
 /**
- * Announces each new screen to screen readers. Its heading names the dialog and is read out; its text describes the
- * focused control.
+ * Announces each new screen to screen readers, which read out the heading of the screen. The heading also becomes the name
+ * of the dialog, and the texts of the screen become the description of the focused control.
  */
 function NewScreen({ host }: { host: HTMLElement }) {
   const [announcement, announce] = useAnnouncement();
@@ -44,7 +44,7 @@ function NewScreen({ host }: { host: HTMLElement }) {
       const screen = [...host.querySelectorAll('.firebaseui-container')].at(-1);
       if (!screen || screen === announced) return;
       announced = screen;
-      // The heading of the choice of method is above the host.
+      // The first screen has its heading above the host, not in the widget's screen.
       const heading =
         screen.querySelector('.firebaseui-title') ?? host.parentElement!.querySelector('.sign-in-title');
       nameDialog(heading);
@@ -64,7 +64,7 @@ function NewScreen({ host }: { host: HTMLElement }) {
 function describe(screen: Element): void {
   const focused = screen.querySelector(':focus');
   if (!focused) return;
-  // The first text comes last: screen readers begin with what was added last.
+  // Add the texts in reverse order: screen readers begin with the text that was added last.
   const texts = [...screen.querySelectorAll('.firebaseui-subtitle, .firebaseui-text')].toReversed();
   for (const [index, text] of texts.entries()) {
     text.id ||= `sign-in-text-${index}`;

@@ -5,28 +5,28 @@ import { describeBy } from '../../ui/describe-by.ts';
 import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.tsx';
 
-/** The field for a new password, on every screen of the widget that has one. */
+/** Selects the field for a new password on the current screen of the widget. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';
 
-/** Screen readers hear once what is missing, so many milliseconds after the last key. */
+/** How long after the last key a screen reader hears which rules are not met (milliseconds). */
 const PAUSE = 1000;
 
-/** By field: the rules that the project enforces and its content does not meet, in plain words. */
+/** By field: the texts of those rules that the project enforces and that the typed password does not meet. */
 const unmet = new WeakMap<Element, readonly string[]>();
 
-/** @returns the rules that the new password on the page does not meet; none when they are unknown, or not enforced */
+/** @returns the rules that the typed new password does not meet; none if the rules are unknown or not enforced */
 export function unmetRules(): readonly string[] {
   const field = document.querySelector(NEW_PASSWORD);
   return (field && unmet.get(field)) ?? [];
 }
 
 /**
- * Lists the rules for passwords below the field for a new one, from its first paint, and marks those that it meets as the
- * person types. They are Firebase's default until the provider has said the project's: it is asked when the field gets
- * the focus and the rules are unknown. Nothing waits for the answer.
+ * Lists the password rules below the field for a new password, and marks each rule that the typed password meets. The list
+ * has Firebase's default rules until the provider has sent the project's rules. We request these when the field gets the
+ * focus. Nothing waits for the answer.
  * @param host the element into which the widget draws its screens
- * @param auth the one on which the widget creates accounts and changes passwords. The SDK stores the rules there, for
- *   each tenant, and asks again when the provider refused a password.
+ * @param auth the Auth on which the widget creates accounts and changes passwords. This Auth stores the rules of each
+ *   tenant, and requests the rules again after the provider has refused a password.
  */
 export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
   let followed: Element | undefined;
@@ -67,7 +67,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       const status = await validate();
       if (!status) return;
       isKnown = true;
-      // The rules push the buttons down, so they must not appear after the person has typed and is about to click one.
+      // More rules move the buttons down. They must not appear while the person is about to click a button.
       if (document.activeElement === field && field.value === before) show(status);
     };
     const onInput = async () => {
@@ -76,7 +76,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
     describeBy(field, id, true);
-    // Once a password is refused, or no longer is, nothing else is said about it until the next key.
+    // When the widget shows or removes an error at the field, announce no rules until the next key.
     new MutationObserver(() => {
       clearTimeout(pause);
       announce('');

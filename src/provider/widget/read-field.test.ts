@@ -23,7 +23,7 @@ test.each([
   'ada@bü cher.example',
   'ada@bü_cher.example',
   'ada@bücher@',
-  // The parser of URLs refuses these.
+  // The URL parser refuses these domains.
   'ada@bücher..example／path',
   'ada@xn--ü.example',
 ])('%j stays as it is', (typed) => {

@@ -1,17 +1,17 @@
 import { unlessBlank, withoutInvisible } from '../../shared/visible-text.ts';
 
-/** The domain of an address if it has letters beyond ASCII, and none of the signs that end a host in a URL. */
+/** Matches the domain of an email address, if the domain has letters beyond ASCII and no characters such as `/` or `:`. */
 const DOMAIN_BEYOND_ASCII = /@(?=.*\P{ASCII})((?:[a-zA-Z\d.-]|\P{ASCII})+)$/u;
 
 /**
- * Reads an address or a name that a person has typed or pasted.
- * @param name of the field
- * @returns the address without what nobody sees; its domain in ASCII, as Chromium has it in the value of a field for an
- *   address (HTML Standard, `type=email`, lets browsers do so), and as typed where it is no domain. The name as typed;
- *   empty where nobody sees any of it.
+ * Reads an email address or a name that a person has typed or pasted.
+ * @param name the kind of the field
+ * @returns an address without invisible characters, and with its domain in ASCII, as in Chromium's address fields (HTML
+ *   Standard, `type=email`, allows this). An invalid domain stays as typed. A name stays as typed too, but the result is
+ *   empty if all characters of the name are invisible.
  */
 export const readField = (name: 'email' | 'name', typed: string): string =>
-  // The domain comes first: there, some invisible characters belong to the spelling.
+  // Convert the domain first, because the spelling of some domains includes invisible characters.
   name === 'name' ? unlessBlank(typed) : withoutInvisible(withAsciiDomain(typed.trim())).trim();
 
 const withAsciiDomain = (address: string): string =>

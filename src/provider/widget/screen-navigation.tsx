@@ -4,15 +4,15 @@ import { canChangeTenant } from '../screens/tenants.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 import { internals, type WidgetScreenName } from '../bridge/bridge.ts';
 
-/** A button below a screen that leads elsewhere. */
+/** A button below a screen of the widget that opens another screen. */
 type LinkBelow = {
   from: WidgetScreenName;
-  /** The screen that the button leads to, with the address kept; the first screen of sign-in when absent. */
+  /** The screen that the button opens, with the typed email address. By default, the first screen of sign-in. */
   to?: WidgetScreenName;
-  /** The question that the button answers. */
+  /** The text before the button: a question, to which the button is the answer. */
   question?: string;
   button: string;
-  /** Asked when the screen is drawn. */
+  /** Whether the screen has the button. Called each time when the screen is drawn. */
   isOffered?: () => boolean;
 };
 
@@ -29,17 +29,17 @@ const links: readonly LinkBelow[] = [
     button: 'Reset your password',
   },
   { from: 'passwordRecovery', question: 'Do you know your password?', ...signInInstead },
-  // These screens only lead on to one account, so a person who cannot get into it needs a way back.
+  // On these screens, people can only sign in to one given account. If they cannot, they need a way back.
   { from: 'federatedSignIn', ...startAgain },
   { from: 'federatedLinking', ...startAgain },
   { from: 'passwordLinking', ...startAgain },
   { from: 'signIn', button: 'Choose another organization', isOffered: canChangeTenant },
 ];
 
-/** The parts of a screen that stand above its buttons. */
+/** Selects the parts of a screen after which a button is added: below the last of them. */
 const ABOVE_LINKS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-link-below';
 
-/** Adds the buttons of the table to the screens of the widget. Call it once. */
+/** Adds the buttons in `links` to the screens of the widget. Call this function once. */
 export const connectScreens = (): void => links.forEach(addLink);
 
 function addLink({ from, to, question, button, isOffered }: LinkBelow): void {

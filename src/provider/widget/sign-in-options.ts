@@ -2,21 +2,21 @@ import { buttonOf, methodFault, methodsFor } from '../../sign-in/method-buttons.
 import type { SignInMethod } from '../../site.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 
-/** The settings of single methods, beside those of each. */
+/** The additional settings of single sign-in methods. */
 const more: Partial<Record<string, object>> = {
   email: { requireDisplayName: true },
   emailLink: {
     signInMethod: 'emailLink',
-    // The widget adds parameters of its own, which link-address.ts reads.
+    // The widget adds its own parameters to this address. link-address.ts reads them.
     emailLinkSignIn: () => ({ url: `${location.origin}/auth` }),
   },
 };
 
 /**
- * @param methods may come from init.json, and are checked
- * @param isGuest of the person
- * @returns the widget's configuration of the methods
- * @throws {code: 'site/not-configured'} for a fault in the list
+ * @param methods the sign-in methods. The function checks them, because they may come from init.json.
+ * @param isGuest whether the person is a guest
+ * @returns the widget's configuration of the sign-in methods
+ * @throws {code: 'site/not-configured'} for a fault in the list of methods
  */
 export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boolean) {
   const offered = Array.isArray(methods) ? methodsFor(methods, isGuest) : methods;

@@ -13,7 +13,7 @@ import { cancelled, siteError } from '../../sign-in/site-error.ts';
 import { internals, type WidgetCallbacks } from '../bridge/bridge.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
-/** The used internals of the SDK (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one. */
+/** The SDK's internals that we use (@firebase/auth 1.13.6, platform_browser/popup_redirect.ts). A page has one resolver. */
 type Resolver = {
   iframes: Record<string, Frame>;
   originValidationPromises: Record<string, unknown>;
@@ -25,7 +25,7 @@ type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulato
 type SignInEvent = { type: string };
 type EventManager = { onEvent(event: SignInEvent): boolean };
 type SignInWindow = { window: Window | null };
-/** The provider's helper page in a frame, which reports the result of the window (Google's script, gapi.iframes). */
+/** A frame with the provider's helper page. It reports the result of the sign-in window (Google's script, gapi.iframes). */
 type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
@@ -33,11 +33,11 @@ type Frame = {
 const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver as never);
 
 /**
- * Loads what the first window needs ahead of the click, in WebKit only: it blocks a window that opens after its script has
- * loaded (docs/decisions/0062). Everywhere else, nothing is requested from Google before somebody chooses it. By itself, the
- * SDK prepares the window on every phone, and each sign-in on that Auth then waits for Google's script.
+ * In WebKit only, loads the scripts of the sign-in window before the click: WebKit blocks a window that opens after scripts
+ * have loaded (docs/decisions/0062). In other browsers, the page requests nothing from Google before a person chooses it.
+ * The SDK by itself loads the scripts on every phone, and then each sign-in on that Auth waits for Google's script.
  *
- * @param auth the Auth that opens the windows. If loading fails, the click loads again.
+ * @param auth the Auth that opens the windows. If loading fails, the click loads the scripts again.
  */
 export function prepareWindowAhead(auth: Auth): void {
   const settings = signInSettings.get();
@@ -49,22 +49,22 @@ export function prepareWindowAhead(auth: Auth): void {
     .catch(() => {});
 }
 
-/** Every browser on iOS is one, whatever its name. */
+/** @returns whether the browser is based on WebKit. Every browser on iOS is, whatever its name. */
 const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
 
 /**
- * Corrects how the SDK handles a sign-in window. Call it once, before the first window opens. Without it:
+ * Corrects how the SDK handles a sign-in window. Call this function once, before the first window opens. The corrections:
  *
- * - The window stays in front of the page until the provider has answered, and the SDK treats a window that a person closes
- *   meanwhile as cancelled. Now it closes as soon as an account is chosen.
- * - A failed check of the authorized domains makes each later attempt on the page fail.
- * - Each window causes an unhandled error, and so does a click while an earlier one waits for Google's script or the frame.
- *   The SDK has cancelled the earlier one, which never goes on now.
- * - Where the browser blocks the window, the page redirects to the provider. The frame can read the result only on the
- *   site's own host (firebase.google.com/docs/auth/web/redirect-best-practices), so the page does not redirect elsewhere.
- * - A frame that the content security policy blocks looks like a failed network after five seconds.
+ * - The window closes as soon as an account is chosen. The SDK leaves it open until the provider has answered. If a person
+ *   closes the window meanwhile, the SDK cancels the sign-in.
+ * - After a failed check of the authorized domains, the next attempt checks again. With the SDK, all later attempts fail.
+ * - No window causes an unhandled error, and no click does while an earlier click waits for Google's script or the frame.
+ *   The SDK has cancelled the earlier sign-in. Its promise now never settles.
+ * - If the browser blocks the window, the page redirects to the provider only from the site's own host. On another host, the
+ *   frame cannot read the result (firebase.google.com/docs/auth/web/redirect-best-practices).
+ * - A frame that the content security policy blocks has a separate error. The SDK reports a network error after 5 s.
  *
- * @returns the callback for each sign-in that opens a window: its screen shows progress once an account is chosen
+ * @returns the callback for each sign-in that opens a window. The screen shows progress once an account is chosen.
  */
 export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   const resolver = resolverOfPage();
@@ -80,7 +80,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const attempt = currentAttempt();
     const click = (lastClick = {});
     refusal ??= refusalOf(hostOf(auth));
-    // Google's script comes first. Otherwise, the connection to the helper pages would take its round trips after that.
+    // Connect to the host of the helper pages while Google's script loads, and not only after that.
     preconnect(auth.config.emulator?.url ?? `https://${auth.config.authDomain}`);
     const manager = await Promise.race([refusal, loadGapi().then(initialize)]).finally(
       () => click === lastClick || new Promise(() => {}),
@@ -120,7 +120,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const isHandled = handle();
     if (isHandled && signInWindow && event.type.endsWith('ViaPopup')) {
       signInWindow.window?.close();
-      // The SDK checks the window every two seconds, and would attribute the closing to the person.
+      // Every two seconds, the SDK checks whether the window is closed. It would conclude that the person has cancelled.
       signInWindow.window = null;
       accountChosen();
       showProgress();
@@ -131,7 +131,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   return (signIn) => {
     const end = () => {};
     const { app } = currentMount()!;
-    // On the screen that stands: the person may have chosen another method. A screen takes one task at a time.
+    // Use the current screen, because the person may have chosen another method. A screen runs one task at a time.
     const showDuring = (task: () => PromiseLike<unknown>) =>
       (progress = progress.then(() => internals.screenOf(app)?.I(task, [], end, end)));
     const opening = new Promise<void>((done) => (onOpened = done));
@@ -151,7 +151,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
 const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 
-/** After each reply, even the right one, to its question whether the frame can store data, the SDK throws `internal-error`. */
+/** Hides an SDK error: after any reply to its question whether the frame can store data, the SDK throws `internal-error`. */
 function keepErrorsOfReplies(frame: Frame): void {
   const send = frame.send.bind(frame);
   frame.send = (name, message, onReply, filter) => {
@@ -159,7 +159,7 @@ function keepErrorsOfReplies(frame: Frame): void {
       try {
         onReply(reply);
       } catch {
-        // By then the SDK has passed the reply to its own callback.
+        // The SDK throws only after it has passed the reply to its own callback.
       }
     };
     return send(name, message, onReplyQuietly, filter);

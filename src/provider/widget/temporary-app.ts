@@ -10,34 +10,34 @@ import { ownSignIns } from '../sdk/own-sign-ins.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 /**
- * Prepares the temporary app on which the widget signs people in before it hands them to the page's own app. The widget
- * looks for an app of that name. It finds one with an Auth that keeps nothing: by itself it would open a database of the
- * SDK, and the widget would make it store tokens in sessionStorage, unencrypted.
+ * Prepares the temporary Firebase app. The widget signs people in on this app, before the page's own app adopts the user.
+ * We create the app under the name that the widget looks for, with an Auth that stores nothing. If the widget created it,
+ * the Auth would open a database of the SDK, and would store tokens unencrypted in sessionStorage.
  * @param page the page's own app
  */
 export function prepareTemporaryApp(page: firebase.app.App): void {
   const { name, options } = page;
   const { apiKey, authDomain } = options as { apiKey: string; authDomain: string };
   const app = firebase.initializeApp({ apiKey, authDomain }, temporaryName(name));
-  // Before compat does, which adopts the instance. Without a popup resolver, as in auth.ts.
+  // Create the instance before compat does: compat then adopts it. No popup resolver, for the reason in auth.ts.
   initializeAuth(getApp(app.name), { persistence: inMemoryPersistence });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
   for (const decorateAuth of decorations) decorateAuth(auth, page.auth());
 }
 
-/** What the site puts around the operations of the temporary Auth. Each row stands around the rows before it. */
+/** The functions that wrap operations of the temporary Auth. Later functions wrap the wrappers of earlier functions. */
 const decorations: readonly ((temporary: firebase.auth.Auth, page: firebase.auth.Auth) => void)[] = [
-  // First: all others choose by the flow of an error.
+  // First, because all other wrappers read the flow of an error.
   tagErrorsWithFlow,
   supportEnumerationProtection,
-  // Before ownSignIns: a sign-up that was left still gets its name and its mail.
+  // Before ownSignIns, so that an account still gets its name and mail if the person leaves the sign-up.
   finishSignUp,
-  // Before reportLinkErrors: a sign-in that is over reports nothing.
+  // Before reportLinkErrors, so that a sign-in that is over reports no error.
   ownSignIns,
   reportLinkErrors,
   askBeforeApplying,
-  // Last: the answer to any sign-in may ask for a second factor, whose time is not that of the sign-in.
+  // Last, because every sign-in may need a second factor. The second factor has a separate owner (see `own`).
   askSecondFactor,
 ];
 

@@ -15,24 +15,24 @@ import type { WidgetApp } from '../bridge/bridge.ts';
 import type { Mount } from '../bridge/current-mount.ts';
 import { signInOptionsOf } from './sign-in-options.ts';
 
-/** The outcome of a sign-in, for the pages. */
+/** The outcome of a sign-in, as the widget reports it to the page. */
 export type SignInResult = {
-  /** Whether to send a verification mail: the person is new, or has asked for it. */
+  /** Whether to send a verification mail, because the person is new or has requested the mail. */
   needsVerification: boolean;
-  /** A sentence for the person. */
+  /** A sentence to show to the person. */
   notice?: string;
 };
 
 export type WidgetOptions = {
-  /** The widget does what `?mode=` and its parameters ask for; otherwise it starts at the choice of method. */
+  /** Whether the widget applies the link in the page's address (`?mode=`). Otherwise it shows the first screen. */
   followsAddress: boolean;
-  /** Called with the first screen when sign-in begins with it or returns to it, and with undefined when it has gone. */
+  /** Called with the content of the first screen when this appears, and with undefined when it disappears. */
   onChoice: (choice: MethodChoice | undefined) => void;
-  /** Called when the person is signed in. The widget is empty by then. */
+  /** Called when the person is signed in. At this time, the widget is empty. */
   onSignedIn: (result: SignInResult) => void;
-  /** Called when the widget gave up, e.g. because the network failed. The widget is empty by then. */
+  /** Called when the widget has given up, e.g. because the network failed. At this time, the widget is empty. */
   onTrouble: (error: Error) => void;
-  /** Aborted when the host leaves the page. Pending work goes on until the widget is mounted again. */
+  /** Aborted when the host leaves the page. Pending operations continue until the widget is mounted again. */
   unmount: AbortSignal;
 };
 
@@ -49,7 +49,7 @@ export function createMount(
   let sendsVerification = false;
 
   const signedIn = (result: SignInResult): void => {
-    // Back must not lead to the link again.
+    // The Back button must not open the link again.
     if (mount.link?.mode === 'signIn' && !unmount.aborted) history.replaceState(history.state, '', '/auth');
     onSignedIn(result);
   };
@@ -81,7 +81,7 @@ export function createMount(
       const config: firebaseui.Config = {
         ...commonConfig,
         signInOptions,
-        // A guest who signs in keeps the account.
+        // A guest who signs in keeps the guest account.
         autoUpgradeAnonymousUsers: isGuest,
         callbacks: {
           uiShown: onShown,
@@ -95,7 +95,7 @@ export function createMount(
       };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      // The host may mend it, such as its list of methods.
+      // The fault may be in the host's configuration, e.g. in its list of methods. The next attempt reads it again.
       forgetConfig();
       giveUp(error as Error);
     }
@@ -116,7 +116,7 @@ export function createMount(
     sendVerification: () => onSignedIn({ needsVerification: true }),
     sendVerificationAfterSignIn: () => (sendsVerification = true),
     start() {
-      // A guest who chooses Google connects it to the guest's account.
+      // When a guest chooses Google, the widget connects Google to the guest account by an operation of the user.
       if (isGuest) tagErrorsWithFlow(auth.currentUser!);
       const { link } = mount;
       return new Promise((resolve) => {
@@ -138,14 +138,14 @@ export function createMount(
 const commonConfig: firebaseui.Config = {
   signInFlow: 'popup',
   credentialHelper: 'none',
-  // Where only an administrator may add accounts, the widget then has a screen that says so.
+  // If only administrators may add accounts, the widget shows a screen with this information.
   adminRestrictedOperation: { status: true, adminEmail: site.supportEmail, helpLink: '/contact-us' },
   tosUrl: '/terms-of-service',
   privacyPolicyUrl: '/privacy-policy',
 };
 
 /**
- * @param result of the SDK. By its `kind`, a guest who gets an account with a password is new (`linkEmailPassword`).
+ * @param result the SDK's result. A guest who gets a password counts as new, as the SDK says (`linkEmailPassword`).
  * @param asksForMail whether the person has asked for the verification mail
  */
 function signInResult(result: firebase.auth.UserCredential, asksForMail = false): SignInResult {

@@ -28,23 +28,23 @@ import { createMount, type WidgetOptions } from './widget-mount.ts';
 import widgetStyles from './widget.css?inline';
 
 /**
- * Mounts the page's one widget. Resolves when its first screen is complete, or on its way from the provider; never when
- * the widget gives up before that.
- * @param host an element in the page, which belongs to the widget until it is mounted elsewhere
- * @throws {code: 'auth/web-storage-unsupported'} when the browser stores nothing for the site; and as `connectAuth` does
+ * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider; never if the widget
+ * gives up before that.
+ * @param host an element in the page, which belongs to the widget until the widget is mounted elsewhere
+ * @throws {code: 'auth/web-storage-unsupported'} if the browser stores nothing for the site; and the errors of `connectAuth`
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
-  // By itself, the widget would say so on a screen without a way on.
+  // By itself, the widget would show this error on a screen without any button.
   if (!hasWebStorage()) throw siteError('auth/web-storage-unsupported');
   const auth = await connectAuth();
-  // Once more where its settings were wrong.
+  // Reads the configuration again if an earlier mount has found wrong settings in it.
   await hostConfig();
   const app = widgetOf(auth);
   const mount = createMount(host, app, auth, options);
   replaceMount(mount);
   const { over } = mount;
   over.addEventListener('abort', () => app.reset());
-  // The dialog that shows progress is outside the host, and of no use to a person who has left.
+  // The progress dialog is outside the host, so nothing else removes it when the person leaves.
   const removeProgressDialog = () => document.querySelector('.firebaseui-id-dialog')?.remove();
   over.addEventListener('abort', removeProgressDialog);
   options.unmount.addEventListener('abort', removeProgressDialog, { signal: over });
@@ -59,8 +59,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
 }
 
 /**
- * The second click of a double click would open a second Google window that nothing listens to, or click the button
- * that the first click has just brought up in the same place.
+ * Ignores the second click of a double click. It would open a second Google window whose result nobody reads, or would
+ * click a button that the first click has just made appear in the same place.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
@@ -68,7 +68,7 @@ function ignoreSecondClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Moves the focus to the first field, otherwise the heading or the text of a screen that only waits, otherwise a button. */
+/** Focuses the first field; without a field, the heading or text of a screen that only waits; otherwise the first button. */
 function focusScreen(host: HTMLElement): void {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector);
   const text = find('.firebaseui-title') ?? find('.firebaseui-id-page-callback');

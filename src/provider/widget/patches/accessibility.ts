@@ -1,6 +1,6 @@
 import { callback, type Patch } from './patch.ts';
 
-/** Names, roles and descriptions for people who use a screen reader. */
+/** Patches that add names, roles and descriptions for screen readers. */
 export const accessibility: readonly Patch[] = [
   {
     why: 'The link that shows the password has no accessible name.',

@@ -1,6 +1,6 @@
 import { callback, type Patch } from './patch.ts';
 
-/** Things that the widget must leave to the page around it. */
+/** Patches that keep the widget from doing the tasks of the page around it. */
 export const embedding: readonly Patch[] = [
   {
     why: 'The content security policy forbids inline event handlers. The site prevents the submission of forms instead (widget.ts).',

@@ -1,6 +1,6 @@
 import { isUnauthorized, type Patch } from './patch.ts';
 
-/** Guests: people who sign in without an account, and those who get one later. */
+/** Patches for guests (people who sign in without an account), also for guests who get an account later. */
 export const guests: readonly Patch[] = [
   {
     why: 'The widget passes a guest’s error on as a promise of its own, which the SDK’s promise adopts too late: the error counts as unhandled. It throws the error instead.',

@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts';
 
-/** @firebase/app. */
+/** Patches of the compiled file of @firebase/app. */
 export const heartbeat: readonly Patch[] = [
   {
     why: 'The SDK counts how often it is used, in a database of its own. Every call to the provider waits for that database, without a limit: where IndexedDB never answers, nobody could sign in.',

@@ -11,8 +11,8 @@ import { screens } from './screens.ts';
 import { sdkPatches } from './sdk.ts';
 
 /**
- * The defects of the widget that have no public seam, by theme. The widget is frozen upstream. The build applies each
- * row, and fails when a pattern does not occur exactly as often as the row says.
+ * Patches for defects of the widget that no public API can correct, by theme. The widget gets no more releases. The build
+ * applies each row, and fails if a pattern does not occur exactly as often as its row says.
  */
 export const patches: readonly Located[] = [
   ...rowsOf('embedding', embedding),
@@ -22,11 +22,11 @@ export const patches: readonly Located[] = [
   ...rowsOf('guests', guests),
   ...rowsOf('screens', screens),
   ...rowsOf('accessibility', accessibility),
-  // Last: other rows count what these remove.
+  // These rows are last, because they remove code in which the patterns of other rows occur.
   ...rowsOf('phone-screens', phoneScreens),
 ];
 
-/** A compiled file of a dependency, and the rows that the build applies to it, in their order. */
+/** A compiled file of a dependency, and the rows that the build applies to this file, in order. */
 export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Located[] };
 
 export const compiledFiles: readonly CompiledFile[] = [

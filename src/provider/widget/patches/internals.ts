@@ -1,7 +1,7 @@
 import type { WidgetInternals } from '../../bridge/bridge.ts';
 import type { Patch } from './patch.ts';
 
-/** The code, in the compiled file's own names, behind each member of the interface. */
+/** The code for each member of `WidgetInternals`. Uses the short names of the compiled file. */
 const code: Record<keyof WidgetInternals, string> = {
   screens: 'K',
   openPage:

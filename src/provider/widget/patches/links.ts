@@ -1,7 +1,7 @@
 import type { ErrorPlace } from '../../../sign-in/auth-errors.ts';
 import { callback, isUnauthorized, placeOf, type Patch } from './patch.ts';
 
-/** Links in mails: those that sign in, and those that set a new password. */
+/** Patches for links in mails: sign-in links, and links that set a new password. */
 export const links: readonly Patch[] = [
   {
     why: 'The widget reads the address of the page, in two ways that differ, and throws where it cannot be decoded. It reads one that the site has written (link-address.ts).',

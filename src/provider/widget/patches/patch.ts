@@ -3,34 +3,34 @@ import type { WidgetCallbacks } from '../../bridge/bridge.ts';
 
 /** One change to a compiled file of a dependency. */
 export type Patch = {
-  /** The defect and the remedy, in whole sentences: a failing build prints them. */
+  /** The defect and the remedy, in whole sentences, because a failing build prints this text. */
   why: string;
   pattern: RegExp;
-  /** How often the pattern occurs; once by default. */
+  /** How often the pattern occurs in the file; once by default. */
   times?: number;
-  /** As `String.replace` takes it: `$&` stands for the match, `$1` for its first group. Empty by default. */
+  /** The second argument of `String.replace`: `$&` inserts the match, `$1` its first group. Empty by default. */
   replacement?: string;
 };
 
-/** A change with its source file, such as src/provider/widget/patches/errors.ts: a failing build prints it. */
+/** A patch and its source file, such as src/provider/widget/patches/errors.ts. A failing build prints this path. */
 export type Located = Patch & { source: string };
 
-/** @returns the rows of a file in this folder, each with its source */
+/** @returns the patches of a file in this folder, each with the path of that file */
 export const rowsOf = (name: string, rows: readonly Patch[]): Located[] =>
   rows.map((row) => ({ ...row, source: `src/provider/widget/patches/${name}.ts` }));
 
-/** @returns how the widget's code reaches a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
+/** @returns the widget's code for a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;
 
-/** @returns the code that asks for the action of an error, in a variable of the widget's */
+/** @returns code that evaluates to the action of an error. @param variable the widget's variable that holds the error */
 export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).then`;
 
-/** @returns the code that asks for the place of an error, in a variable of the widget's */
+/** @returns code that evaluates to the place of an error. @param variable the widget's variable that holds the error */
 export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).at`;
 
-/** @returns the beginning of a case in a switch over actions, places, or both */
+/** @returns the `case` label of an action or a place, for a `switch` statement */
 export const when = (name: ErrorAction | ErrorPlace): string => `case "${name}":`;
 
-/** @returns the code that tells whether an error, in a variable of the widget's, leads to the screen for people without access */
+/** @returns code that is true for an error with the action `unauthorized-screen`. @param variable holds the error */
 export const isUnauthorized = (variable: string): string =>
   `"${'unauthorized-screen' satisfies ErrorAction}"==${actionOf(variable)}`;

@@ -1,6 +1,6 @@
 import { callback, type Patch } from './patch.ts';
 
-/** Patches of single screens. */
+/** Patches that each concern one screen of the widget. */
 export const screens: readonly Patch[] = [
   {
     why: 'The button that creates an account says “Save”, as the one that stores a new password does. It says what it does.',

@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts';
 
-/** Patches of the other compiled file: @firebase/auth, for browsers. */
+/** Patches of the compiled file of @firebase/auth for browsers. */
 export const sdkPatches: readonly Patch[] = [
   {
     why: 'The SDK sets the address of a script from a string, which Trusted Types forbid (firebase/firebase-js-sdk#9402). The site checks the address first (google-scripts.ts).',
