@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'emulator',
   globalSetup: './emulator/testing/run/global-setup.ts',
   timeout: 60_000,
-  // Expected changes take milliseconds, or seconds on a busy machine.
+  // A page needs milliseconds for an expected change, or seconds on a busy machine.
   expect: { timeout: 10_000 },
   // Tests share nothing: each has its own namespace (emulator/testing/test.ts).
   fullyParallel: true,

@@ -60,10 +60,10 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts', 'tools/**/*.test.ts'],
-    // Starting a process for each of 60 files would take as long as the tests themselves.
+    // Threads, because starting a process for each of 60 test files would take as long as the tests themselves.
     pool: 'threads',
     maxWorkers: '100%',
-    // Generous, so that a busy machine does not fail tests.
+    // Long time limits, so that no test fails on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 /**
- * Everything that a deployer edits: plain data without imports. Every page, the build and the scenarios read it from
- * here. `npm run deploy` refuses the example origin, mailbox and owner that the repository comes with.
+ * All settings that a deployer edits: plain data without imports. The pages, the build and the scenarios read these
+ * settings. `npm run deploy` refuses the example origin, mailbox and owner that the repository comes with.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */
@@ -16,7 +16,7 @@ export const site = {
   owner: 'SpecDock',
   /** The dates on which the legal pages take effect, in the form in which the pages print them (year/month/day). */
   effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
-  /** The sign-in settings. A field of the same name in the host's init.json overrides the one here. */
+  /** The sign-in settings. A field of the same name in the host's init.json overrides the field in this file. */
   signIn: {
     /** The methods on offer, in the order in which the dialog shows them. */
     methods: ['google', 'email'],
@@ -33,8 +33,8 @@ export type Site = {
   signIn: SignInSettings;
   /**
    * Where browsers report violations of the content security policy: a path such as `/api/reports`, or an https URL of
-   * another host. By default, browsers send no reports. A report contains the page's URL, so `/auth`, where mailed links
-   * open, sends none. The build writes the address into firebase.json, which only Firebase Hosting reads.
+   * another host. By default, browsers send no reports. `/auth`, which opens mailed links, never sends reports, because a
+   * report contains the page's URL. The build writes the address into firebase.json, which only Firebase Hosting reads.
    */
   policyReportUrl?: `/${string}` | `https://${string}`;
 };
@@ -83,7 +83,7 @@ export type Tenants = {
     /** The tenant's id at the provider, such as `acme-x1y2z`. */
     id: string;
     name: string;
-    /** The domain of its members' email addresses. With `chooseBy: 'email'`, no domain means that any address fits. */
+    /** The domain of the members' email addresses. With `chooseBy: 'email'`, a tenant without a domain fits any address. */
     emailDomain?: string;
     /** By default, `SignInSettings.methods`. `phone` is ignored, because the provider has no phone sign-in for tenants. */
     methods?: readonly SignInMethod[];

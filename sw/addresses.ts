@@ -1,18 +1,18 @@
 import { redirects } from '../src/shared/redirects.ts';
 
-/** Addresses that the worker leaves to the network, whatever the request. */
+/** Paths that the worker leaves to the network, for every kind of request. */
 const NOT_OURS = [
   // Firebase Hosting's reserved addresses: the sign-in handler, its iframe, the configuration.
   /^\/__\//,
   // The Auth emulator's own pages.
   /^\/emulator(\/|$)/,
-  // The provider's calls, which share our origin only in development; the worker must never store them.
+  // Calls to the provider, which have our origin only in development. The worker must never store the answers.
   /^\/(identitytoolkit|securetoken)/,
-  // The worker's script: a worker that answered for it could never be replaced.
+  // The worker's script. A worker that answered requests for this script could never be replaced.
   /^\/sw\.js$/,
 ];
 
-/** @param path the pathname of a URL of this site */
+/** @param path the pathname of a URL of this site @returns whether the worker leaves the path to the network */
 export const isLeftToNetwork = (path: string): boolean => NOT_OURS.some((pattern) => pattern.test(path));
 
 /** The result of a navigation: a page of the precache, hosting's redirect, or undefined for an unknown address. */

@@ -1,7 +1,7 @@
 import { destinationOf } from './addresses.ts';
 import { fromPrecache, headersOf, isPrecached, refill } from './precache.ts';
 
-/** The page for an address that is not on this device. The build puts it into the precache. */
+/** The path of the page for addresses that are not in the cache. The build puts this page into the precache. */
 const OFFLINE_PAGE = '/offline';
 
 /**

@@ -1,4 +1,4 @@
-/** The prefix of all our caches. The worker leaves other caches of the origin alone. */
+/** The prefix of the names of all our caches. The worker does not touch other caches of the origin. */
 const PREFIX = 'specdock-';
 
 /**

@@ -4,10 +4,10 @@ import { PRECACHE } from './caches.ts';
 type BuiltFile = { integrity: string; headers: Record<string, string> };
 
 /**
- * Answers with a file of the cache as hosting would. Every script of this origin can write into the cache. So only the
- * stored body is used, and only if it has the hash of the built file (docs/decisions/0044).
- * @param key of the cache entry
- * @returns `undefined` if the cache has no copy, or a copy that differs, which is then deleted
+ * Reads a file from the cache. Every script of this origin can write into the cache. Therefore this function uses only the
+ * stored body, and only if the body has the hash of the built file (docs/decisions/0044).
+ * @param key the key of the cache entry
+ * @returns an answer with hosting's headers; `undefined` if the cache has no copy, or a copy that differs and gets deleted
  */
 export async function checkedCopy(
   key: string,

@@ -22,8 +22,8 @@ export type FileGroup = {
 const headersByAddress = new Map<string, Record<string, string>>();
 
 /**
- * Sets the files of this version, which src/build/service-worker.ts selects: address, revision and hash of each, and the
- * headers that hosting sends for it. Call it once, at the start.
+ * Sets the list of files of this version, which src/build/service-worker.ts makes. Each file has an address, a revision, a
+ * hash, and the headers that hosting sends for the file. Call this once, at the start.
  */
 export function setPrecache(groups: FileGroup[]): void {
   for (const { headers, files } of groups) {

@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether this version is the first to store the site. False again if the browser stops the worker: no message then. */
+/** Whether this version is the first that stores the site. If the browser restarts the worker, false: then no message. */
 let isFirst = false;
 
 async function install(event: ExtendableEvent): Promise<void> {

@@ -1,6 +1,6 @@
 import { hasUnsentInput } from './unsent-input.ts';
 
-/** Receives launches of the installed app (wicg.github.io/web-app-launch). Chromium only. It reports no errors. */
+/** The browser's API for launches of the installed app (wicg.github.io/web-app-launch). Chromium only. Reports no errors. */
 type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => void): void };
 
 /** The manifest's `start_url`, which a click on the app's icon opens. */

@@ -7,7 +7,7 @@ import { dismissInstall, install, installOffer, installWay } from './offer-insta
 import { activateAndReload, pagesStored, postponeUpdate, readyOffline, version } from './registration.ts';
 import './message-strip.css';
 
-/** How long good news stays (milliseconds): long enough to read it twice. */
+/** How long a card with good news stays (milliseconds): long enough to read the card twice. */
 const GOOD_NEWS = 6000;
 
 /**
@@ -30,7 +30,7 @@ export function MessageStrip() {
   );
 }
 
-/** The card to show. What the person asked for comes first, then problems, then offers. */
+/** @returns the card to show. A card that the person has requested has priority, then problems, then offers. */
 function useCard(hasNews: boolean) {
   const isOffline = useStore(connection) === 'offline';
   const isUpdateWaiting = useStore(version) !== 'current';
@@ -43,7 +43,7 @@ function useCard(hasNews: boolean) {
   return isOffered ? 'install' : undefined;
 }
 
-/** Good news, for a limited time. */
+/** @returns the text of good news; undefined without news, and when the news has been shown for GOOD_NEWS milliseconds */
 function useNews(): string | undefined {
   const ready = useStore(readyOffline);
   const [news, setNews] = useState<string>();

@@ -3,7 +3,7 @@ import { installDismissal, visitCount } from '../storage/web-storage.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 
-/** How long a dismissal is remembered (milliseconds). */
+/** How long the site offers no install after the person has dismissed the offer (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 /** How the site can be installed now: in the browser's dialog, by hand with a hint, or not at all (undefined). */
@@ -11,10 +11,10 @@ type InstallWay = 'dialog' | { hint: string } | undefined;
 
 export const installWay = createStore<InstallWay>(undefined);
 
-/** Whether the message strip shows the offer: no, by itself, or because the person asked for it. */
+/** Whether the message strip shows the install offer: no, yes by itself, or yes because the person has requested it. */
 export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
-/** Asks the browser to keep an installed app's pages when the disk gets full. Nothing depends on the answer. */
+/** Asks the browser not to delete the pages of an installed app when the disk gets full. Ignores the browser's answer. */
 export function askToBeKept(): void {
   if (isInstalledWindow()) void navigator.storage?.persist?.().catch(() => false);
 }
@@ -39,7 +39,7 @@ function currentWay(): InstallWay {
   return hint ? { hint } : undefined;
 }
 
-/** Whether this is an app window. Safari on iOS reports that through its own property. */
+/** @returns whether this window is the installed app's. Safari on iOS has a separate property for this. */
 const isInstalledWindow = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
@@ -63,7 +63,7 @@ function isReturning(): boolean {
 
 /**
  * Shows the install link of the footer while the site can be installed.
- * @param link a button, which keeps its room while it is invisible
+ * @param link a button; its space is reserved while the button is invisible
  */
 export function showInstallLink(link: HTMLElement): void {
   const show = () => {
@@ -88,7 +88,7 @@ export async function install(): Promise<void> {
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Hides the offer. Remembers the dismissal, unless the person had asked for the offer. The link stays. */
+/** Hides the install offer. Stores the time of the dismissal, unless the person had requested the offer. The link stays. */
 export function dismissInstall(): void {
   if (installOffer.get() !== 'asked') installDismissal.write(Date.now());
   installOffer.set('none');

@@ -4,8 +4,8 @@ import type { PageMessage, WorkerDescription, WorkerMessage } from '../shared/wo
 import { workerScript } from './worker-script.ts';
 
 /*
- * No other file of the page uses navigator.serviceWorker. In a browser without service workers (a private window, an
- * insecure origin), each function does nothing.
+ * Only this file of the page uses navigator.serviceWorker. In a browser without service workers (a private window, an
+ * insecure origin), the functions of this file do nothing.
  */
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -59,7 +59,7 @@ export async function register(): Promise<void> {
   if (!isControlled() && registration?.active) await checkForUpdate();
 }
 
-/** Offers each version that arrives from now on, and one that waits already. */
+/** Offers each new version of the site that is stored from now on, and a version that is stored already. */
 function follow(found: ServiceWorkerRegistration): void {
   if (found === registration) return;
   registration = found;
@@ -79,7 +79,7 @@ async function offerNext(found: ServiceWorkerRegistration): Promise<void> {
   if (found.waiting === waiting) version.set('waiting');
 }
 
-/** Unregisters the worker. It ends when the last page that it controls is closed. */
+/** Unregisters the worker. The worker ends when the last page under its control is closed. */
 export async function unregister(): Promise<void> {
   for (const found of (await workers?.getRegistrations()) ?? []) await found.unregister();
 }
@@ -120,8 +120,8 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Activates the waiting version, if there is one, and reloads the page: once the version is active, or when the browser
- * does not report that in time. Every other tab becomes `replaced`, and keeps its page until somebody reloads it.
+ * Activates the waiting version, if any, and reloads the page as soon as the version is active, or after a time limit. Every
+ * other tab gets the version status `replaced`, and keeps its page until somebody reloads that tab.
  */
 export async function activateAndReload(): Promise<void> {
   const waiting = registration?.waiting;
@@ -138,8 +138,8 @@ export function postponeUpdate(): void {
 }
 
 /**
- * @returns whether a reload brings the server's newest version: it is stored, another tab has activated it, or there is
- *   no worker
+ * @returns whether a reload shows the server's newest version: this version is stored, another tab has activated it, or the
+ *   site has no worker
  */
 export async function newestAfterReload(): Promise<boolean> {
   if (!isControlled() && !registration?.active) return true;
@@ -148,7 +148,7 @@ export async function newestAfterReload(): Promise<boolean> {
   return Boolean(registration?.waiting) || version.get() === 'replaced';
 }
 
-/** Resolves when a worker has left a state. */
+/** @returns a promise that resolves when a worker no longer has a state */
 function stateAfter(state: ServiceWorkerState, worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const check = () => worker?.state !== state && resolve();

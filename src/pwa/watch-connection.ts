@@ -2,7 +2,7 @@ import { connection } from '../shared/connection.ts';
 import { isPortals } from './is-portals.ts';
 import { isControlled } from './registration.ts';
 
-/** A small file that every deployment has. */
+/** The file to request from the server: it is small, and every deployment has it. */
 const PROBE = '/favicon.svg';
 /** The time limit for an answer (milliseconds). A slower server counts as unreachable. */
 const PROBE_LIMIT = 10_000;

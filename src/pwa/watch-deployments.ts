@@ -24,7 +24,7 @@ export function watchDeployments(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
-  // Browsers without the Navigation API check on focus and hourly.
+  // In browsers without the Navigation API, only the focus and the timer trigger checks.
   window.navigation?.addEventListener('navigatesuccess', check);
   connection.subscribe(check);
   setInterval(check, EVERY);

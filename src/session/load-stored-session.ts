@@ -13,5 +13,5 @@ export async function loadStoredSession() {
   return stored;
 }
 
-/** Fetches the file of `loadStoredSession` in advance. Ignores a failure: `loadStoredSession` then fetches the file again. */
+/** Fetches the file of `loadStoredSession` in advance. Ignores a failure, because `loadStoredSession` fetches it again. */
 export const prefetchStoredSession = (): void => void import('./stored-session.ts').catch(() => {});

@@ -20,7 +20,7 @@ const inTurn = navigator.locks
 
 /**
  * Never rejects.
- * @param url of the site's own server
+ * @param url the address of the site's own server
  * @param isDue called right before the message would be sent; false cancels the message
  */
 async function send(
@@ -39,7 +39,7 @@ async function send(
 }
 
 /**
- * @param url of the site's own server
+ * @param url the address of the site's own server
  * @param token the provider's ID token of a user
  * @param isCurrent tells whether the user is still signed in by the same sign-in. A token after the sign-out would restore
  * the session on the server. Never rejects.
@@ -47,7 +47,7 @@ async function send(
 export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<void> =>
   send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
-/** Tells the server about a sign-out. Does not need Firebase, because signing out must work without Firebase. */
+/** Tells the server about a sign-out. Works without Firebase, as signing out does. @param user the signed-out user */
 export function sendSignOut({ tokenSyncUrl }: SessionUser): void {
   if (tokenSyncUrl !== undefined) void send(tokenSyncUrl, 'DELETE');
 }

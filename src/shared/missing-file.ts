@@ -2,7 +2,7 @@
 export type Remedy = {
   title: string;
   message: string;
-  /** The button's label and effect. */
+  /** The label of the button. `run` is called on a click. */
   label: string;
   run: () => void;
 };

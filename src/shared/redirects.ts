@@ -1,5 +1,5 @@
 /**
- * Addresses that lead to another page. The router and the worker read this table; firebase.json answers the same
- * addresses with status 301.
+ * The redirects, from a path to another path. The router and the worker read this table. firebase.json has the same
+ * redirects, with status 301.
  */
 export const redirects: Readonly<Record<string, string>> = { '/home': '/' };

@@ -1,7 +1,7 @@
 /** Invisible characters: Unicode's "default ignorable" ones, such as U+200B, controls, and U+FFF9 to U+FFFB. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/gu;
 
-/** @returns the text without invisible characters, which copied text may contain */
+/** @returns the text without invisible characters. Copied text may contain such characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** @returns the text unchanged; an empty string if it has only spaces, invisible characters and blank Braille (U+2800) */

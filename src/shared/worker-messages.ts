@@ -1,6 +1,6 @@
 /**
- * The messages of a page to a worker. Pages and workers of different versions talk to each other, so a type never
- * changes its meaning, and a receiver ignores a type that it does not know. Extensions may send other messages.
+ * The messages of a page to a worker. The page and the worker may have different versions. Therefore a type of message must
+ * never change its meaning, and a receiver ignores unknown types. Extensions may send other messages.
  */
 export type PageMessage =
   /** Take over now: the person has agreed to the update. */

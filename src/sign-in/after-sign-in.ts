@@ -17,7 +17,7 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
-    // The page shows one notice only. If the session has a problem, do not replace its notice: the account page names the mail.
+    // The page shows only one notice. Do not replace the notice of a session problem: the account page names the mail.
     if (needsVerification) void sendVerificationMail(getSession().problem !== undefined);
   };
 }

@@ -21,7 +21,7 @@ export type ErrorAction =
   | 'sign-in-or-recover'
   /** Asks the person to sign in by the account's existing method, then connects the new method to the account. */
   | 'link'
-  /** Passes the credential to the widget's callback for a guest whose account already exists. Without a callback: 'ignore'. */
+  /** Passes the credential to the widget's callback for guests whose account already exists. Without one, as 'ignore'. */
   | 'merge-conflict'
   /** Asks the person for the second factor. */
   | 'second-factor'

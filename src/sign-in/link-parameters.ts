@@ -4,7 +4,7 @@ const TRACE = /(?<![\w.-])(?:mode|oobCode|apiKey)[^\w&?=#]{0,3}=(?!(?:select|cal
 /**
  * Reads the parameters of a link from a mail, even of an incomplete link. Anybody can forge such an address. Some mail
  * programs and scanners encode a link once more: such a link is decoded once.
- * @returns the parameters; empty if the link has other damages, undefined if the address has no trace of a link
+ * @returns the parameters; empty if the link is damaged further; undefined if the address has no trace of a link
  */
 export function linkParameters({ search, hash }: Pick<URL, 'search' | 'hash'>): URLSearchParams | undefined {
   const parameters = new URLSearchParams(search);

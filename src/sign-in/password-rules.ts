@@ -51,7 +51,7 @@ export type PasswordStatus = { readonly [status in Rule['status']]?: boolean } &
   };
 };
 
-/** The shortest password (characters) of a project without a policy of its own (firebase.google.com/docs/auth/web/password-auth). */
+/** The shortest password (characters) under the default policy (firebase.google.com/docs/auth/web/password-auth). */
 const SHORTEST = 6;
 
 /** @returns the status of a password under the default policy, which a project without its own policy has */
@@ -60,7 +60,7 @@ export const defaultStatus = (password: string): PasswordStatus => ({
   passwordPolicy: { customStrengthOptions: { minPasswordLength: SHORTEST } },
 });
 
-/** @returns the texts of the rules that a password must meet; the greatest length is omitted until the password exceeds it */
+/** @returns the texts of the rules that a password must meet. The greatest length is only among them if exceeded. */
 export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
   const { customStrengthOptions: limits } = password.passwordPolicy;
   return rules.flatMap(({ status, limit, text }) => {

@@ -12,7 +12,7 @@ import { firstButtons, type MethodChoice, type MethodButton } from './method-but
 import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
-  /** `isAwaited` is false if the person has left the widget before it could finish the sign-in. */
+  /** Called after a sign-in. `isAwaited` is false if the person had left the widget before the sign-in was finished. */
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
   /** Whether the widget applies the link of a mail in the page's address (`?mode=`). */
   followsAddress?: boolean;
@@ -121,7 +121,7 @@ export function SignInWidget({
         }),
       )
       .then(() => {
-        // Start no other attempt if the component was removed or has failed meanwhile.
+        // Meanwhile, the component may have been removed, or the widget may have failed.
         if (!unmount.signal.aborted && !hasFailed) begin();
       }, fail);
     return () => unmount.abort();

@@ -1,8 +1,8 @@
 let fetching: Promise<Response[]> | undefined;
 
 /**
- * Fetches the files of the page again, and stores them in the browser's cache, which may have kept an error or a wrong
- * answer (docs/decisions/0043). The next request for a file gets it from the cache.
+ * Fetches the files of the page again, because the browser's cache may contain an error or a wrong answer for a file
+ * (docs/decisions/0043). The browser stores the new answers, and takes the next requests for these files from the cache.
  * @returns the answers, with their bodies consumed
  * @throws TypeError when the server is out of reach
  */
@@ -15,7 +15,7 @@ export function fetchFilesAnew(): Promise<Response[]> {
 /** Resolves when the last `fetchFilesAnew` has ended. */
 export const filesFetched = async (): Promise<unknown> => fetching?.catch(() => {});
 
-/** Reads the whole answer. Otherwise it may not reach the cache, and a new worker could not take over. */
+/** Fetches a file and reads its whole body. Otherwise the cache may lack the file, and a new worker could not take over. */
 async function fetchAnew(file: string): Promise<Response> {
   const answer = await fetch(file, { cache: 'reload' });
   await answer.blob();

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type ID
 import type { Sealed } from './seal.ts';
 import { problemOf, SessionStorageError } from './session-problem.ts';
 
-/** The stored session. There is one in a browser profile, under the key {@link RECORD}. */
+/** The stored session. The database of a browser profile has only one, under the key {@link RECORD}. */
 export type SessionRecord = Sealed & {
   /** The id of the session, new with each sign-in. Not secret. */
   id: string;
@@ -18,7 +18,7 @@ type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 
-/** Increase it with each change of the stored format. This ends the sessions of earlier versions of the site. */
+/** The version of the stored format. Increase this number with each change, which ends sessions of earlier versions. */
 const VERSION = 2;
 
 /** The time limit of an operation (milliseconds), because an IndexedDB request may never finish (WebKit bug 226547). */
@@ -28,8 +28,8 @@ const TIME_LIMIT = 3000;
 const PAUSE = 100;
 
 /**
- * Opens the database, runs an operation on the record in one transaction, and closes the database again. So a page blocks
- * database upgrades only during an operation, and no connection goes stale in a sleeping tab. Retries once if the
+ * Opens the database, runs an operation on the record in one transaction, and closes the database again. Therefore a page
+ * blocks database upgrades only during an operation, and no sleeping tab has a broken connection. Retries once if the
  * connection breaks.
  * @throws SessionStorageError after some seconds at most
  */
@@ -52,7 +52,7 @@ async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T
     return await Promise.race([
       opening.then(async (database) => {
         transaction = database.transaction('session', 'readwrite');
-        // Awaits both, so that neither failure gets lost.
+        // Awaits the operation and the transaction, because both may fail.
         return (await Promise.all([operation(transaction.store), transaction.done]))[0];
       }),
       new Promise<never>((_, reject) =>

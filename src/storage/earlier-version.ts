@@ -1,15 +1,15 @@
 import { inWebStorage } from './web-storage.ts';
 
 /*
- * Data of earlier versions of the site. They kept a session for each tab, with one key share in sessionStorage and one in
- * a cookie, and notes in localStorage that records exist. The upgrade of the database deletes the records.
+ * Data of earlier versions of the site. Each tab had a separate session, with one key share in sessionStorage and one in a
+ * cookie. A note in localStorage told that a record exists. The upgrade of the database deletes the records.
  */
 
 const TAB_HALF = 'specdock:session';
 const COOKIE_HALF = '__Host-specdock-session-';
 const NOTES = ['specdock:sessions', 'specdock:provider-config'];
 
-/** Deletes this tab's key share. @returns whether there was one: then tell the person that the sign-in has ended */
+/** Deletes this tab's key share. @returns whether the tab had one. If so, tell the person that the sign-in has ended. */
 export const dropEarlierSession = (): boolean =>
   inWebStorage('sessionStorage', (storage) => {
     const isThere = TAB_HALF in storage;

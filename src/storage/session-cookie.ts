@@ -3,13 +3,13 @@ import { SessionStorageError } from './session-problem.ts';
 /**
  * The session cookie with the key to the session record, as `ID.SECRET`. The browser drops session cookies when it
  * closes, or restores them together with its tabs. `__Host-`: only this host can set the cookie (RFC 6265bis, 4.1.3).
- * The inline script of index.html also looks for it.
+ * The inline script of index.html also reads this cookie.
  */
 const COOKIE = '__Host-specdock-session';
 
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 
-/** The key to the session record. Each sign-in makes a new one. */
+/** The key to the session record. Each sign-in makes a new key. */
 export type SessionKey = {
   /** The id of the session whose record the key decrypts. */
   id: string;
@@ -17,7 +17,7 @@ export type SessionKey = {
   secret: string;
 };
 
-/** @returns null where nobody is signed in, where the cookie is malformed, or where cookies are blocked */
+/** @returns the key in the cookie; null if nobody is signed in, the cookie is malformed, or cookies are blocked */
 export function readSessionKey(): SessionKey | null {
   const cookies = globalThis.document?.cookie.split('; ') ?? [];
   const value = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
@@ -25,7 +25,7 @@ export function readSessionKey(): SessionKey | null {
   return id && secret ? { id, secret } : null;
 }
 
-/** @throws SessionStorageError where the browser refuses the cookie */
+/** Stores the key in the cookie. @throws SessionStorageError if the browser refuses the cookie */
 export function writeSessionKey({ id, secret }: SessionKey): void {
   document.cookie = `${COOKIE}=${id}.${secret}; ${ATTRIBUTES}`;
   if (readSessionKey()?.secret !== secret) throw new SessionStorageError('unavailable');

@@ -1,7 +1,7 @@
 import type { SessionProblem } from './session-problem.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** The current user, or null. `problem` says why nobody is signed in any more, or why the sign-in ends with the page. */
+/** The user that was read; null for nobody. `problem` tells why the sign-in has ended, or why it will end with the page. */
 export type SessionReading = { user: SessionUser | null; problem?: SessionProblem | undefined };
 
 let current: SessionUser | null = null;
@@ -11,7 +11,7 @@ let onEnd = (_user: SessionUser) => {};
 const onChangeElsewhere = new Set<() => void>();
 
 /**
- * Reports each change of the session, by this tab or another, to one listener.
+ * Reports each change of the session to one listener, whether this tab or another tab has changed the session.
  * @param signedOut called with the user when this tab signs out, but not when another tab does
  */
 export function watchSession(listener: typeof onReading, signedOut: typeof onEnd = () => {}): void {
@@ -24,7 +24,7 @@ export function onChangedElsewhere(listener: () => void): void {
   onChangeElsewhere.add(listener);
 }
 
-/** @returns whether the last reading had a user */
+/** @returns whether somebody was signed in when the session was last read */
 export const isSomebodyKnown = (): boolean => current !== null;
 
 /** Passes a reading to the listener of `watchSession`. @returns the reading */

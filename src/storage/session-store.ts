@@ -24,11 +24,11 @@ import {
 
 /*
  * The stored session: one record in IndexedDB, encrypted with a random key in a session cookie. Key and record change
- * together in one transaction, and the transactions of all tabs run one after the other. Of these functions, only
- * `eraseSession` rejects, and each one settles within some seconds.
+ * together in one transaction, and the transactions of all tabs run one after the other. Each exported function settles
+ * within some seconds, and only `eraseSession` can reject.
  */
 
-/** What the record holds. */
+/** The content of the record, before encryption. */
 type Content = {
   user: SessionUser;
   /** The same user in the SDK's form, with the tokens. */
@@ -37,7 +37,7 @@ type Content = {
 
 type Session = { id: string; content: Content };
 
-/** This page's session, if the browser refuses to store it. It ends with the page. */
+/** This page's session if the browser refuses to store the session. Such a session ends with the page. */
 let unsaved: Session | null = null;
 
 /**
@@ -46,10 +46,10 @@ let unsaved: Session | null = null;
  */
 const PAUSES = [20, 100, 500];
 
-/** The functions that read or change the session run one after the other in a tab. */
+/** Runs the functions that read or change the session one after the other in this tab. */
 const inTurn = createQueue();
 
-/** @returns the session of this tab. A tab without one joins the stored session, if another tab of that session is open. */
+/** @returns this tab's session. A tab without a session joins the stored session if another tab of that session is open. */
 async function find(): Promise<Session | null> {
   if (!mayBeSignedIn() && notedSession() === null) return null;
   const { record, key } = await withRecord(async (store) => ({
@@ -99,13 +99,13 @@ const currentUser = (): Promise<SessionReading> =>
 /** Reads and reports the current user. */
 export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
 
-/** Follows a change of the session in another tab. */
+/** Reads the session again after another tab has changed it, and notifies the listeners. */
 export function followOtherTab(): void {
   void readUser();
   notifyElsewhere();
 }
 
-/** @returns the id of the current sign-in if it is that user's; otherwise null, also if the session cannot be read */
+/** @returns the id of the current sign-in if it belongs to the user; null otherwise, or if the session cannot be read */
 export const readSignIn = (uid: string): Promise<string | null> =>
   inTurn(async () => {
     const session = await currentSession().catch(() => null);
@@ -152,7 +152,7 @@ async function begin(session: Session): Promise<SessionProblem | undefined> {
   try {
     const record = { id, ...(await seal(secret, content)) };
     await withRecord(async (store) => {
-      // Once this has answered, no transaction of another tab runs, so the cookie may change.
+      // After this read, no transaction of another tab is running. Only then may the cookie change.
       await store.get(RECORD);
       writeSessionKey({ id, secret });
       await store.put(record, RECORD);
@@ -182,8 +182,8 @@ async function renew({ id, content }: Session): Promise<boolean> {
 }
 
 /**
- * Ends a sign-in for the SDK, which may call late: a newer sign-in of another tab stays.
- * @param signIn the id of the sign-in to end; undefined for this tab's own
+ * Ends a sign-in on the SDK's request. The SDK may call late, so a newer sign-in of another tab must not end.
+ * @param signIn the id of the sign-in to end; undefined for this tab's own sign-in
  */
 export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
   inTurn(async () => {
@@ -210,8 +210,8 @@ function end(): void {
 }
 
 /**
- * Deletes the key and the record, unless `isOver` refuses the record. Firefox leaves the deleted bytes on the disk, but
- * not those of the overwritten `iv`, without which the key decrypts nothing.
+ * Deletes the key and the record if `isOver` returns true for the record. Overwrites the `iv` first: Firefox leaves deleted
+ * bytes on the disk, but without the `iv`, the key decrypts nothing.
  */
 const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean> =>
   withRecord(async (store) => {
@@ -225,9 +225,9 @@ const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean>
 
 /**
  * Deletes the record and its key. If the database refuses, deleting the key suffices.
- * @param id the session to erase; by default, the stored one
- * @returns false if another session is stored, which stays
- * @throws SessionStorageError if the browser deletes neither
+ * @param id the id of the session to erase; by default, the stored session
+ * @returns false if another session is stored. That session stays.
+ * @throws SessionStorageError if the browser deletes neither the record nor the key
  */
 async function erase(id?: string): Promise<boolean> {
   const isErased = await destroyIf((record) => !id || record.id === id).catch((error: unknown) => {
@@ -240,14 +240,14 @@ async function erase(id?: string): Promise<boolean> {
 }
 
 /**
- * Erases a record whose key has ended with an earlier browser session, and a key without a record, which a killed browser
- * may have kept. Call it once, when the page is idle. Never rejects.
+ * Erases a record whose key was lost when the browser was closed, and a key without a record, which a killed browser may
+ * leave behind. Call this once, when the page is idle. Never rejects.
  */
 export const sweepDeadSession = (): Promise<void> =>
   inTurn(async () => {
     forgetEarlierVersion();
     const noted = notedSession();
-    // If another tab has just signed in, its cookie may not be visible here yet, but its record is not the noted one.
+    // If another tab has just signed in, this tab may not see the new cookie yet, but the new record has another id.
     const isOver = await destroyIf((record) => !readSessionKey() && record.id === noted).catch(() => false);
     if (isOver) tellOtherTabs(null);
   });

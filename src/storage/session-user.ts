@@ -1,11 +1,11 @@
-/** A snapshot of the current user, which the site shows without asking the provider. It holds no token. */
+/** A snapshot of the current user. The site shows this snapshot without asking the provider. It contains no token. */
 export type SessionUser = {
   uid: string;
-  /** As the person typed it; empty where the account has none. */
+  /** The name as the person has typed it; empty if the account has no name. */
   name: string;
   email: string;
   emailVerified: boolean;
-  /** In international form, such as +46701234567; absent when the account has none. */
+  /** The phone number in international form, such as +46701234567; undefined if the account has none. */
   phoneNumber?: string;
   /** True for a guest, who cannot sign in again. */
   isGuest?: boolean;

@@ -16,14 +16,14 @@ const LOCK = 'specdock:session:';
 /** The session whose lock this page holds. */
 let joined: string | null = null;
 
-/** @returns the id of this tab's session; null where it has none */
+/** @returns the id of this tab's session; null if the tab has no session */
 export const readTabSession = (): string | null =>
   inWebStorage('sessionStorage', (storage) => storage.getItem(TAB_SESSION)) ?? null;
 
-/** @returns whether somebody may be signed in. Otherwise the database need not be read. */
+/** @returns whether somebody may be signed in. If false, reading the database is not necessary. */
 export const mayBeSignedIn = (): boolean => (readSessionKey() ?? readTabSession()) !== null;
 
-/** Adds this tab to a session, and then tells the other tabs, which may join too. */
+/** Adds this tab to a session, then tells the other tabs about the session, because they may join too. */
 export function join(id: string): void {
   if (joined === id) return;
   joined = id;
@@ -31,7 +31,7 @@ export function join(id: string): void {
   navigator.locks
     ?.request(LOCK + id, { mode: 'shared' }, () => {
       tellOtherTabs(id);
-      // Holds the lock until the page is left. Session ids are unique, so no later session sees it.
+      // Holds the lock until the page is left. No later session uses this lock, because session ids are unique.
       return new Promise(() => {});
     })
     .catch(() => {});
@@ -43,7 +43,7 @@ export function leave(): void {
   inWebStorage('sessionStorage', (storage) => storage.removeItem(TAB_SESSION));
 }
 
-/** @returns whether a tab of a session is open; false where the browser can't tell. A discarded tab is not open. */
+/** @returns whether a tab of a session is open; false if the browser can't tell. A discarded tab is not open. */
 export async function isOpen(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query();
   return locks?.held?.some(({ name }) => name === LOCK + id) ?? false;
@@ -62,6 +62,6 @@ export function onOtherTabs(changed: () => void): void {
   addEventListener('pageshow', ({ persisted }) => persisted && mayBeSignedIn() && changed());
 }
 
-/** @returns the id of the session that was stored last, whose record may still exist; null if there is none */
+/** @returns the id of the session that was stored last (its record may still exist); null if no session was stored */
 export const notedSession = (): string | null =>
   inWebStorage('localStorage', (storage) => storage.getItem(NOTE))?.split(' ')[0] ?? null;

@@ -16,7 +16,7 @@ export function inWebStorage<Result>(
   }
 }
 
-/** A value stored as JSON. `read` returns undefined if there is none; `write` returns whether the browser has stored it. */
+/** A value stored as JSON. `read` returns undefined if none is stored. `write` returns whether the browser has stored it. */
 const keptValue = <Value>(area: StorageArea, name: string) => ({
   read: () =>
     inWebStorage(area, (storage) => JSON.parse(storage.getItem(name) ?? 'null') as Value | null) ?? undefined,
@@ -54,15 +54,15 @@ export const takeSignInRequest = (): boolean =>
   }) ?? false;
 
 /**
- * Before it leaves for the provider's page, the SDK writes to sessionStorage (auth 1.13.6, core/strategies/redirect.ts).
- * @returns whether this tab is back from there, so that sign-in must continue; false if storage is blocked
+ * Before a redirect to the provider's page, the SDK writes to sessionStorage (auth 1.13.6, core/strategies/redirect.ts).
+ * @returns whether this tab has returned from the provider's page, and sign-in must continue; false if storage is blocked
  */
 export const hasPendingRedirect = (): boolean =>
   inWebStorage('sessionStorage', (storage) =>
     Object.keys(storage).some((name) => name.startsWith('firebase:pendingRedirect:')),
   ) ?? false;
 
-/** @returns whether the browser lets this site write to localStorage and to sessionStorage, which sign-in needs */
+/** @returns whether the browser lets this site write to localStorage and sessionStorage. Sign-in needs both. */
 export const hasWebStorage = (): boolean =>
   (['localStorage', 'sessionStorage'] as const).every((area) =>
     inWebStorage(area, (storage) => {

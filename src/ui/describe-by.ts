@@ -1,6 +1,6 @@
 /**
- * Adds an element to the descriptions of a field, or removes it.
- * @param id of the element; screen readers begin with the element that was added last
+ * Adds an element to the descriptions of a field, or removes that element from the descriptions.
+ * @param id the id of the element. Screen readers begin with the element that was added last.
  */
 export function describeBy(field: Element, id: string, isDescribed: boolean): void {
   const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);

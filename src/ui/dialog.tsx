@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void;
   /** The dialog's accessible name while it has no heading. */
   label: string;
-  /** `alertdialog` for a question or a message that interrupts; it has no close button. */
+  /** `alertdialog` for a question or a message that interrupts the person. An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
@@ -34,8 +34,8 @@ export function nameDialog(heading: Element | null): void {
 }
 
 /**
- * A modal native `<dialog>`. The browser traps the focus in it and returns it on closing (HTML standard, "dialog
- * focusing steps"). Its children stay mounted while it is closed, so that fields keep their text.
+ * A modal native `<dialog>`. The browser keeps the focus in the open dialog, and restores the focus on closing (HTML
+ * standard, "dialog focusing steps"). The children stay mounted while the dialog is closed, so that fields keep their text.
  */
 export function Dialog({ id, open, onClose, label, role = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,12 +60,12 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       onClose={onClose}
       // Pressing inside and releasing outside, as when selecting text, is no click on the backdrop.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
-      // Nor is the second click of the double click that opened the dialog.
+      // Ignore the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
     >
       {/* Only the content scrolls, so that the close button stays visible. */}
       <div className="dialog-content">{children}</div>
-      {/* Last, so that the browser moves the focus to the content. */}
+      {/* The close button is last, so that the browser moves the focus to the content. */}
       {role === 'dialog' && (
         <button
           className="icon-link dialog-close"

@@ -1,4 +1,4 @@
-/** The mark: a page docked in a tray. Decorative beside the site's name, so hidden from assistive technology. */
+/** The site's logo: a page docked in a tray. Hidden from assistive technology, because the site's name is beside it. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

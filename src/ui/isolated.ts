@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A template tag that wraps each string, such as a name, in `<bdi>`, so that its direction affects no other text. */
+/** A template tag that wraps each value, such as a name, in `<bdi>`. Its text direction then affects no other text. */
 export const isolated = (texts: TemplateStringsArray, ...values: ReactNode[]): ReactNode =>
   createElement(
     Fragment,

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type LegalPageProps = {
   title: string;
-  /** The date it takes effect, as year/month/day. */
+  /** The date on which the text takes effect, as year/month/day. */
   effective: string;
   intro: ReactNode;
   /** The texts by heading, in order. A contact section follows them. */

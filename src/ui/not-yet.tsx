@@ -4,15 +4,15 @@ import { Link } from './link.tsx';
 
 type NotYetProps = {
   title: string;
-  /** A sentence that says what will be here. */
+  /** A sentence that says what the page will contain. */
   what: string;
-  /** The mailbox that answers questions about it. */
+  /** The mailbox for questions about the page's subject. */
   email: string;
-  /** Items of a list: what is known about it already. */
+  /** The items of a list of facts that are known already. */
   children: ReactNode;
 };
 
-/** The page of something that is not available yet. It promises nothing, and links to the FAQ and the mailbox. */
+/** A page whose subject is not available yet. Promises no date, and links to the FAQ and the mailbox. */
 export function NotYet({ title, what, email, children }: NotYetProps) {
   return (
     <article className="prose">

@@ -24,7 +24,7 @@ const NoticeContext = createContext<{
 /** @returns a function that shows a notice under the top bar, or removes it (null) */
 export const useNotify = () => useContext(NoticeContext).notify;
 
-/** Holds the one current notice until it is dismissed or replaced, or the person navigates. */
+/** Keeps the current notice until the person dismisses it or navigates, or until another notice replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Shown | null>(null);
   const { key } = useLocation();
@@ -42,13 +42,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
 }
 
-/** A page renders some time after the navigation. A notice that appears in between belongs to the new page. */
+/** @returns the notice after a navigation; null to remove it. A notice that appeared before the new page rendered stays. */
 function afterMove(shown: Shown, key: string): Shown | null {
   if (shown.at === key) return shown;
   return shown.stays ? { ...shown, stays: false } : null;
 }
 
-/** The key of the current history entry, where react-router stores it, in the form that `useLocation` gives. */
+/** @returns the key of the current history entry, equal to the `key` of `useLocation`. React Router stores it there. */
 const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {

@@ -15,13 +15,13 @@ const CALLS = [
   { what: 'page', upstream: 'hosting', method: 'GET', path: '/faq', body: undefined },
 ] as const;
 
-/** The first rounds do not count: code is still being compiled, and connections are opened. */
+/** The first rounds, which do not count, because code is compiled and connections are opened meanwhile. */
 const WARM_UP = 50;
 const ROUNDS = 300;
 
 /**
- * Sends the same calls to the stock emulators in three ways: directly, through a gateway without rules, and through one
- * with 100 rules for other operations and namespaces. The ways alternate, so that other work on the machine slows all alike.
+ * Sends the same calls to the stock emulators in three ways: directly, through a gateway without rules, and through a gateway
+ * with 100 rules for other operations and namespaces. The ways alternate, so that other processes slow down all alike.
  *
  * @returns a row for each call: the median of the direct call (milliseconds), and what each gateway adds to it
  */

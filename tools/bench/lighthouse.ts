@@ -9,14 +9,14 @@ import { BUILT_SITE, PROJECT, REPOSITORY } from '../../emulator/stack/project.ts
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** npm fetches it only for this section: it brings 88 packages, and warns on older versions of Node. */
+/** npm fetches Lighthouse only for this part of the bench: it has 88 packages, and warns on older versions of Node. */
 const PACKAGE = 'lighthouse@13.5.0';
 const LEAST_NODE = '22.19';
 
-/** Runs of each page. */
+/** How often Lighthouse audits each page. */
 const RUNS = 4;
 
-/** The used part of Lighthouse's report. */
+/** The part of Lighthouse's report that this file reads. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string; title: string }>;
@@ -75,7 +75,7 @@ async function audit(address: string): Promise<Report> {
   try {
     return JSON.parse((await promisify(execFile)('npm', args, options)).stdout) as Report;
   } catch (error) {
-    // A stack may follow.
+    // Keep only the first line, because a stack may follow.
     const [reason] = ((error as { stderr?: string }).stderr ?? String(error)).split('\n', 1);
     throw new Error(`Lighthouse failed on ${address}: ${reason}`, { cause: error });
   }

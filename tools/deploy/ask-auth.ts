@@ -1,18 +1,18 @@
 import type { WebConfig } from './web-config.ts';
 
-/** The provider's public description of a project, or why there is none. */
+/** The provider's public description of a project, or the error why it sends none. */
 interface Answer {
   error?: { message: string };
   authorizedDomains?: string[];
 }
 
-/** The origin of the provider; firebase-tools reads the same variable. */
+/** @returns the origin of the provider. firebase-tools reads the same variable. */
 const provider = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
 
 /**
  * Asks the provider, as the site's pages will, whether people can sign in from a host.
  *
- * @param origin Of the site; the web app's key may be restricted to it.
+ * @param origin The site's origin, to which the web app's key may be restricted.
  * @returns a sentence about the deployer's next step; `undefined` if there is none
  * @throws {Error} of one line, if the project has no Authentication
  */

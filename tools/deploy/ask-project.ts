@@ -8,15 +8,15 @@ interface Site {
   /** `projects/PROJECT/sites/ID`. */
   name: string;
   type: 'DEFAULT_SITE' | 'USER_SITE';
-  /** The web app whose configuration the site serves, if there is one. */
+  /** The id of the web app whose configuration the site serves; undefined if no app is linked to the site. */
   appId?: string;
 }
 
 /**
  * Asks a project for the configuration of its web app, and for a Hosting site.
  *
- * @param wanted The id of a site; by default the project's own. `null` skips Hosting.
- * @throws {Error} of one line: the project has no web app, no Hosting or no such site; and as `Firebase`
+ * @param wanted The id of a site; by default, the project's default site. `null` skips Hosting.
+ * @throws {Error} of one line, if the project has no web app, no Hosting or no site of that id; and the errors of `Firebase`
  */
 export async function askProject(
   firebase: Firebase,

@@ -5,7 +5,7 @@ import { checkChannel } from './options.ts';
 /**
  * Names a preview channel after the git branch of a folder.
  *
- * @throws {Error} of one line, if there is no branch, or its name makes no channel name
+ * @throws {Error} of one line, if the folder has no branch, or the branch's name has no letters or digits for a channel name
  */
 export async function branchChannel(folder: string): Promise<string> {
   const branch = await promisify(execFile)('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: folder }).then(
@@ -19,7 +19,7 @@ export async function branchChannel(folder: string): Promise<string> {
   return channel;
 }
 
-/** @returns a channel name made of the letters and digits of a branch's name; empty if it has none */
+/** @returns a channel name from the letters and digits of a branch's name; empty if the branch's name has none */
 export const channelOf = (branch: string): string =>
   branch
     .toLowerCase()

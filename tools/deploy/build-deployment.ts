@@ -7,10 +7,10 @@ import { hostingConfig } from './hosting-config.ts';
 import type { FoundProject } from './find-project.ts';
 
 /**
- * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. It
- * changes nothing in the repository.
+ * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
+ * build changes no file of the repository.
  *
- * @param folder New or empty.
+ * @param folder The folder of the deployment, which must be new or empty.
  * @param withoutWorker Builds the kill switch in place of the worker.
  * @returns the deployment's firebase.json, which has the hashes of the build
  * @throws {Error} of one line, if the folder is not empty or the build fails

@@ -6,16 +6,16 @@ import type { Firebase } from './firebase-cli.ts';
 import type { DeployOptions } from './options.ts';
 import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
 
-/** The variable that bakes the configuration into any build: README, "Configure it". */
+/** The environment variable that puts the configuration into the scripts of any build: README, "Configure it". */
 const VARIABLE = 'VITE_FIREBASE_CONFIG';
 
 /** The facts about the Firebase project that go into a deployment. */
 export interface FoundProject {
   project: string;
-  /** The Hosting site, if it is known. */
+  /** The id of the Hosting site, if known. */
   site: string | undefined;
   config: WebConfig;
-  /** Whether to put the configuration into the scripts, because the host has none or another one. */
+  /** Whether to put the configuration into the scripts, because the host serves no configuration or another one. */
   isBaked: boolean;
   /** A sentence about the deployer's next step in the console. */
   todo?: string | undefined;
@@ -24,8 +24,8 @@ export interface FoundProject {
 /**
  * Finds the project and its configuration: in a file, in the environment, or by asking the project.
  *
- * @param origin Of the site.
- * @param cli Returns firebase-tools for a project.
+ * @param origin The site's origin.
+ * @param cli Returns a function that runs firebase-tools for a project.
  * @throws {Error} of one line that says what to do
  */
 export async function findProject(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { firebaseReason } from './firebase-reasons.ts';
 
 /**
- * Runs a command of firebase-tools with the person's own login.
+ * Runs a command of firebase-tools with the login of the person who deploys.
  *
  * @returns the command's result
  * @throws {Error} of one line that says what to do
@@ -19,7 +19,7 @@ type Answer = { status: 'success'; result: unknown } | { status: 'error'; error:
 const run = promisify(execFile);
 
 /**
- * @param folder The working directory of the commands, where firebase-tools writes its log.
+ * @param folder The working directory of the commands. firebase-tools writes its log there.
  * @param project The id of the Firebase project.
  * @param signal Ends a running command.
  */

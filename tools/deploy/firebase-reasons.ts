@@ -19,8 +19,8 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
     (project) =>
       `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
   ],
-  // After Firebase's own answers, because the log also has failed side requests, such as for news. Before the credentials,
-  // because firebase-tools calls them invalid if there is no network.
+  // This row follows Firebase's own answers, because the log also has failed minor requests, such as for news. It precedes
+  // the rows about credentials, because firebase-tools calls credentials invalid if there is no network.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
@@ -36,9 +36,9 @@ export const noHosting = (project: string): string =>
   `Project ${project} has no Hosting yet. In the console, press Get started under Build, Hosting: https://console.firebase.google.com/project/${project}/hosting`;
 
 /**
- * @param message Of the error, as firebase-tools prints it.
- * @param log The text of firebase-debug.log, which has the cause if the message only refers to it.
- * @returns one line
+ * @param message The message of the error that firebase-tools prints.
+ * @param log The text of firebase-debug.log, which has the cause if the message only refers to the log.
+ * @returns the reason for the person, as one line
  */
 export function firebaseReason(message: string, log: string, project: string): string {
   const known = reasons.find(([said]) => said.test(`${message}\n${log}`));

@@ -1,6 +1,6 @@
 import type { ServedSite } from './served-site.ts';
 
-/** Without `skip_processing`, Netlify rewrites pages, which then differ from the worker's hashes. */
+/** Without `skip_processing`, Netlify would rewrite pages, and the worker would refuse pages with other hashes. */
 const CONFIG = `[build]
   publish = "public"
 
@@ -18,7 +18,7 @@ export function netlifyFiles({ headers, pages, redirects }: ServedSite): Record<
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const moved = [
     ...redirects.map(({ source, destination, type }) => [source, destination, String(type)]),
-    // The `!` redirects although the files exist. To Netlify, a slash at the end of an address makes no difference.
+    // The `!` makes Netlify redirect although the file exists. Netlify ignores a slash at the end of an address.
     ...[['/index', '/'], ...pages.map((page) => [page, page])].map(([name, page]) => [
       `${name}.html`,
       page,

@@ -32,8 +32,8 @@ const flag = { type: 'boolean' } as const;
 export type DeployOptions = Exclude<ReturnType<typeof readDeployOptions>, 'help'>;
 
 /**
- * @param args As typed after `npm run deploy --`.
- * @throws {Error} whose first line says what is wrong
+ * @param args The arguments after `npm run deploy --`.
+ * @throws {Error} with a message whose first line says what is wrong
  */
 export function readDeployOptions(args: string[]) {
   const { values, positionals } = parseArgs({

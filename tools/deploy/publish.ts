@@ -4,11 +4,11 @@ import type { Firebase } from './firebase-cli.ts';
  * Publishes a deployment. Hosting releases all files at once or none. firebase-tools adds a preview's host to
  * the authorized domains, so that people can sign in there.
  *
- * @param config Path of the deployment's firebase.json.
+ * @param config The path of the deployment's firebase.json.
  * @param site The id of the Hosting site, for the address in the result.
  * @param preview A preview channel, and how long it lives, such as `7d`; `undefined` for the site itself.
  * @returns a line with the address of the deployment
- * @throws {Error} of one line, as `Firebase`
+ * @throws {Error} of one line: the errors of `Firebase`
  */
 export async function publish(
   firebase: Firebase,

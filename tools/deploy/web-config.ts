@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isHostName } from './options.ts';
 
-/** A web app's configuration, as Firebase Hosting serves it at /__/firebase/init.json; the site reads these fields. */
+/** The fields that the site reads from a web app's configuration. Firebase Hosting serves it at /__/firebase/init.json. */
 export interface WebConfig {
   apiKey: string;
   /** The host of the SDK's helper pages (frame and popup). */
@@ -24,7 +24,7 @@ export function checkedConfig(config: unknown, source: string): WebConfig {
   return config as WebConfig;
 }
 
-/** @throws {Error} of one line, if the text is no JSON or no configuration */
+/** @returns the configuration in a JSON text @throws {Error} of one line, if the text is no JSON or no configuration */
 export function parsedConfig(text: string, source: string): WebConfig {
   let config: unknown;
   try {
@@ -35,7 +35,7 @@ export function parsedConfig(text: string, source: string): WebConfig {
   return checkedConfig(config, source);
 }
 
-/** @throws {Error} of one line, if the file cannot be read or holds no configuration */
+/** @returns the configuration in a file @throws {Error} of one line, if the file is unreadable or has no configuration */
 export async function readConfigFile(path: string): Promise<WebConfig> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Error(`${path} cannot be read. Pass the web app's configuration to --config.`, {

@@ -9,7 +9,7 @@ let server: Listening | undefined;
 afterEach(() => server?.close());
 
 const ask = asker();
-/** Waits for 300 ms only. */
+/** Requests an address, but waits only 300 ms for the answer. */
 const askBriefly = asker(undefined, 300);
 
 test('a redirect is returned, not followed', async () => {

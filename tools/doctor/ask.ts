@@ -4,12 +4,12 @@ import { request as requestSecurely, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { NoAnswer, reasonOf } from './no-answer.ts';
 
-/** An answer, whatever its status. */
+/** An HTTP answer with any status. */
 export interface Answer {
   /** The address that was requested. */
   url: string;
   status: number;
-  /** By name in lower case. Commas join several values of a name. */
+  /** The values by header name in lower case. Commas join several values of one header. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   /** The body, as UTF-8. */
@@ -20,20 +20,20 @@ export interface Answer {
 
 export interface Question {
   headers?: Record<string, string>;
-  /** Sent as JSON, with POST. */
+  /** The body of a POST request, sent as JSON. */
   json?: object;
 }
 
-/** Requests one address, and follows no redirect. @throws {NoAnswer} */
+/** Requests one address, and follows no redirect. @throws {NoAnswer} if no complete answer arrives */
 export type Ask = (address: string, question?: Question) => Promise<Answer>;
 
 /** Returns special options for the connection to an address's host, such as another port or certificate. */
 export type Connection = (address: URL) => RequestOptions;
 
-/** The longest that one answer may take, in milliseconds. */
+/** How long one answer may take (milliseconds). */
 const LIMIT = 15_000;
 
-/** The greatest length of a body, in bytes: several times the size of the site's largest file. */
+/** The greatest length of an answer's body (bytes): several times the size of the site's largest file. */
 const BODY_LIMIT = 10_000_000;
 
 /** Resolves NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
@@ -42,7 +42,7 @@ const loopback: LookupFunction = (_, { all }, callback) =>
 
 const usual: Connection = ({ hostname }) => (hostname.endsWith('.localhost') ? { lookup: loopback } : {});
 
-/** All requests of the doctor go through this function. @param limit the longest that an answer may take, in milliseconds */
+/** @returns the function for all requests of the doctor. @param limit how long an answer may take (milliseconds) */
 export const asker =
   (connection: Connection = usual, limit = LIMIT): Ask =>
   async (address, { headers = {}, json } = {}) => {
@@ -87,7 +87,7 @@ export const asker =
     }
   };
 
-/** @throws {NoAnswer} if it is too long */
+/** @returns the body of an answer @throws {NoAnswer} if the body is too long */
 async function bodyOf(response: IncomingMessage, address: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -103,7 +103,7 @@ async function bodyOf(response: IncomingMessage, address: string): Promise<Buffe
 const joined = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 
-/** @returns the media type of an answer without parameters, e.g. `text/html`; empty where it names none */
+/** @returns the media type of an answer without parameters, e.g. `text/html`; empty if the answer has no media type */
 export const mediaTypeOf = ({ headers }: Answer): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
@@ -113,7 +113,7 @@ export const pathOf = ({ url }: Answer): string => new URL(url).pathname;
 export const shown = (answer: Answer, ...more: string[]): string =>
   `${pathOf(answer)} (${[`status ${answer.status}`, ...more].join(', ')})`;
 
-/** @returns the address that a redirect leads to; undefined for another answer */
+/** @returns the target of a redirect; undefined if the answer is no redirect */
 export function targetOf({ url, status, headers }: Answer): URL | undefined {
   const { location } = headers;
   if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, url))

@@ -6,7 +6,7 @@ import { parsed } from './json.ts';
 /** The address of the configuration (firebase.google.com/docs/hosting/reserved-urls). */
 export const INIT_JSON = '/__/firebase/init.json';
 
-/** The configuration that the app uses, if there is one, and the finding about it. */
+/** The configuration that the app uses, if any, and the finding about the configuration. */
 export type Configuration = { config?: HostConfig; finding: Result };
 
 const ELSEWHERE =
@@ -18,12 +18,12 @@ const HOST_ALONE =
 
 const HOST = /^[\w.-]+(:\d+)?$/;
 
-/** @param scripts of the site: a configuration that a build put into one takes precedence over init.json */
+/** @param scripts the site's scripts. A configuration that the build has put into a script overrides init.json. */
 export function configurationOf(init: Answer, scripts: readonly Answer[]): Configuration {
   const bakedIn = scripts.map(({ text }) => bakedConfig(text)).find((config) => config !== undefined);
   const value = bakedIn ?? parsed(init.text);
   const { authDomain = '', authEmulatorUrl, projectId = 'unnamed' } = (value ?? {}) as Partial<HostConfig>;
-  // The first fault counts.
+  // The finding has only the first fault.
   const faults: [isFound: boolean, what: string, mend: string][] = [
     [!bakedIn && init.status === 404, `There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE],
     [!bakedIn && init.status !== 200, `${INIT_JSON} answers with status ${init.status}.`, ELSEWHERE],

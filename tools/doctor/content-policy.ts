@@ -12,14 +12,14 @@ const FALLBACKS = {
 
 export type Directive = keyof typeof FALLBACKS;
 
-/** @param header of an answer; several policies are separated by commas, and a browser enforces all of them */
+/** @param header the policy header of an answer. Commas separate several policies. A browser enforces all of them. */
 export const parsePolicies = (header = ''): Policy[] =>
   header
     .split(',')
     .map(parsePolicy)
     .filter(({ size }) => size > 0);
 
-/** @returns whether `fit` accepts the directive's sources (or its fallback's) in every policy that has them */
+/** @returns whether `fit` accepts the sources of the directive (or of its fallback) in every policy that has either */
 const permit = (
   policies: readonly Policy[],
   directive: Directive,

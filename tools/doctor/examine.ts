@@ -14,10 +14,10 @@ export interface Examination {
 }
 
 /**
- * Checks a site from outside. It only reads.
+ * Checks a site from outside. Changes nothing.
  *
- * @param origin of the site, without a slash at its end
- * @param options.accessToken of an administrator of the project, if there is one
+ * @param origin the site's origin, without a slash at the end
+ * @param options.accessToken the access token of an administrator of the project, if any
  * @throws {CannotCheck} if another site answers, or a limit is reached
  * @throws {NoAnswer} if nothing answers
  */
@@ -51,10 +51,10 @@ async function findingsOf(id: string, check: Check, visited: Visit): Promise<Fin
   return [results ?? []].flat().map((result) => safe({ id, ...result }));
 }
 
-/** The longest text of a finding, in characters. It is limited, because parts come from the site. */
+/** The longest text of a finding (characters). A limit is necessary, because parts of the text come from the site. */
 const LONGEST = 500;
 
-/** Shortens texts and removes control characters: a text from the site must not control the terminal. */
+/** Shortens the texts of a finding, and removes control characters: a text from the site must not control the terminal. */
 const safe = (finding: Finding): Finding =>
   Object.fromEntries(
     Object.entries(finding).flatMap(([name, text]: [string, string | undefined]) =>

@@ -3,21 +3,21 @@ export type Level = 'ok' | 'wrong' | 'note' | 'not checked';
 
 /** The result of one check, as one line. */
 export interface Finding {
-  /** Stable between runs, so that scripts can rely on it. */
+  /** The id of the finding. Stable between runs, so that scripts can rely on the id. */
   id: string;
   level: Level;
   /** One sentence or two, about the site. */
   what: string;
-  /** The next step, if there is one. It names menus exactly as the consoles show them. */
+  /** The next step, if any. The text names menus exactly as the consoles show them. */
   mend?: string | undefined;
   /** The addresses where the doctor saw the fault. */
   where?: string | undefined;
 }
 
-/** A finding; without an id, it gets the id of its check. */
+/** The result of a check: a finding. Without an `id`, the finding gets the id of the check. */
 export type Result = Omit<Finding, 'id'> & { id?: string };
 
-/** A check lacks a fact that it needs, such as the configuration. The message names the fact. */
+/** Thrown if a check lacks a necessary fact, such as the configuration. The message names the fact. */
 export class Unknown extends Error {}
 
 /** The next step after an incomplete deployment. */
@@ -44,7 +44,7 @@ export const unlessAny = (bad: readonly string[], good: string, what: string, me
 /** British English: no comma before "and". */
 const LIST = new Intl.ListFormat('en-GB');
 
-/** @returns the items as an enumeration without duplicates; of more than four, it names three and counts the rest */
+/** @returns the items as an enumeration without duplicates. Of more than four items, it has three and a count. */
 export function listed(items: Iterable<string>): string {
   const all = [...new Set(items)];
   return LIST.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);

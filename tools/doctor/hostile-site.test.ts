@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../../emulator/stack/run-program.ts';
 import { SITES } from './testing/hostile-sites.ts';
 
-/** A separate process, because a test can end it even while a regular expression hangs. */
+/** A separate process. A test can end this process even while a regular expression hangs. */
 const program = runProgram(fileURLToPath(new URL('testing/examine-hostile-sites.ts', import.meta.url)));
 
 test.each(SITES)('the doctor finishes quickly on a site with %s', async (what, _, says) => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** More than any page of the site has. Without a limit, a hostile page could keep a parser busy for minutes. */
+/** The most characters of a page; MOST counts elements. Without limits, a hostile page could occupy a parser for minutes. */
 const LONGEST = 500_000;
 const MOST = 5000;
 
@@ -33,11 +33,11 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** @returns the attributes of each element of a name, in order. @throws {Error} as every function here */
+/** @returns the attributes of each element with a name, in order. @throws {Error} as `elementsOf` */
 export const elements = (html: string, name: string): Record<string, string>[] =>
   elementsOf(html).flatMap((element) => (element.name === name ? [element.attributes] : []));
 
-/** @returns the texts of the inline elements of a name, as browsers hash them: with \n at the end of each line */
+/** @returns the texts of all inline scripts or styles, as browsers hash these texts: with \n at the end of each line */
 export const inlineTexts = (html: string, name: 'script' | 'style'): string[] =>
   elementsOf(html).flatMap((element) =>
     element.name === name && element.attributes['src'] === undefined

@@ -4,8 +4,8 @@ import { NoAnswer } from './no-answer.ts';
 import { isLocalHost } from './visit.ts';
 
 /**
- * The most requests, bytes (in all bodies together) and time of one examination, because a site may be hostile. They are
- * several times the needs of a large site.
+ * How many requests, bytes (in all bodies together) and milliseconds one examination may take, because a site may be
+ * hostile. A large site needs only a fraction of these limits.
  */
 const LIMITS = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
 
@@ -25,8 +25,8 @@ export function mayAsk({ host, hostname, protocol }: URL, site: URL): boolean {
 /**
  * Limits what a site can make the doctor do.
  *
- * @param origin of the site
- * @returns `ask`, which throws `NoAnswer` for an address that it must not ask, and `CannotCheck` beyond a limit
+ * @param origin the site's origin
+ * @returns `ask` with limits: throws `NoAnswer` for an address that `mayAsk` refuses, and `CannotCheck` beyond a limit
  */
 export function limited(ask: Ask, origin: string, { requests, bytes, milliseconds } = LIMITS): Ask {
   const site = new URL(origin);

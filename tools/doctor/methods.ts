@@ -10,9 +10,9 @@ export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] 
   return [...byProvider.values()];
 }
 
-/** @returns the name of a method, as src/site.ts writes it */
+/** @returns the name of a sign-in method, in the spelling of src/site.ts */
 export const nameOf = (method: SignInMethod): string =>
   typeof method === 'string' ? method : (method?.provider ?? JSON.stringify(method));
 
-/** @returns whether a method opens its provider's window, through the pages of the auth domain */
+/** @returns whether a sign-in method opens the window of an identity provider, through the pages of the auth domain */
 export const opensWindow = (method: SignInMethod): boolean => buttonOf(method)?.name !== undefined;

@@ -1,4 +1,4 @@
-/** A request got no answer. The message is one readable sentence. */
+/** Thrown if a request gets no answer. The message is one readable sentence. */
 export class NoAnswer extends Error {}
 
 /** For `catch`: returns a `NoAnswer`, and throws any other error again. */
@@ -9,7 +9,7 @@ export function noAnswer(error: Error): NoAnswer {
 
 const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get one of a public authority.';
 
-/** The reasons by error code: Node's (nodejs.org/api/errors.html), and OpenSSL's for certificates. */
+/** The reasons by error code of Node (nodejs.org/api/errors.html) or, for certificates, of OpenSSL. */
 const REASONS: Readonly<Record<string, (host: string) => string>> = {
   ENOTFOUND: (host) => `No host is called ${host}. Check the address and your network.`,
   EAI_AGAIN: (host) => `The name ${host} cannot be looked up. Check your network.`,

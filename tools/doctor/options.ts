@@ -14,8 +14,8 @@ GOOGLE_ACCESS_TOKEN=… lets it read the settings that only administrators can: 
 Exit codes: 0 nothing is wrong, 1 something is, 2 the site could not be checked.`;
 
 /**
- * @param args As typed after `npm run doctor --`.
- * @param port By default, the variable PORT.
+ * @param args The arguments after `npm run doctor --`.
+ * @param port The port of a local site; by default, the environment variable PORT.
  * @throws {Error} of one line, if an argument is wrong
  */
 export function readOptions(

@@ -1,16 +1,16 @@
 import { mediaTypeOf, targetOf, type Ask } from './ask.ts';
 
-/** The doctor can check nothing. The message is one readable line. */
+/** Thrown if the doctor cannot check the site at all. The message is one readable line. */
 export class CannotCheck extends Error {}
 
-/** The name of an event in the inline script of every page. It does not depend on the site's name. */
+/** The name of an event in the inline script of every page. The name is the same for every deployer. */
 const OURS = 'specdock:started';
 
 /**
  * Makes sure that a SpecDock site answers.
  *
  * @throws {CannotCheck} if another site or an error page answers
- * @throws {NoAnswer} if nothing does
+ * @throws {NoAnswer} if nothing answers
  */
 export async function assertOurSite(origin: string, ask: Ask): Promise<void> {
   const home = await ask(`${origin}/`);
@@ -34,5 +34,5 @@ export async function assertOurSite(origin: string, ask: Ask): Promise<void> {
     );
 }
 
-/** @returns whether an answer is one of the site's own pages, which a host may send in place of a missing file */
+/** @returns whether a text is one of the site's own pages. A host may send such a page in place of a missing file. */
 export const isOurPage = (text: string): boolean => text.includes(OURS);

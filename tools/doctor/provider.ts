@@ -6,19 +6,19 @@ import { once } from './once.ts';
 
 /** The provider's answer: its JSON, or the reason for its absence. */
 export interface Reply {
-  /** Empty after a refusal. */
+  /** The JSON of the answer; empty after a refusal. */
   body: Record<string, unknown>;
   /** The provider's message, such as `OPERATION_NOT_ALLOWED : …`, or the reason for a missing answer. */
   refusal?: string;
-  /** The provider did not answer at all. */
+  /** Set if the provider did not answer at all. */
   isSilent?: true;
 }
 
 /**
  * The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail.
  *
- * @param origin of the site, which the calls send as `referer`, as a browser does: an API key may be restricted to it
- * @param accessToken of an administrator of the project, if there is one
+ * @param origin the site's origin. The calls send this as `referer`, because an API key may be restricted to the origin.
+ * @param accessToken the access token of an administrator of the project, if any
  */
 export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
   const root = config.authEmulatorUrl ? `${config.authEmulatorUrl}/` : 'https://';
@@ -34,7 +34,7 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
   const headers = { referer: `${origin}/` };
   const read = (path: string) => call(addressOf(path), { headers });
   return {
-    /** The host that answers, for findings. */
+    /** The provider's host, for the texts of findings. */
     host: new URL(toolkit).host,
     isEmulator: config.authEmulatorUrl !== undefined,
     /** Reads a public setting. @param path e.g. `v1/projects` */

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Examination } from './examine.ts';
 import type { Finding, Level } from './finding.ts';
 
-/** The indentation of the sentences. */
+/** The spaces before each line of a finding after the first. */
 const INDENT = ' '.repeat('not checked'.length + 4);
 
 const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
@@ -12,7 +12,7 @@ const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   'not checked': 'dim',
 };
 
-/** @returns a line for each finding, by theme, with the next step and the addresses below; the summary is last */
+/** @returns the lines of the report: by theme, each finding with its next step and addresses; at the end, a summary */
 export function reportLines({ site, themes }: Examination): string[] {
   const groups = themes.flatMap(({ theme, findings }) =>
     findings.length === 0 ? [] : ['', theme, ...findings.flatMap(linesOf)],
@@ -34,6 +34,6 @@ function summaryOf(findings: readonly Finding[]): string {
   return `${verdict}: ${count('ok')} ok, ${count('note')} to note, ${count('not checked')} not checked.`;
 }
 
-/** @returns 0, or 1 if something is wrong */
+/** @returns the exit code of the command: 1 if a finding has the level `wrong`, otherwise 0 */
 export const exitCodeOf = ({ themes }: Examination): number =>
   themes.some(({ findings }) => findings.some(({ level }) => level === 'wrong')) ? 1 : 0;

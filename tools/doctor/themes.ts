@@ -11,7 +11,7 @@ import { policyChecks } from './checks/policy.ts';
 import { projectChecks } from './checks/project.ts';
 import { workerChecks } from './checks/worker.ts';
 
-/** Every check, grouped as the doctor prints them. */
+/** All checks, in the groups and the order in which the doctor prints their findings. */
 export const themes: readonly (readonly [theme: string, checks: Checks])[] = [
   ['Addresses', addressChecks],
   ['Headers', headerChecks],

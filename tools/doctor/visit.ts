@@ -12,25 +12,25 @@ import { once } from './once.ts';
 import { providerOf, type Reply } from './provider.ts';
 import { listedFiles } from './worker-list.ts';
 
-/** The site under examination. It requests each address once, also if several checks need it. */
+/** The site under examination. Requests each address only once, even if several checks need the same address. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
  * @returns one result or several; undefined if the check does not apply to the site
- * @throws {NoAnswer} if an address does not answer, which becomes a finding
- * @throws {Unknown} if it lacks a fact that it needs, which becomes a finding too
+ * @throws {NoAnswer} if an address does not answer. This error becomes a finding.
+ * @throws {Unknown} if the check lacks a necessary fact. This error becomes a finding too.
  */
 export type Check = (visit: Visit) => Promise<Result | Result[] | undefined>;
 
 /** The checks of one kind, by the ids of their findings. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** The names of further scripts, as the bundler writes them into scripts: after a quotation mark or a path. */
+/** Matches the file name of another script, as the bundler writes it into a script: after a quotation mark or a path. */
 const SCRIPT = /["'`/]([\w-]{1,80}-[\w-]{8}\.js)\b/g;
 
 /**
- * @param origin of the site, without a slash at its end
- * @param accessToken of an administrator of the project, if there is one
+ * @param origin the site's origin, without a slash at the end
+ * @param accessToken the access token of an administrator of the project, if any
  */
 export async function visit(origin: string, ask: Ask, accessToken: string | undefined) {
   const answers = new Map<string, Promise<Answer>>();
@@ -64,12 +64,12 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
   const provider = once(async () => providerOf(await config(), origin, ask, accessToken));
   return {
     origin,
-    /** Whether the site is on this machine, without a public address and TLS. */
+    /** Whether the site runs on this machine, and so has no public address and no TLS. */
     isLocal: isLocalHost(new URL(origin).hostname),
     ask,
     /** Requests a path of the site, once. @throws {NoAnswer} */
     get,
-    /** The header rules of firebase.json, with the reports of src/site.ts. */
+    /** The header rules of firebase.json. If src/site.ts has a `policyReportUrl`, they include its reports. */
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
     /** The files that the worker lists. */
     files,
@@ -81,7 +81,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
       const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
       return [...new Set(['/', ...named.map((address) => new URL(address).pathname), ...stored])];
     }),
-    /** The scripts that the home page loads, and the scripts that these name. */
+    /** The scripts that the home page loads, and the scripts whose names occur in these. */
     scripts,
     configuration,
     /** @throws {Unknown} without a configuration */
@@ -102,6 +102,6 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
   };
 }
 
-/** @param hostname as in a URL. @returns whether this machine has the name */
+/** @param hostname the hostname of a URL @returns whether the hostname means this machine */
 export const isLocalHost = (hostname: string): boolean =>
   /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

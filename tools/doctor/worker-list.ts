@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A file as the worker lists it: see src/build/precache-list.ts. */
+/** An entry in the worker's list of files: see src/build/precache-list.ts. */
 export interface ListedFile {
-  /** The path of its address, e.g. `/faq`. */
+  /** The path at which hosting serves the file, e.g. `/faq`. */
   url: string;
-  /** The hash of its content, in the format of the HTML attribute `integrity`. */
+  /** The hash of the file's content, in the format of the HTML attribute `integrity`. */
   integrity: string;
 }
 

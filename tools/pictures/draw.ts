@@ -14,7 +14,7 @@ type Screenshot = {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
-  /** The name of a button to click first. */
+  /** The name of a button to click before the screenshot. */
   press?: string;
 };
 

@@ -22,7 +22,7 @@ const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
 const MONOCHROME = { page: 'none', line: '#000000', dock: '#000000' };
 const GROUND = '#e3f1f4';
 
-/** A maskable icon may lose all but its middle circle, 0.8 of the width (w3.org/TR/appmanifest, safe zone). */
+/** The mark's share of a maskable icon. A system may crop all but a circle, 0.8 of the width (w3.org/TR/appmanifest). */
 const SAFE_SHARE = 0.54;
 
 const rounded = { share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };

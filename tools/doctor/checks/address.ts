@@ -11,7 +11,7 @@ export const NO_SUCH_PAGE = '/doctor-no-such-page';
 const HOSTING =
   'Deploy with the firebase.json of this repository. On another host, set it up in the same way.';
 
-/** The addresses at which a person or a search engine arrives. */
+/** Checks the addresses by which a person or a search engine reaches the site. */
 export const addressChecks: Checks = {
   async https({ origin, isLocal, ask }) {
     if (isLocal) return undefined;

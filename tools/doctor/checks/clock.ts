@@ -18,5 +18,5 @@ export const clockChecks: Checks = {
   },
 };
 
-/** With a greater skew, tokens look expired or not valid yet (milliseconds). */
+/** The greatest harmless difference of the clocks (milliseconds). With more, tokens look expired or not valid yet. */
 const GREATEST_SKEW = 5 * 60_000;

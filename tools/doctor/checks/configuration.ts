@@ -9,7 +9,7 @@ import { opensWindow } from '../methods.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Checks, Visit } from '../visit.ts';
 
-/** The configuration of the app, and the pages that it names. */
+/** Checks the app's configuration, and the sign-in pages of the auth domain that the configuration names. */
 export const configurationChecks: Checks = {
   configuration: async ({ configuration }) => (await configuration()).finding,
 

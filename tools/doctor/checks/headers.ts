@@ -4,7 +4,7 @@ import { listed, ok, unlessAny, wrong } from '../finding.ts';
 import type { Checks, Visit } from '../visit.ts';
 import { NO_SUCH_PAGE } from './address.ts';
 
-/** The headers that have separate checks. */
+/** The headers that other checks compare. */
 const ELSEWHERE = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -12,13 +12,13 @@ const ELSEWHERE = new Set([
   'cache-control',
 ]);
 
-/** Half a year (seconds). A browser forgets the header if a person returns later than that. */
+/** The least `max-age` of Strict-Transport-Security: half a year (seconds). Afterwards, a browser forgets the header. */
 const HSTS_LEAST = 15_552_000;
 
 const HOSTING =
   'Deploy with the firebase.json of this repository; on another host, send the headers that it lists. Remove what a CDN adds.';
 
-/** The headers of every answer, as firebase.json has them. */
+/** Compares the headers of the site's answers with firebase.json. */
 export const headerChecks: Checks = {
   async headers({ get, scripts, rules }) {
     // One answer of each kind: a page, the page of an unknown address, the worker, the manifest, an icon, a script.

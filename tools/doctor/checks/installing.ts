@@ -9,7 +9,7 @@ type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'ic
 
 const MANIFEST = '/manifest.webmanifest';
 
-/** The manifest and its pictures, which browsers need to install the site. */
+/** Checks the manifest and its pictures. Browsers need these to install the site. */
 export const installingChecks: Checks = {
   async manifest({ get }) {
     const answer = await get(MANIFEST);

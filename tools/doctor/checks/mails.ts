@@ -1,7 +1,7 @@
 import { note, notChecked, ok, wrong } from '../finding.ts';
 import type { Checks } from '../visit.ts';
 
-/** The links in mails of the provider. */
+/** Checks the links in the provider's mails. */
 export const mailChecks: Checks = {
   async 'action-url'({ origin, provider }) {
     const asked = await provider();

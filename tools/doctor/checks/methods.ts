@@ -33,7 +33,7 @@ export const methodChecks: Checks = {
   },
 };
 
-/** The Firebase console's names of the methods without an identity provider. */
+/** The Firebase console's names of sign-in methods without an identity provider. */
 const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   email: 'Email/Password',
   emailLink: 'Email link (passwordless sign-in), under Email/Password',
@@ -41,14 +41,14 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
 };
 
-/** What the provider's refusal of a probe says about the method. */
+/** By verdict on a sign-in method: the provider's refusals of `probe` that mean this verdict. */
 const VERDICTS = {
   on: /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/,
   off: /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/,
   'no tenant': /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/,
 };
 
-/** @param tenant the id of a tenant; undefined for accounts outside tenants */
+/** @returns whether a sign-in method is on @param tenant the id of a tenant; undefined for accounts outside tenants */
 async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
   const { host, isEmulator } = await visit.provider();
   const name = nameOf(method);
@@ -77,7 +77,7 @@ async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string)
   );
 }
 
-/** Makes a call that cannot succeed, so that it creates and sends nothing. @returns undefined if a method has no such call */
+/** Makes a call that cannot succeed, and so creates and sends nothing. @returns undefined if the method has no such call */
 async function probe(visit: Visit, method: SignInMethod, tenantId?: string): Promise<Reply | undefined> {
   const { operate } = await visit.provider();
   if (opensWindow(method)) {

@@ -4,20 +4,20 @@ import { listed, note, ok, wrong, type Result } from '../finding.ts';
 import { elements, texts } from '../html.ts';
 import type { Checks, Visit } from '../visit.ts';
 
-/** Firebase's own hosts of a site. They still work after the site gets a custom domain. */
+/** Matches Firebase's own hosts of a site. These hosts still work after the site gets a custom domain. */
 const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
 
 /** A preview channel of Hosting, which sends `X-Robots-Tag: noindex` with each answer: SITE--CHANNEL-HASH.web.app. */
 const OF_PREVIEW = /--[a-z0-9-]+\.web\.app$/;
 
-/** The address, the mailbox and the owner that the pages name. */
+/** Checks the address, the mailbox and the owner that the pages name. */
 export const originChecks: Checks = {
   async canonical(visit) {
     const { origin, isLocal } = visit;
     const others = (await namedOrigins(visit)).filter(({ named }) => named !== origin);
     if (others.length === 0) return ok(`Pages, sitemap and robots.txt name ${origin}.`);
     const names = [...new Set(others.map(({ named }) => named))];
-    // A site with a custom domain keeps its hosts of Firebase.
+    // A site with a custom domain is still available at Firebase's own hosts.
     const isBesideOwn = OF_FIREBASE.test(new URL(origin).hostname) && names.length === 1;
     const isExample = names.some((named) => isExampleHost(new URL(named).hostname));
     if (isBesideOwn && !isExample && !isLocal)

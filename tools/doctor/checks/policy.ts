@@ -49,13 +49,13 @@ export const policyChecks: Checks = {
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
   parsePolicies((await get('/')).headers[HEADER]);
 
-/** These directives may have hosts of the deployer: the auth domain, the server for tokens. */
+/** The directives that may contain the deployer's own hosts: the auth domain, the server for tokens. */
 const WITH_OWN_HOSTS = new Set(['frame-src', 'connect-src']);
 
 const isHash = (source: string): boolean => /^'sha\d+-/.test(source);
 const isHost = (source: string): boolean => /:\/\/|\./.test(source);
 
-/** @returns the names of the directives that differ apart from hashes; other checks look for missing hosts */
+/** @returns the names of the directives that differ, except in hashes. Other checks find missing hosts. */
 function differences(sent: Policy, expected: Policy): string[] {
   return [...new Set([...sent.keys(), ...expected.keys()])].filter((name) => {
     const [here, there] = [sent.get(name), expected.get(name)];
@@ -67,7 +67,7 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-/** @returns a check that the policy allows addresses. @param consequence of a refused address: ends the finding */
+/** @returns a check that the policy allows addresses. @param consequence the end of the finding: what a refusal causes */
 function allowsNeeded(
   directive: Directive,
   needed: (visit: Visit) => Promise<string[]>,

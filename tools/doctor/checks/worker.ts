@@ -4,7 +4,7 @@ import { DEPLOY_AGAIN, note, ok, Unknown, unlessAny, wrong } from '../finding.ts
 import type { Checks } from '../visit.ts';
 import { integrityOf } from '../worker-list.ts';
 
-/** The scripts of the pages, and the worker that stores the site. */
+/** Checks the scripts of the pages, and the worker that stores the site. */
 export const workerChecks: Checks = {
   async scripts({ scripts }) {
     const all = await scripts();
@@ -32,7 +32,7 @@ export const workerChecks: Checks = {
     );
   },
 
-  /** Browsers refuse a new worker if a file differs from its list, so people keep the old version. */
+  /** If a file differs from the worker's list, browsers refuse the new worker, and people keep the old version. */
   async 'worker-version'({ get, files }) {
     const listedFiles = await files();
     if (listedFiles.length === 0) throw new Unknown('unknown, since the worker lists no files');

@@ -14,7 +14,7 @@ const many = <Item>(make: (number: number) => Item): Item[] =>
 const script = '<script src="/assets/index-12345678.js"></script>';
 const at = (path: string, text: string) => ({ '/': HOME + script, [path]: text });
 const inScript = (text: string) => at('/assets/index-12345678.js', text);
-/** A site that also serves as its provider. */
+/** @returns the pages of a site that is also its own provider, with more fields in the configuration */
 const init = (more: object) => ({
   '/': HOME,
   '/identitytoolkit.googleapis.com/v1/projects': '{}',
@@ -77,7 +77,7 @@ export const SITES: [what: string, pages: () => Record<string, string>, says: Re
   ['an auth domain without an end', () => init({ authDomain: repeated('a', LONG) }), FINDINGS],
 ];
 
-/** @returns a line for each finding about a site, and their number */
+/** @returns a line for each finding about a site, and a line with the number of findings */
 export async function examined(pages: Record<string, string>): Promise<string[]> {
   const { themes } = await examine(ORIGIN, { ask: serving(pages) });
   const findings = themes.flatMap((theme) => theme.findings);

@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts';
 
-/** Answers the paths of a site with texts, and all others with 404. @param heard collects the requested addresses */
+/** @returns an `Ask` that answers the given paths with texts, and other paths with 404. @param heard gets each address */
 export const serving =
   (texts: Readonly<Record<string, string>>, heard: string[] = []): Ask =>
   async (url) => {
