@@ -210,8 +210,8 @@ function end(): void {
 }
 
 /**
- * Deletes the key and the record if `isOver` returns true for the record. Overwrites the `iv` first: Firefox leaves deleted
- * bytes on the disk, but without the `iv`, the key decrypts nothing.
+ * Deletes the key and the record, unless `isOver` returns false for the record. Overwrites the `iv` first: Firefox leaves
+ * deleted bytes on the disk, but without the `iv`, the key decrypts nothing.
  */
 const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean> =>
   withRecord(async (store) => {

@@ -48,7 +48,7 @@ const VERDICTS = {
   'no tenant': /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/,
 };
 
-/** @returns whether a sign-in method is on @param tenant the id of a tenant; undefined for accounts outside tenants */
+/** Checks whether a sign-in method is on. @param tenant the id of a tenant; undefined for accounts outside tenants */
 async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
   const { host, isEmulator } = await visit.provider();
   const name = nameOf(method);
