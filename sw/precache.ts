@@ -84,7 +84,7 @@ let refilling: Promise<void> | undefined;
 /**
  * Restores files that something removed from the cache, one refill at a time.
  *
- * Must store only files with the hash of the built ones, because the server may have another deployment by now. Stops at
+ * Must store only files with the hash of the built file, because the server may have another deployment by now. Stops at
  * the first file that is unavailable or does not fit; the next request for a missing file tries again.
  */
 export function refill(event: ExtendableEvent): Promise<void> {

@@ -79,11 +79,11 @@ function VerifyEmail() {
   );
 }
 
-/** Redirects a signed-in person to the account page. Everybody else, guests too, sees the children, which offer sign-in. */
+/** Shows a signed-in person a link to their account. Everybody else, guests too, sees the children, which offer sign-in. */
 export function AccountFirst({ children }: { children: ReactNode }) {
   const session = useSession();
   const [offersSignIn, setOffersSignIn] = useState(false);
-  // Never redirect once the children are shown: the sign-in among them opens the next page by itself when it succeeds.
+  // Once shown, the children stay, even when the person signs in: the sign-in in these children then opens the next page.
   if (offersSignIn) return children;
   if (session.status === 'unknown') return null;
   if (session.status === 'signed-out' || session.user.isGuest) {

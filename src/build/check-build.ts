@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { siteFaults } from './site-faults.ts';
 
 /**
- * Stops the build if src/site.ts has a fault, or if it is for development, before anything is written.
+ * Stops the build before it writes anything, if src/site.ts has a fault or NODE_ENV is not `production`.
  * @param site the settings of src/site.ts
  * @throws Error with one line for each fault
  */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The path of the notices below the site's root. The terms of service link to it. */
 export const NOTICES_FILE = 'licences.txt';
 
-/** By package, the packages compiled into its file. The Closure Library in firebaseui has the same licence (Apache-2.0). */
+/** By package: the packages in its compiled file. The Closure Library in firebaseui has firebaseui's licence (Apache-2.0). */
 const COMPILED_INTO: Readonly<Record<string, readonly string[]>> = {
   firebaseui: ['dialog-polyfill', 'material-design-lite'],
 };

@@ -27,7 +27,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
 
   // In development, and in a build with the kill switch, registering would bring the worker back.
   if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
-  // Without a worker, the site cannot be read offline. The open page is unaffected, so it shows no message.
+  // Without a worker, the site cannot be read offline. The open page still works, so the person gets no message.
   await register().catch(() => undefined);
   watchDeployments();
 }

@@ -24,7 +24,7 @@ export function endAttempt(): void {
 /** Call when the provider ends the current session. */
 export const endByProvider = (): unknown => refused.add(session.signal);
 
-/** @returns whether the person has ended a session (not the provider). Then nobody waits for its results and errors. */
+/** @returns whether the person, not the provider, has ended a session. Then no page waits for results of that session. */
 export const hasLeft = (owner: AbortSignal): boolean => owner.aborted && !refused.has(owner);
 
 /** Call when somebody has signed in or out. */

@@ -12,5 +12,5 @@ export class AuthProblem extends Error {
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 
-/** The text after a failed fetch of the files of sign-in. Not in auth-errors.ts, because that is one of these files. */
+/** The text if the files of sign-in cannot be fetched. Not in auth-errors.ts, because auth-errors.ts is one of these files. */
 export const signInUnreachable = 'Sign-in could not be loaded. Check your internet connection and try again.';

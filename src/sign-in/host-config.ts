@@ -19,7 +19,7 @@ const INIT_JSON = '/__/firebase/init.json';
 /** How long the host may take to answer (milliseconds). */
 const LIMIT = 10_000;
 
-/** The sign-in settings of src/site.ts. Once the host has answered, its configuration overrides them. */
+/** The sign-in settings of src/site.ts. Once the host has answered, the host's configuration overrides these settings. */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 /** @returns whether the email method sends a link instead of asking for a password */

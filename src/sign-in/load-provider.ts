@@ -37,8 +37,8 @@ export function prefetchProvider(): void {
 }
 
 /**
- * Browsers and caches remember that a script failed, or a wrong answer. After its imports have been fetched again, loads the
- * script at a new address, which no browser or cache has seen.
+ * Browsers and caches remember a failed script or a wrong answer. Fetches the imports of the script again, then loads the
+ * script at a new address, for which no browser or cache remembers a failure.
  */
 async function fetchAnew(): Promise<Provider> {
   await fetchFilesAnew().catch(() => {});
@@ -48,8 +48,8 @@ async function fetchAnew(): Promise<Provider> {
 }
 
 /**
- * Reloads the page if the server now has all files. An imported script cannot get a new address, and some browsers remember
- * its failure until the page is left (Firefox before 155; all browsers if the script was damaged).
+ * Reloads the page if the server now has all files. A script that other scripts import cannot get a new address, and some
+ * browsers remember the failure until the page is left (Firefox before 155; all browsers if the script was damaged).
  * @throws `error` if the server still lacks a file
  */
 async function reloadOrFail(error: unknown): Promise<never> {

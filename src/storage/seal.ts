@@ -1,4 +1,4 @@
-/** A value as it is stored: encrypted by AES-GCM with a key of 256 bits. */
+/** A stored value, encrypted by AES-GCM with a key of 256 bits. */
 export type Sealed = {
   /** 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
   iv: Uint8Array<ArrayBuffer>;

@@ -10,7 +10,7 @@ export interface WebConfig {
   [more: string]: unknown;
 }
 
-/** @param source The origin of the configuration, which begins the message. @throws {Error} of one line, if it is invalid */
+/** @param source Names the configuration in the error. @throws {Error} of one line, if the configuration is invalid */
 export function checkedConfig(config: unknown, source: string): WebConfig {
   const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<WebConfig>;
   if (typeof apiKey !== 'string' || typeof authDomain !== 'string')

@@ -59,7 +59,7 @@ export const allowsNonce = (policies: readonly Policy[], nonce: string): boolean
     (sources) => sources.includes(`'nonce-${nonce}'`) || sources.includes("'unsafe-inline'"),
   );
 
-/** Scheme, host, port and path of a source; a keyword such as 'none' has none of them. */
+/** Matches the scheme, host, port and path of a source. A keyword such as 'none' has none of these parts. */
 const SOURCE = /^(?:([a-z][a-z0-9+.-]*:)(?:\/\/|$))?([^/:']*)(?::(\d+|\*))?(\/.*)?$/i;
 
 /** @returns whether a source matches an address (CSP3, 6.7.2.8) */

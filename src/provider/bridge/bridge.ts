@@ -28,7 +28,7 @@ export interface WidgetInternals {
   /** The functions that draw the widget's screens. The widget looks up the function for each screen, so we can replace it. */
   screens: Record<WidgetScreenName, DrawScreen>;
   /**
-   * Puts an empty page of ours into the container. The widget removes the page when it draws the next one or is reset.
+   * Adds an empty page of ours to the container. The widget removes this page when the widget draws another or is reset.
    * @param onClosed called when the widget removes the page
    */
   openPage(app: WidgetApp, container: Element, onClosed: () => void): HTMLElement;

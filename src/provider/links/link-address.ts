@@ -68,8 +68,8 @@ function within(site: string, target: string): string | undefined {
 }
 
 /**
- * Writes the address that the widget reads instead of the page's address. It has the parameters of the link only, each of
- * them once.
+ * @returns the address that the widget reads instead of the page's address. This address has the parameters of the link
+ * only, and each parameter once.
  * @param origin the origin of the site
  * @param link the link to apply; undefined for the first screen of sign-in
  */

@@ -27,8 +27,8 @@ export const incompleteLink = siteError('auth/missing-oob-code');
 type Operations = Record<string, (...given: (string | undefined)[]) => Promise<unknown>>;
 
 /**
- * Reports errors of links to the current mount. Hides from the widget the errors that it would mistake for those of a used
- * link. An operation whose error was reported never settles, because the screen of that operation is gone.
+ * Reports errors of links to the current mount. Hides such an error from the widget if the widget would wrongly say that the
+ * link was used. An operation whose error was reported never settles, because the screen of that operation is gone.
  */
 export function reportLinkErrors(auth: firebase.auth.Auth): void {
   for (const [operation, isForWidget] of Object.entries(operations))

@@ -12,7 +12,7 @@ type TenantHandler = {
   reset(): Promise<void>;
 };
 
-/** Missing in the widget's typings. Used for the choice of tenant only: its sign-in would need a second widget. */
+/** A class that the widget's typings lack. We use only the choice of tenant: signing in by it would need a second widget. */
 const { FirebaseUiHandler } = firebaseui as unknown as {
   FirebaseUiHandler: new (host: HTMLElement, projects: object) => TenantHandler;
 };

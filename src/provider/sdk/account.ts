@@ -4,7 +4,7 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './flows.ts';
 
-/** The first pause before we ask the provider again (milliseconds). The SDK waits as long before it retries a token. */
+/** The first pause before we ask the provider again (milliseconds). The SDK's pause before it retries a token is equal. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 16 * 60_000;
 

@@ -36,7 +36,7 @@ const signIns = new WeakMap<firebase.User, AbortSignal>();
 
 let endWindowWith = (_owner: AbortSignal) => {};
 
-/** Call when the person has chosen an account in the sign-in window. Its sign-in then ends with the current attempt. */
+/** Call when the person has chosen an account in the sign-in window. From then on, closing sign-in cancels that sign-in. */
 export const accountChosen = (): void => endWindowWith(currentAttempt());
 
 /**

@@ -6,8 +6,8 @@ import { unmetRules } from './password-rules-hint.tsx';
 
 /**
  * By itself, the widget shows most errors in the info bar above a screen, and does not remove an earlier error. Therefore
- * this function dismisses the info bar. After the widget has shown a text about the email address, it moves that text to
- * the address field. (The widget itself shows texts about a password at the password field.)
+ * this function dismisses the info bar. Moves a text about the email address to the address field, after the widget has
+ * shown the text. (The widget itself shows texts about a password at the password field.)
  * @param error anything that was thrown
  * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused
  *   a password without a reason, the text lists the rules that the password does not meet.

@@ -49,17 +49,17 @@ export function prepareWindowAhead(auth: Auth): void {
     .catch(() => {});
 }
 
-/** @returns whether the browser is based on WebKit. Every browser on iOS is, whatever its name. */
+/** @returns whether the browser uses WebKit. Every browser on iOS uses WebKit, whatever the name of the browser. */
 const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
 
 /**
  * Corrects how the SDK handles a sign-in window. Call this function once, before the first window opens. The corrections:
  *
- * - The window closes as soon as an account is chosen. The SDK leaves it open until the provider has answered. If a person
- *   closes the window meanwhile, the SDK cancels the sign-in.
+ * - The window closes as soon as the person has chosen an account. The SDK leaves the window open until the provider has
+ *   answered. If the person closes the window meanwhile, the SDK cancels the sign-in.
  * - After a failed check of the authorized domains, the next attempt checks again. With the SDK, all later attempts fail.
- * - No window causes an unhandled error, and no click does while an earlier click waits for Google's script or the frame.
- *   The SDK has cancelled the earlier sign-in. Its promise now never settles.
+ * - No window causes an unhandled error. If the person clicks again while a click waits for Google's script or the frame,
+ *   the SDK cancels the earlier sign-in. The promise of the earlier sign-in then never settles, and causes no error.
  * - If the browser blocks the window, the page redirects to the provider only from the site's own host. On another host, the
  *   frame cannot read the result (firebase.google.com/docs/auth/web/redirect-best-practices).
  * - A frame that the content security policy blocks has a separate error. The SDK reports a network error after 5 s.
@@ -120,7 +120,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const isHandled = handle();
     if (isHandled && signInWindow && event.type.endsWith('ViaPopup')) {
       signInWindow.window?.close();
-      // Every two seconds, the SDK checks whether the window is closed. It would conclude that the person has cancelled.
+      // Every two seconds, the SDK checks whether the window is closed. It would treat our closing as the person's.
       signInWindow.window = null;
       accountChosen();
       showProgress();

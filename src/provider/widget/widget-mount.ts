@@ -95,7 +95,7 @@ export function createMount(
       };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      // The fault may be in the host's configuration, e.g. in its list of methods. The next attempt reads it again.
+      // The fault may be in the host's configuration, e.g. in the list of methods. The next attempt reads that file again.
       forgetConfig();
       giveUp(error as Error);
     }

@@ -59,8 +59,8 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
 }
 
 /**
- * Ignores the second click of a double click. It would open a second Google window whose result nobody reads, or would
- * click a button that the first click has just made appear in the same place.
+ * Ignores the second click of a double click. The second click would open another Google window whose result nobody reads,
+ * or would hit a button that the first click has just made appear in the same place.
  */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
