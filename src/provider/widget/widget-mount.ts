@@ -145,7 +145,7 @@ const commonConfig: firebaseui.Config = {
 };
 
 /**
- * @param result the SDK's result. A guest who gets a password counts as new, as the SDK says (`linkEmailPassword`).
+ * @param result the SDK's result. By its `kind`, a guest who gets a password counts as new (`linkEmailPassword`).
  * @param asksForMail whether the person has asked for the verification mail
  */
 function signInResult(result: firebase.auth.UserCredential, asksForMail = false): SignInResult {
