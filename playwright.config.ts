@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findHeadlessShell } from './emulator/stack/find-browser.ts';
 import { orExit } from 'firebase-auth-faults/command';
 
-// Prints an error as one line; Playwright would print its stack too.
+// `orExit` prints an error as one line. Playwright would also print the stack.
 const executablePath = orExit(findHeadlessShell);
 
 export default defineConfig({
-  // Both projects run together and share the emulators.
+  // These two Playwright projects run at the same time, and share the emulators.
   projects: [
     {
       name: 'scenarios',

@@ -53,8 +53,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param path the pathname of a file of this site; without an extension, it is a page
- * @returns the media type of its answer
+ * @param path the pathname of a file of this site. A path without an extension is a page.
+ * @returns the media type of the file
  */
 export const mediaType = (path: string): string =>
   TYPES[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'application/octet-stream';

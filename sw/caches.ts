@@ -2,9 +2,9 @@
 const PREFIX = 'specdock-';
 
 /**
- * The one cache of pages and files. All versions of the worker share it. An entry's key holds its revision, so an
- * installing version adds the changed entries, and a version that takes over removes entries that only older ones need.
- * Change the number when this format changes.
+ * The name of the only cache of pages and files, which all versions of the worker share. The key of an entry contains the
+ * file's revision. Therefore an installing version only adds changed files, and a version that takes over removes entries
+ * that only older versions need. Change the number when this format changes.
  */
 export const PRECACHE = `${PREFIX}precache-1`;
 

@@ -35,8 +35,8 @@ export function setPrecache(groups: FileGroup[]): void {
 /**
  * Fetches the files of this version that the cache lacks: all of them or none.
  *
- * Must fail if a file is missing or has another hash than the built one, because a server may deliver files of two
- * deployments while one replaces the other. Must then restore the cache.
+ * Must fail if a file is missing or has another hash than the built file: while a new deployment replaces an old one, a
+ * server may deliver files of both deployments. After such a failure, must restore the cache.
  *
  * @throws {Error} after restoring the cache; the browser then discards this worker and keeps the old one
  */
@@ -58,7 +58,7 @@ export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await deleteOwnCaches([PRECACHE]);
 }
 
-/** @param address a URL of this site, or the path that the precache lists */
+/** @returns whether the precache lists a file @param address a URL of this site, or the path in the list */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
 /** @returns the headers that hosting sends for a file of the precache; empty for other addresses */

@@ -38,7 +38,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 
 function onMessage(event: ExtendableMessageEvent): void {
   const message = event.data as PageMessage | null | undefined;
-  // Only after a person agreed: see docs/decisions/0011.
+  // A page sends `activate` only after the person has agreed: see docs/decisions/0011.
   if (message?.type === 'activate') event.waitUntil(self.skipWaiting());
   if (message?.type === 'postpone') event.waitUntil(tellEveryPage({ type: 'postponed' }));
   if (message?.type === 'describe') event.waitUntil(describe(event, message.script));
@@ -60,7 +60,7 @@ function onFetch(event: FetchEvent): void {
   if (origin !== self.location.origin) return;
   if (isLeftToNetwork(pathname)) return;
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
-  // A page that fetches a page checks for a new deployment, so the answer must not come from the precache.
+  // If a script fetches a page, it checks for a new deployment. Therefore the precache answers only paths of files.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
 }
 

@@ -23,7 +23,7 @@ export function Footer() {
         ))}
       </nav>
       <p>
-        {/* One text node: a later node in the line would move when the web font loads, which counts as layout shift. */}
+        {/* One text node: a second node in the line would move when the web font loads, and this counts as layout shift. */}
         {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
         {/* Invisible until src/pwa/ finds that the site can be installed. Its space is reserved, so that nothing moves. */}
         <button className="link-button footer-install" id="install" type="button">

@@ -18,7 +18,7 @@ export type Route = {
   title?: string;
   description: string;
   page: ReactNode;
-  /** Search engines may not list the page: it is not in the sitemap and has no canonical address. */
+  /** True if search engines must not list the page. Then it is not in the sitemap, and has no canonical address. */
   unlisted?: true;
 };
 
@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** The page for every other address; hosting answers such an address with status 404. */
+/** The page for every address that is not in `routes`. Hosting answers such an address with status 404. */
 export const notFound: Route = {
   path: '*',
   title: 'Page Not Found',

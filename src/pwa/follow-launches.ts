@@ -24,7 +24,7 @@ export function followLaunches(): void {
 
 function follow({ href, pathname, search }: URL): void {
   const isHere = pathname === location.pathname && search === location.search;
-  // A click on the icon leaves the app on its current page.
+  // After a click on the app's icon, the app stays on its current page.
   if (isHere || pathname === START) return;
   // `confirm` also works above a modal dialog; a question in the message strip could not be clicked then.
   if (!hasUnsentInput() || confirm(QUESTION)) location.assign(href);

@@ -47,7 +47,7 @@ const isInstalledWindow = () =>
 /**
  * Counts a visit, if this document begins one. After a reload, Back, Forward or a link of this site, an earlier visit
  * continues.
- * @returns whether the person was here before this visit; false where storage is blocked
+ * @returns whether the person has visited the site before this visit; false if storage is blocked
  */
 function isReturning(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -50,7 +50,7 @@ export async function register(): Promise<void> {
     if (message?.type === 'postponed') version.set('current');
     if (message?.type === 'ready-offline') readyOffline.set(true);
   });
-  // Before `register`, which waits for a running update, perhaps from a server that never answers.
+  // Follow an existing registration before `register`: that waits for a running update, and the server may never answer.
   const found = await workers.getRegistration();
   if (found) follow(found);
   // Hosting must send the script with `no-cache`. The cast: TypeScript accepts no TrustedScriptURL here.
@@ -103,7 +103,7 @@ async function describe(worker: ServiceWorker): Promise<WorkerDescription | unde
   return description;
 }
 
-/** @returns a worker's description of itself; `undefined` if none comes in time */
+/** @returns a worker's description of itself; `undefined` if the worker does not answer in time */
 const ask = (worker: ServiceWorker): Promise<WorkerDescription | undefined> =>
   Promise.race([
     tell(worker, { type: 'describe', script: pageScript() ?? '' }) as Promise<WorkerDescription>,

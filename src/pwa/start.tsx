@@ -9,7 +9,7 @@ import { watchConnection } from './watch-connection.ts';
 import { watchDeployments } from './watch-deployments.ts';
 
 /**
- * Starts everything that makes the site an app. Loaded after the first paint; the site works without it.
+ * Starts everything that makes the site an app. Pages load this file after their first paint, and work without it.
  * @param host an empty element of the page, for the app's messages
  */
 export async function startApp(host: HTMLElement): Promise<void> {

@@ -47,7 +47,7 @@ async function isReached(): Promise<boolean> {
 async function probe(): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(PROBE_LIMIT);
   try {
-    // HEAD, so that neither a cache nor a worker answers.
+    // Neither a cache nor a worker answers HEAD requests.
     return !isPortals(await fetch(PROBE, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal }));
   } catch {
     return signal.aborted ? false : undefined;

@@ -1,6 +1,6 @@
 import type { Session, SessionProblem } from './session.ts';
 
-/** Shown to a person who is no longer signed in. */
+/** The texts for a person who is no longer signed in. */
 const signedOut: Record<SessionProblem, string> = {
   unreadable: 'Your sign-in could not be restored. Please sign in again.',
   newer:
@@ -12,7 +12,7 @@ const signedOut: Record<SessionProblem, string> = {
 
 const untilReload = 'You are signed in until you leave or reload this page';
 
-/** Shown to a person who signs in where the browser does not store the session. */
+/** The texts for a person who has signed in, but whose session the browser does not store. */
 const signedIn: Record<SessionProblem, string> = {
   unreadable: `${untilReload}: your browser could not store your sign-in.`,
   newer: `${untilReload}: it is older than another one you have open.`,

@@ -18,6 +18,6 @@ export const provideRemedies = (find: FindRemedy): void => provide(find);
 /**
  * Finds a remedy for a file of the page that failed to load. `src/pwa/` knows the remedies, so the answer waits until
  * `src/pwa/` has loaded or has failed to load.
- * @returns undefined if trying again is all that is left
+ * @returns the remedy; undefined if the person can only try again
  */
 export const findRemedy: FindRemedy = async () => (await provided)();

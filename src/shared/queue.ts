@@ -1,5 +1,5 @@
 /**
- * Makes a queue of asynchronous tasks. Each starts when the tasks before it have settled, whether or not they failed.
+ * Makes a queue of asynchronous tasks. Each task starts when all earlier tasks have settled, even if they have failed.
  * @returns a function that adds a task and returns a promise of its result
  */
 export function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {

@@ -339,7 +339,7 @@ export const authErrors = {
     text: 'The way you signed in does not work with a second step. Sign in another way and try again.',
   },
 
-  // Refused
+  // Sign-ins that the project's settings or a limit of the provider refuse
   'auth/admin-restricted-operation': {
     text: 'Only an administrator can do this. Please contact us if you need access.',
     then: 'unauthorized-screen',

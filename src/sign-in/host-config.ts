@@ -8,9 +8,9 @@ export type HostConfig = {
   authDomain: string;
   projectId?: string;
   appId?: string;
-  /** The origin of an Auth emulator, which replaces the provider. Production never has it. */
+  /** The origin of an Auth emulator that replaces the provider. Undefined in production. */
   authEmulatorUrl?: string;
-  /** Settings that override src/site.ts. Hosting itself never sends any. */
+  /** Settings that override src/site.ts. Firebase Hosting itself never sends such settings. */
   signIn?: Partial<SignInSettings>;
 };
 

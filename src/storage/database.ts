@@ -24,7 +24,7 @@ const VERSION = 2;
 /** The time limit of an operation (milliseconds), because an IndexedDB request may never finish (WebKit bug 226547). */
 const TIME_LIMIT = 3000;
 
-/** The pause before a retry after a broken connection (milliseconds). */
+/** How long to wait after a broken connection to the database before the retry (milliseconds). */
 const PAUSE = 100;
 
 /**

@@ -1,6 +1,6 @@
 /** A stored value, encrypted by AES-GCM with a key of 256 bits. */
 export type Sealed = {
-  /** 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
+  /** The initialization vector: 96 bits, new for each encryption (NIST SP 800-38D, 8.2.2). */
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 };
@@ -19,7 +19,7 @@ export async function seal(secret: string, value: unknown): Promise<Sealed> {
 /**
  * Decrypts a value.
  * @param secret 256 bits, base64
- * @throws DOMException or TypeError unless `seal` encrypted it under this secret
+ * @throws DOMException or TypeError unless `seal` has encrypted the value with this secret
  */
 export async function unseal(secret: string, { iv, data }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), data);
@@ -31,6 +31,6 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** @returns random bits, base64 */
+/** @returns a number of random bytes, in base64 */
 export const random = (bytes: number): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));

@@ -13,7 +13,7 @@ const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 export type SessionKey = {
   /** The id of the session whose record the key decrypts. */
   id: string;
-  /** 256 bits, base64. */
+  /** The encryption key: 256 bits, in base64. */
   secret: string;
 };
 

@@ -66,7 +66,7 @@ async function find(): Promise<Session | null> {
   return { id: record.id, content };
 }
 
-/** @throws SessionStorageError; another error if the key does not decrypt the record */
+/** @returns this tab's session @throws SessionStorageError; another error if the key does not decrypt the record */
 async function currentSession(pauses = PAUSES): Promise<Session | null> {
   if (unsaved) return unsaved;
   try {
@@ -96,7 +96,7 @@ const currentUser = (): Promise<SessionReading> =>
     (error: unknown) => ({ user: null, problem: giveUpOn(error) }),
   );
 
-/** Reads and reports the current user. */
+/** Reads the current user from storage, and reports the user to the listener of `watchSession`. */
 export const readUser = (): Promise<SessionReading> => inTurn(async () => report(await currentUser()));
 
 /** Reads the session again after another tab has changed it, and notifies the listeners. */
@@ -130,8 +130,8 @@ export const readValue = (): Promise<{ value: unknown; signIn: string | null | u
 
 /**
  * Stores a value of the SDK.
- * @param expected the sign-in that the value continues; null begins a new one, which replaces the session in all tabs
- * @returns the sign-in that the value belongs to; null if the expected sign-in has ended, and nothing is written
+ * @param expected the id of the value's sign-in; null for a new sign-in, which replaces the earlier one in all tabs
+ * @returns the id of the value's sign-in; null if the expected sign-in has ended. In that case, nothing is written.
  */
 export const writeValue = (content: Content, expected: string | null): Promise<string | null> =>
   inTurn(async () => {
@@ -139,7 +139,7 @@ export const writeValue = (content: Content, expected: string | null): Promise<s
     let problem: SessionProblem | undefined;
     if (expected === null) problem = await begin(session);
     else if (unsaved?.id === expected) unsaved = session;
-    // If the browser refuses the write, the stored record stays as it was.
+    // If the browser refuses the write, the stored record remains unchanged.
     else if (!(await renew(session).catch(() => true))) return null;
     report({ user: content.user, problem });
     return session.id;

@@ -2,7 +2,7 @@
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * Uses web storage. Blocked or full storage is no error here.
+ * Uses web storage. Does not throw if the storage is blocked or full.
  * @returns what `use` returns; undefined if the storage is blocked or full
  */
 export function inWebStorage<Result>(

@@ -26,7 +26,7 @@ export const isOpenAlready = (id: string): boolean =>
 
 let headings = 0;
 
-/** Names the dialog after a heading in it, as long as that heading exists. */
+/** Makes a heading the accessible name of the dialog around it, as long as that heading exists. */
 export function nameDialog(heading: Element | null): void {
   if (!heading) return;
   heading.id ||= `heading-${++headings}`;
@@ -58,7 +58,7 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
       aria-label={label}
       className="dialog"
       onClose={onClose}
-      // Pressing inside and releasing outside, as when selecting text, is no click on the backdrop.
+      // If the mouse button goes down in the dialog and up outside, as when selecting text, the dialog must not close.
       onMouseDown={(event) => (pressedOnBackdrop.current = onBackdrop(event))}
       // Ignore the second click of the double click that opened the dialog.
       onClick={(event) => event.detail < 2 && pressedOnBackdrop.current && onBackdrop(event) && onClose()}
@@ -72,7 +72,7 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
           type="button"
           aria-label="Close"
           onClick={(event) => {
-            // Cancels the command: the dialog is closed by then, and the browser would log a warning.
+            // Cancel the button's command, because it would close a closed dialog, and the browser would log a warning.
             event.preventDefault();
             onClose();
           }}

@@ -2,13 +2,13 @@
 const ABOUT = 20;
 
 /**
- * Shortens a name for the greeting: a long one is cut at the next space after 20 characters and gets ' ...'. Without a
- * space in the next 20 characters it is cut at 20, so that no name fills the page. A character is a grapheme, so no emoji
- * or accent is split.
+ * Shortens a name for the greeting: cuts a long name at the next space after 20 characters, and adds ' ...'. Without a
+ * space in the next 20 characters, cuts the name at 20, so that no name fills the page. Characters are graphemes, so that
+ * no emoji or accent is split.
  * @param name the display name, of any length; empty or blank gives 'User'
  */
 export function greetedName(name: string): string {
-  // Created on use, because it takes 20 ms and most pages greet nobody.
+  // Created in the function, because creating a segmenter takes 20 ms and most pages greet nobody.
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const characters = [...segmenter.segment(name.trim())].map(({ segment }) => segment);
   if (characters.length === 0) return 'User';

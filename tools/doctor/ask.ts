@@ -56,7 +56,7 @@ export const asker =
       ...connection(url),
       headers: {
         host: url.host,
-        // The doctor compares hashes of bodies, so they must come uncompressed.
+        // The server must not compress the bodies, because the doctor compares their hashes.
         'accept-encoding': 'identity',
         'user-agent': 'specdock-doctor',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -69,7 +69,7 @@ function matches(source: string, url: URL, self: URL): boolean {
   const isUpgraded = scheme === 'http:' && url.protocol === 'https:';
   if (found === undefined || (scheme !== url.protocol && !isUpgraded)) return false;
   return (
-    // A scheme alone, such as `https:`.
+    // The source is only a scheme, such as `https:`.
     host === '' ||
     ((host === '*' ||
       (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host)) &&

@@ -1,7 +1,7 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 
 /**
- * @param page `iframe` is the SDK's frame in the page during sign-in, `handler` the page in Google's window
+ * @param page `iframe`: the SDK's frame in the page during sign-in. `handler`: the page in the sign-in window.
  * @returns the address from which the SDK loads the page (firebase-js-sdk 12.19: packages/auth/src/core/util/handler.ts
  *   and platform_browser/iframe/iframe.ts)
  */

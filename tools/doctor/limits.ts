@@ -9,7 +9,7 @@ import { isLocalHost } from './visit.ts';
  */
 const LIMITS = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
 
-/** The provider's API, and projects' hosts on Firebase Hosting, which serve the helper pages of sign-in. */
+/** Matches the host of the provider's API, and projects' hosts on Firebase Hosting, which serve the SDK's helper pages. */
 const OF_PROVIDER = /^(identitytoolkit\.googleapis\.com|[a-z0-9-]+\.(firebaseapp\.com|web\.app))$/;
 
 /**

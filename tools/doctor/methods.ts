@@ -1,7 +1,7 @@
 import { buttonOf } from '../../src/sign-in/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 
-/** @returns every method that the site or one of its tenants offers, once */
+/** @returns the sign-in methods of the site or of all its tenants, without duplicates */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
   // The host's configuration may set `methods` to another type.

@@ -21,7 +21,7 @@ export interface Mount {
   start(): Promise<void>;
   /** Replaces the current screen by the first screen of sign-in. */
   startAgain(): void;
-  /** Empties the host for good, and tells the page why. */
+  /** Ends this mount: empties the host, and tells the page the error. */
   giveUp(error: Error): void;
   /** Signs a guest in to the account that already has the credential. The guest's data stays behind. Never rejects. */
   leaveGuest(credential: firebase.auth.AuthCredential): Promise<void>;

@@ -69,7 +69,7 @@ const explainUnknownLink: Explain = () => ({
 
 async function explainVerification(mount: Mount): Promise<Explanation> {
   const screen = { name: 'email-verification-failure', title: 'Try verifying your email again' };
-  // The address may have been verified since. If the provider is out of reach, the page trusts the session.
+  // The person may have verified the address already. If the provider is out of reach, the page trusts the session.
   await refreshAccount().catch(() => {});
   const user = mount.user();
   if (!user?.email) {

@@ -33,7 +33,7 @@ type Operations = Record<string, (...given: (string | undefined)[]) => Promise<u
 export function reportLinkErrors(auth: firebase.auth.Auth): void {
   for (const [operation, isForWidget] of Object.entries(operations))
     decorate(auth as unknown as Operations, operation, async (call, first) => {
-      // The widget may be mounted elsewhere when the answer arrives.
+      // Read the mount now: when the answer arrives, the widget may be mounted elsewhere.
       const mount = currentMount()!;
       try {
         if (!first) throw incompleteLink;

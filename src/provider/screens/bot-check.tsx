@@ -20,8 +20,8 @@ export function useBotCheck(card: Card, stands: boolean) {
 }
 
 /**
- * The box in which a person shows that they are not a robot. The provider demands it before it sends a text message.
- * With an Auth emulator the SDK draws a stub, which solves itself.
+ * The box in which a person shows that they are not a robot. The provider demands this before it sends a text message.
+ * With an Auth emulator, the SDK draws a stub, which is solved automatically.
  */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
@@ -47,7 +47,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     place.replaceChildren();
   };
 
-  /** Loads the script of the check, which comes from Google, and draws a new check. */
+  /** Loads Google's script for the check, and draws a new check. */
   const draw = async () => {
     clear();
     const box = document.createElement('div');

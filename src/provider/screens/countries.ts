@@ -1,16 +1,16 @@
-/** A country, or a territory with a calling code of its own. */
+/** A country, or a territory that has a separate calling code. */
 export type Country = {
   /** The country's name in English. */
   name: string;
   /** The digits of the calling code, without the plus sign, e.g. `46`. Several countries may share a calling code. */
   callingCode: string;
-  /** ISO 3166-1 alpha-2, e.g. `SE`. */
+  /** The country's code by ISO 3166-1 alpha-2, e.g. `SE`. */
   region: string;
 };
 
 /**
- * Each country or territory with calling codes: its ISO 3166-1 code, then a calling code (ITU-T E.164), as in the
- * widget's own list. Kosovo has three.
+ * All countries and territories: an ISO 3166-1 code, then a calling code (ITU-T E.164), as in the widget's own list. Kosovo
+ * has three calling codes.
  */
 const CODES = `
 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1

@@ -16,7 +16,7 @@ type PhoneEntryProps<Sent> = {
   /** Sends a code to the number (E.164). */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<Sent>;
   onSent: (sent: Sent) => void;
-  /** Called when only an administrator may make an account. */
+  /** Called if the provider answers that only an administrator may create accounts. */
   onUnauthorized: (phoneNumber: string) => void;
   onCancel: (() => void) | undefined;
 };
@@ -39,7 +39,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
     if (!phoneNumber) return;
     const sent = await check.solveFor(
       async (verifier) => {
-        // The person may change the number while they solve the check.
+        // Read the number only now, because the person may have changed it while they solved the check.
         phoneNumber = readOrRefuse();
         return phoneNumber ? props.send(phoneNumber, verifier) : undefined;
       },

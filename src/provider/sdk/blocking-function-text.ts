@@ -12,8 +12,8 @@ const LIMIT = 300;
 
 /**
  * Reads the sentence of a blocking function.
- * @param error anything that an operation of the SDK rejected with
- * @returns the sentence, cut to 300 characters; undefined when no function refused, or it gave no sentence
+ * @param error the value with which an operation of the SDK rejected
+ * @returns the sentence, cut to 300 characters; undefined if no function has refused, or the function gave no sentence
  */
 export function functionTextOf(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown };

@@ -49,7 +49,7 @@ export function isDamaged(url: string, body: string): boolean {
  * @throws `failure`; `site/provider-blocked` if the site's own server still answers
  */
 async function failFor(url: string, failure: unknown): Promise<never> {
-  // HEAD, so that neither a cache nor the worker answers.
+  // Neither a cache nor the worker answers HEAD requests.
   const ask = () => fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   const isBlocked = url.startsWith('https://identitytoolkit.') && (await ask())?.ok;
   throw isBlocked ? new FirebaseError('site/provider-blocked', '') : failure;

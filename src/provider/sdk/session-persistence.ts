@@ -50,7 +50,7 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
  * - Must call listeners only for changes that the SDK did not make itself.
  * - Must not allow migration: a session must not move to a store that lasts longer.
  *
- * The SDK stores only one value here, the user of the page's own app, so the methods ignore its key.
+ * The SDK stores only one value in this class: the user of the page's own app. Therefore the methods ignore the key.
  */
 class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';

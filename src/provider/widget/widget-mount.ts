@@ -88,7 +88,7 @@ export function createMount(
           signInFailure: ({ credential }) => leaveGuest(credential),
           signInSuccessWithAuthResult: (result) => {
             signedIn(signInResult(result, sendsVerification));
-            // The widget must not navigate.
+            // The result false keeps the widget from opening another page.
             return false;
           },
         },

@@ -6,7 +6,7 @@ import type { Reply } from '../provider.ts';
 import type { Checks, Visit } from '../visit.ts';
 import { NOBODY } from './project.ts';
 
-/** Compares each sign-in method of the site with the project. */
+/** Checks whether the Firebase project has enabled each sign-in method that the site offers. */
 export const methodChecks: Checks = {
   async methods(visit) {
     const methods = await visit.methods();

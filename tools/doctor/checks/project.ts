@@ -7,7 +7,7 @@ export const projectChecks: Checks = {
     const { host, isEmulator, project } = await provider();
     const { refusal, isSilent } = await project();
     if (refusal === undefined) return ok(`Firebase Auth answers at ${host}.`);
-    // Google's own server is always up, so this machine cannot reach it.
+    // Google's own server is always up. If it does not answer, this machine cannot reach the server.
     if (isSilent && !isEmulator) return notChecked(`The project: ${refusal}`);
     if (isSilent)
       return wrong(refusal, 'Start the Auth emulator, or remove authEmulatorUrl from the configuration.');
