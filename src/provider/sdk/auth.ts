@@ -40,7 +40,7 @@ async function connect(): Promise<CompatAuth> {
   // Create this instance before compat uses Auth: compat then adopts it (auth-compat, constructor of Auth). It has no popup
   // resolver, because on some platforms a resolver loads Google's script at once. Compat passes its own with each popup.
   const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
-  // Only the provider's refusal leads to this call: a person signs out without the SDK (account/sign-out-dialog.tsx).
+  // This call never comes from the person, who signs out without the SDK (account/sign-out-dialog.tsx).
   decorate(auth, 'signOut', (signOut) => {
     endByProvider();
     return signOut();
