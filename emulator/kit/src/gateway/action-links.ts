@@ -1,6 +1,6 @@
 import type { Rewrite } from './rewrite.ts';
 
-/** The addresses whose answers contain links of mails: the call for a mail, the emulator's list of mails, and its action page. */
+/** The paths whose answers contain links of mails: the call that sends a mail, the emulator's list of mails and action page. */
 const CARRIERS = [
   /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?(tenants\/[^/]+\/)?accounts:sendOobCode$/,
   /^\/emulator\/v1\/projects\/[^/]+\/(tenants\/[^/]+\/)?oobCodes$/,
@@ -8,15 +8,15 @@ const CARRIERS = [
 ];
 
 /**
- * Makes links of mails lead back through the gateway, to the namespace that requested them.
+ * Makes the links in mails open the gateway, at the origin of the namespace that requested the mail.
  *
- * The emulator builds the links from its own address, whatever the `Host` of a call (firebase-tools 15.34,
- * emulator/auth/utils.js `authEmulatorUrl`), and a link that left the origin would leave the namespace's
- * storage, its worker and its faults too.
+ * The emulator builds a link from the emulator's own address and ignores the `Host` of the call (firebase-tools 15.34,
+ * emulator/auth/utils.js `authEmulatorUrl`). At that address, the app would lack the namespace's storage, service
+ * worker and faults.
  *
- * @param path Of the request, without its query.
+ * @param path The path of the request, without the query.
  * @param origin The new origin of the links, e.g. `http://t-1.localhost:5000`.
- * @param emulator The Auth emulator's own origin; links may write its host in any loopback form.
+ * @param emulator The origin of the Auth emulator. A link may name the emulator's host in any loopback form.
  */
 export function ownActionLinks(path: string, origin: string, emulator: URL): Rewrite | undefined {
   if (!CARRIERS.some((carrier) => carrier.test(path))) return undefined;

@@ -4,23 +4,23 @@ import { callerOf } from '../http/caller.ts';
 import type { World } from '../http/namespaces.ts';
 
 /*
- * The rights of a page of another origin at the Auth emulator, which itself grants every origin all of them (`Bearer owner`):
+ * Who may request which path of the Auth emulator. The emulator itself grants every origin all rights (`Bearer owner`):
  *
  *   path                    page of the namespace, program   link, form, window elsewhere   script, image, frame elsewhere
  *   /emulator/action        yes                              a link                         no
  *   /emulator/auth/…        yes                              public hosts, allowed pages    public hosts, allowed pages
  *   all others              yes                              no                             no
  *
- * A mail's link opens from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
- * An allowed app of another origin opens the helper pages too; the browser names it in `Referer`, which no page can forge.
+ * People open a mail's link from any inbox. Public hosts have the helper pages on another host than the site, as Hosting does.
+ * An allowed app of another origin opens the helper pages too. The browser names the app in `Referer`, which no page can forge.
  * Hosting's files need no rule: they are public, and no header lets another origin read them.
  */
 const LINKS = /^\/emulator\/action$/;
 const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
 
 /**
- * @param path Of the request to the Auth emulator, without its query.
- * @returns `undefined` if the caller may go on
+ * @param path The path of the request to the Auth emulator, without the query.
+ * @returns the refusal; `undefined` if the caller may request the path
  */
 export function refusalOf(request: IncomingMessage, path: string, world: World): Refused | undefined {
   const caller = callerOf(request, world.hasPagesOf);

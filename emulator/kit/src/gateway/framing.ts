@@ -1,16 +1,16 @@
 import type { RawHeaders } from './headers.ts';
 import type { Rewrite } from './rewrite.ts';
 
-/** The directive in a policy, or in a script that holds a policy. */
+/** The directive `frame-ancestors` in a content security policy, or in a script that contains the policy. */
 const ANCESTORS = /frame-ancestors [^;,"]*/g;
 
 const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "frame-ancestors 'self'");
 
 /**
- * Lets a page be framed by its own origin only: `frame-ancestors` of its content security policy becomes 'self', and
- * `X-Frame-Options` SAMEORIGIN. The rest of the policy stays unchanged.
+ * Lets only pages of the same origin frame a page: `frame-ancestors` of the content security policy becomes 'self', and
+ * `X-Frame-Options` becomes SAMEORIGIN. The rest of the policy stays unchanged.
  *
- * For a tool such as the lab, whose page shows the site in a frame. Nothing may frame a deployed site.
+ * A tool such as the lab needs this, because the tool's page shows the site in a frame. No page may frame a deployed site.
  */
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {
@@ -20,7 +20,7 @@ export function framedByOwnOrigin(headers: RawHeaders): string[] {
   });
 }
 
-/** Changes the service worker's script, which holds the policy of its pages, in the same way. */
+/** Changes `frame-ancestors` in the service worker's script too: the script contains the policy of the site's pages. */
 export const framedWorker: Rewrite = {
   applies: () => true,
   change: withOwnAncestors,

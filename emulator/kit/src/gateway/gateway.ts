@@ -23,10 +23,10 @@ import { selfSigned } from '../http/self-signed.ts';
 import { readStubFiles, stubRewrite } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
-/** One answer the gateway passed on, as an observer sees it. */
+/** An answer of an emulator that the gateway has passed on. */
 export interface PassedAnswer {
   method: string;
-  /** Without the query. */
+  /** The path of the request, without the query. */
   path: string;
   status: number;
   /** The origin of the page's namespace, e.g. `http://t-1.localhost:5000`. */
@@ -37,25 +37,25 @@ export interface PassedAnswer {
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
-  /** Further ports with the same answers. If there are any, `/` at the first port is the Auth emulator's start page. */
+  /** Further ports with the same answers. With further ports, `/` at the first port is the Auth emulator's start page. */
   morePorts?: readonly number[];
-  /** A further IP address of this machine to listen on, besides those of loopback. */
+  /** A further IP address of this machine to listen on, besides the loopback addresses. */
   listen?: string | undefined;
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`; a function if namespaces have different emulators. */
   auth: string | ((namespace: string) => string);
-  /** Origin of the hosting emulator; `undefined` if something else serves the pages, as in development. */
+  /** Origin of the hosting emulator; `undefined` if another server serves the pages, as in development. */
   hosting: string | undefined;
   /** The id of the Firebase project that the emulators run. */
   projectId: string;
-  /** Makes scripts load a stub for Google's script loader, for browsers whose requests no test routes. */
+  /** Makes scripts load a stub in place of Google's script loader. Needed in a browser whose requests no test routes. */
   stub?: boolean;
   /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
-  /** Hosts and pages to answer besides this machine's own names. */
+  /** The hosts and pages that the gateway answers besides this machine's own names. */
   allowed?: Allowed | undefined;
   /** Lets pages of the same origin frame the site: see framing.ts. */
   framed?: boolean;
-  /** Answers other addresses below `/__/`. @returns whether it did; otherwise the gateway answers 404 */
+  /** Answers further addresses below `/__/`. @returns false for a request that it does not answer; the gateway sends a 404 */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
@@ -66,7 +66,7 @@ export interface Gateway {
   port: number;
   /** The origin of the default namespace. */
   origin: string;
-  /** The address that serves the deployed site and Google, if enabled. */
+  /** Where a browser finds the addresses of the deployed site and of Google; `undefined` without the option `publicHosts`. */
   publicHosts: PublicHosts | undefined;
   /** Stops listening and closes all open connections. */
   close(): Promise<void>;
@@ -74,28 +74,28 @@ export interface Gateway {
 
 /** The values by which a browser finds and trusts the public hosts on this machine. */
 export interface PublicHosts {
-  /** On 127.0.0.1. */
+  /** The port of 127.0.0.1 that serves the public hosts. */
   port: number;
   /** The hash of the certificate's key: see {@link SelfSigned}. */
   keyHash: string;
 }
 
 /**
- * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes if it is longer
- * than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far shorter.
+ * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes if the body is
+ * longer than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far shorter.
  */
 const AUTH_BODY_LIMIT = 10_000_000;
 
-/** An app on `localhost` itself is in the namespace that its API key names, if any. */
+/** Finds the namespace of a call. At bare `localhost`, the API key in the call may name a namespace. */
 function worldOfCall(world: World, url: string): World {
   if (world.namespace !== DEFAULT_NAMESPACE) return world;
   return { ...world, namespace: namespaceOfKey(url) ?? DEFAULT_NAMESPACE };
 }
 
 /**
- * Starts the single origin in front of the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
+ * Starts the gateway, one origin for the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
- * @throws {PortInUseError} when a port is taken.
+ * @throws {PortInUseError} if a port is in use.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const authOf = (namespace: string): Upstream => ({
@@ -121,10 +121,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
     const world = isAuth ? worldOfCall(asked, url) : asked;
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
-      // A script of another site could read the configuration that init.js sets.
+      // A page of another site could load init.js as a script, and read the configuration from it.
       if (callerOf(request, world.hasPagesOf) === 'elsewhere')
         return refuse(response, { status: 403, refusal: `${path} answers pages of ${world.origin} only.` });
-      // Any page can request it, so a request must not create a namespace.
+      // Any page can request the configuration, so such a request must not create a namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
       const config = initJson(world, options.projectId, settings);
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
@@ -135,7 +135,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return answerControl(request, response, world, namespaces);
     const file = stubFiles.get(path);
     if (file) return send(response, 200, file.contentType, file.body);
-    // The hosting emulator would fetch these from the internet, and hang without it.
+    // The hosting emulator would fetch reserved addresses from the internet, and hang without a connection.
     if (path.startsWith('/__/')) {
       if (options.reserved?.(request, response, world)) return;
       return sendLine(response, 404, `The gateway has no ${path}.`);
@@ -165,7 +165,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     path: string,
     { namespace, origin, authEmulatorUrl }: World,
   ): Rewrite | undefined {
-    // w3.org/TR/service-workers, "Service-Worker". Its script may hold the pages' policy, which names Google's script.
+    // w3.org/TR/service-workers, "Service-Worker". The policy in a worker's script must keep Google's address.
     if (headers['service-worker'] === 'script') return options.framed ? framedWorker : undefined;
     return (
       fillUnimplemented(path) ??

@@ -1,7 +1,7 @@
-/** Header lines as Node's parser gives them: name, value, name, value … in their case and order, repeats included. */
+/** Header lines as Node's parser returns them: name, value, name, value …, in the sender's case and order, with repeats. */
 export type RawHeaders = readonly string[];
 
-/** Headers that belong to one connection, so that a proxy removes them (RFC 9110, 7.6.1). */
+/** Headers that concern one connection only. A proxy must remove them (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -13,8 +13,8 @@ const HOP_BY_HOP = [
 ];
 
 /**
- * Headers that `Connection` cannot declare hop-by-hop. Without them, the next server would frame or route the message
- * differently, and take the end of a body for a request of somebody else (request smuggling).
+ * Headers that the gateway passes on even if `Connection` names them. Without them, the next server would frame or route
+ * the message differently, and could take the end of a body for another client's request (request smuggling).
  */
 const END_TO_END = new Set(['host', 'content-length', 'origin']);
 
@@ -24,13 +24,13 @@ export function headerValue(headers: RawHeaders, name: string): string | undefin
   return values.length === 0 ? undefined : values.join(', ');
 }
 
-/** @returns the lines without the named headers. @param names In lower case. */
+/** @returns the header lines without the headers in `names`. @param names In lower case. */
 export function withoutHeaders(headers: RawHeaders, names: Iterable<string>): string[] {
   const dropped = new Set(names);
   return headers.filter((_, i) => !dropped.has((headers[i - (i % 2)] ?? '').toLowerCase()));
 }
 
-/** @returns the lines to pass on: those that neither the standard nor `Connection` declares hop-by-hop */
+/** @returns the header lines to pass on: those that neither RFC 9110 nor the header `Connection` limits to one connection */
 export function endToEndHeaders(headers: RawHeaders): string[] {
   const named = (headerValue(headers, 'connection') ?? '')
     .split(',')

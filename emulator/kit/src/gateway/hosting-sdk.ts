@@ -6,12 +6,12 @@ import { send, sendLine } from '../http/answers.ts';
 
 /*
  * Further reserved addresses of Firebase Hosting (firebase.google.com/docs/hosting/reserved-urls), for pages without a
- * bundler: the SDK's files, and a script that starts an app with the configuration. The hosting emulator fetches the files
- * from the internet, and hangs without it.
+ * bundler: the SDK's files, and a script that initializes the app with the configuration. The hosting emulator would fetch
+ * these files from the internet, and hang without a connection.
  */
 export const INIT_JS_PATH = '/__/firebase/init.js';
 
-/** The version, and the name of a file of the `firebase` package. */
+/** The path of an SDK file: the version, and the file's name in the `firebase` package. */
 const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
 
 /** The address from which the SDK's files import each other. */
@@ -20,10 +20,10 @@ const CDN = 'https://www.gstatic.com/firebasejs/';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * Sends a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js), which always connects to the
- * emulator that the configuration names.
+ * Sends init.js, a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js). The script always connects
+ * the app to the emulator that the configuration names.
  *
- * @param config As init.json has it.
+ * @param config The fields of init.json.
  */
 export function sendInitJs(
   response: ServerResponse,
@@ -37,10 +37,10 @@ if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator($
 }
 
 /**
- * Answers an address of the SDK with the file of the installed one, or with 404 and the reason.
+ * Answers a request for a file of the SDK: sends the file of the installed SDK, or 404 and the reason.
  *
- * @param path Of the request, without its query.
- * @returns `undefined` for other addresses
+ * @param path The path of the request, without the query.
+ * @returns `undefined` if the path names no file of the SDK
  */
 export function answerSdk(response: ServerResponse, path: string): Promise<void> | undefined {
   const [, version, file] = SDK_FILE.exec(path) ?? [];

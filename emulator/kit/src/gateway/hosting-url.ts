@@ -1,13 +1,13 @@
 /**
  * Makes an address safe for the hosting emulator.
  *
- * The hosting emulator decodes addresses without a guard (firebase-tools 15.34, superstatic and
- * hosting/initMiddleware.js), and an address that cannot be decoded or parsed crashes the whole process, the Auth emulator
- * included: `/%zz`, `/?100%`, `//`. Firebase's own servers accept them. A query does not select the file, so a malformed
- * one is removed.
+ * The hosting emulator does not catch errors when it decodes an address (firebase-tools 15.34, superstatic and
+ * hosting/initMiddleware.js). An address that cannot be decoded or parsed crashes the whole process, the Auth emulator
+ * included: `/%zz`, `/?100%`, `//`. Firebase's own servers accept such addresses. The query does not select the file, so
+ * this function removes a malformed query.
  *
- * @param url As in the request line, path and query.
- * @returns the address to request, or `undefined` for one that must not reach the emulator
+ * @param url The path and query, as in the request line.
+ * @returns the address to request, or `undefined` if the address must not reach the emulator
  */
 export function safeHostingUrl(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';

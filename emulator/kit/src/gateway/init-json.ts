@@ -4,10 +4,10 @@ import { keyOf, type World } from '../http/namespaces.ts';
 export const INIT_JSON_PATH = '/__/firebase/init.json';
 
 /**
- * The app's configuration in one namespace. Its key names the namespace, so that every call of the app to the provider
- * (`?key=`) shows its namespace. A deployed site never has the field `authEmulatorUrl`.
+ * Makes the app's configuration for one namespace. The API key names the namespace, so that every call of the app to the
+ * provider (`?key=`) tells the namespace. For a deployed site, the field `authEmulatorUrl` is always absent.
  *
- * @param settings Added to the usual fields, and taking precedence over them; `null` removes a field.
+ * @param settings Fields to add to the usual fields, or to replace them; `null` removes a field.
  */
 export function initJson(
   { namespace, authDomain, authEmulatorUrl }: World,

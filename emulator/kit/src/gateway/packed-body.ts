@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzip, inflate } from 'node:zlib';
 
-/** The encodings that the Auth emulator unpacks; it refuses all others (body-parser 1.20, lib/read.js). */
+/** The encodings that the Auth emulator unpacks; the emulator refuses all others (body-parser 1.20, lib/read.js). */
 const UNPACKERS = new Map([
   ['deflate', inflate],
   ['gzip', gunzip],
 ]);
 
 /**
- * A few bytes may unpack to a body that crashes the Auth emulator, so the length on the wire is no measure.
+ * Measures a packed body after unpacking, because a few packed bytes may unpack to a body that crashes the Auth emulator.
  *
  * @returns a function that tells whether a packed body has at most `limit` bytes once unpacked; `undefined` for a request
- *   whose body is not packed. A damaged body counts as short: the emulator refuses it.
+ *   whose body is not packed. A damaged body counts as short: the emulator itself refuses it.
  */
 export function unpackerOf({
   headers,

@@ -14,7 +14,7 @@ import { unpackerOf } from './packed-body.ts';
 import { endToEndHeaders, headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 import { changed, wants, whole, wholeAnswerHeaders, type Rewrite } from './rewrite.ts';
 
-/** A server behind the gateway. `name` is what an error message calls it. */
+/** A server behind the gateway. `name` is the server's name in error messages. */
 export interface Upstream {
   name: string;
   url: URL;
@@ -27,32 +27,32 @@ export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
   /** Changes the header lines of the upstream's answer; the body still streams. */
   headers?: ((headers: RawHeaders) => string[]) | undefined;
-  /** The body for the upstream, if the request's own was read already. */
+  /** The body to send to the upstream, if the body of the request has been read already. */
   body?: Buffer | undefined;
-  /** Sends the answer after it was read completely and rewritten. */
+  /** Sends the complete, rewritten answer to the client; by default, the gateway sends it. */
   deliver?: Deliver | undefined;
-  /** Called with the client's status once the answer is being sent. */
+  /** Called with the status that the client gets, once the answer is being sent. */
   onAnswer?: ((status: number) => void) | undefined;
 }
 
 /**
- * Connections to the upstreams, kept open between requests. An idle one closes after 2 s. Node's own servers close
- * theirs after 5 s, and a request written into a closing connection would cause a false 502.
+ * Connections to the upstreams, kept open between requests. The gateway closes an idle connection after 2 s, because a Node
+ * server closes it after 5 s, and a request written into a closing connection would cause a false 502.
  */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
 
 /**
  * Passes a request to an upstream and returns its answer.
  *
- * Must change nothing but hop-by-hop headers, so that what is tested here is true of the deployed site;
+ * Must change nothing but hop-by-hop headers, so that the results of tests are true of the deployed site;
  * must stream both ways; must keep the `Host` header, from which the upstream may build links;
- * must end the upstream's request when the client leaves, and the client's when the upstream breaks off.
+ * must end the request to the upstream when the client leaves, and the client's request when the upstream breaks off.
  *
- * An upstream that is unreachable, or breaks off before its answer begins, causes a 502 with one line of text; a body
- * that is too long for it, a 413.
- * Trailers are not passed on: neither emulator sends any.
+ * If the upstream is unreachable, or breaks off before its answer begins, the client gets a 502 with one line of text.
+ * If the body is too long for the upstream, the client gets a 413.
+ * The gateway passes no trailers on: neither emulator sends trailers.
  *
- * @param url Path and query to request: the request's own, unless the upstream could not handle it.
+ * @param url Path and query to request: those of the client's request, unless the upstream could not handle them.
  */
 export function passThrough(
   request: IncomingMessage,
@@ -100,7 +100,7 @@ function send(
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
   });
-  // Without a header that frames it, the upstream would take the body for the next request of the connection.
+  // Without a header that frames the body, the upstream would take it for the next request of the connection.
   const isFramed = ['content-length', 'transfer-encoding'].some((name) => headerValue(headers, name));
   if (options.body || !isFramed) {
     outgoing.end(options.body);
@@ -122,7 +122,7 @@ class TooLong extends Error {
   }
 }
 
-/** Keeps a body of unknown length chunked; Node would send it without any framing for GET or DELETE. */
+/** Keeps a body of unknown length chunked: for GET or DELETE, Node would send the body without any framing. */
 function requestHeaders(request: IncomingMessage, { rewrite, body }: PassThroughOptions): string[] {
   const kept = endToEndHeaders(request.rawHeaders);
   const headers = rewrite ? wholeAnswerHeaders(kept) : kept;
@@ -130,7 +130,7 @@ function requestHeaders(request: IncomingMessage, { rewrite, body }: PassThrough
   return request.headers['transfer-encoding'] ? [...headers, 'transfer-encoding', 'chunked'] : headers;
 }
 
-/** @throws {Error} if the upstream breaks off, or its answer cannot be sent */
+/** Sends the upstream's answer to the client. @throws {Error} if the upstream breaks off, or the answer cannot be sent */
 async function relay(
   answer: IncomingMessage,
   response: ServerResponse,

@@ -4,20 +4,20 @@ import type { Rewrite } from './rewrite.ts';
 import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } from './stub.ts';
 
 /*
- * The public addresses of a deployed site and of the services that it calls, each served by the gateway. A browser needs
- * the values of `PublicHosts` to find and trust them here. A namespace is a Firebase project of that name:
+ * The gateway serves the public addresses of a deployed site, and of the services that the site calls. A browser needs the
+ * values of `PublicHosts` to find and trust them on this machine. The Firebase project NAME is the namespace NAME:
  *
  *   NAME.web.app, NAME.firebaseapp.com   the site, on the two hosts that Hosting gives each project
  *   LABEL.NAME.test                      the site, on a custom domain
  *   …/__/auth/iframe, …/__/auth/handler  the helper pages that Hosting adds on each of these hosts
  *   identitytoolkit. and securetoken.googleapis.com   the provider
  *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stubs for Google's scripts, and
- *   for those that they load from apis.google.com and www.gstatic.com
+ *   for the scripts that Google's scripts load from apis.google.com and www.gstatic.com
  *
  * As in production, init.json on each host names NAME.firebaseapp.com as the `authDomain`, and no emulator.
  */
 
-/** A public address, resolved to its namespace and to the gateway's own address for it. */
+/** The namespace of a public address, and the path at which the gateway serves that address; or a refusal. */
 export type PublicReading = (World & { url: string }) | Refused;
 
 const SITE = /^(?:([a-z0-9-]+)\.(?:web\.app|firebaseapp\.com)|[a-z0-9-]+\.([a-z0-9-]+)\.test)$/;
@@ -34,11 +34,11 @@ const projectOf = (host: string): string | undefined => {
   return ofHosting ?? ofCustomDomain;
 };
 
-/** The stock emulator serves these pages at other addresses than Hosting. */
+/** The helper pages of Hosting. The stock emulator serves them below `/emulator/auth/` instead. */
 const HELPER = /^\/__\/auth\/(?=(iframe|handler)(\?|$))/;
 
 /**
- * @param host Of the request, without a port, because the browser assumes 443.
+ * @param host The host of the request. It has no port, because the browser uses the default port 443.
  * @param url Path and query.
  */
 export function readPublicAddress(host: string | undefined, url: string): PublicReading {
@@ -49,7 +49,7 @@ export function readPublicAddress(host: string | undefined, url: string): Public
   const script = SCRIPTS[`${name}${url.split('?', 1)[0]}`];
   if (script) return worldOf('default', name, script);
   if (!PROVIDER.test(name)) return { status: 421, refusal: `No deployed site requests ${name}${url}.` };
-  // The app sends the key that init.json gave it.
+  // The app sends the API key from init.json, which names the namespace.
   const namespace = namespaceOfKey(url);
   return worldOf(namespace ?? 'default', namespace ? `${namespace}.web.app` : name, `/${name}${url}`);
 }
@@ -65,7 +65,7 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
  * Adds a project's own hosts to the emulator's authorized domains, but no custom domain: as in a new project
  * (firebase.google.com/docs/auth/web/redirect-best-practices).
  *
- * @param path Of the request, without its query.
+ * @param path The path of the request, without the query.
  */
 export function authorizeOwnHosts(path: string, namespace: string): Rewrite | undefined {
   if (path !== '/identitytoolkit.googleapis.com/v1/projects') return undefined;

@@ -2,23 +2,23 @@ import { STATUS_CODES } from 'node:http';
 import type { Head, WholeAnswer } from '../http/answers.ts';
 import { headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 
-/** One reason to change an answer. The gateway streams all other answers unchanged. */
+/** A change to some answers of an upstream. The gateway streams all other answers unchanged. */
 export interface Rewrite {
-  /** @param contentType Lower case, `''` when the answer names none. */
+  /** @param contentType In lower case; `''` if the answer has no content type. */
   applies(status: number, contentType: string): boolean;
-  /** The new status, if it changes. */
+  /** The status of the changed answer; by default, the upstream's. */
   status?: number;
-  /** @returns the new text, from the old one (UTF-8); the content type stays */
+  /** @param text The answer's body (UTF-8). @returns the new body; the content type stays */
   change(text: string): string;
 }
 
-/** Request headers that could make an answer compressed, partial or "unchanged", so that it could not be rewritten. */
+/** Request headers that could make the answer compressed, partial or "unchanged". No rewrite could change such an answer. */
 const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
-/** Headers that describe the upstream's body and are wrong for a changed one. */
+/** Headers that describe the upstream's body, and would be wrong for a changed body. */
 const BODY_BOUND = ['content-length', 'etag', 'last-modified'];
 
-/** @returns request headers with which the upstream sends a complete, readable answer */
+/** @returns the request's headers, changed so that the upstream sends a complete, uncompressed answer */
 export function wholeAnswerHeaders(headers: RawHeaders): string[] {
   return [...withoutHeaders(headers, HINDRANCES), 'accept-encoding', 'identity'];
 }
@@ -28,7 +28,7 @@ export function wants(rewrite: Rewrite, head: Head): boolean {
   return rewrite.applies(head.status, (headerValue(head.headers, 'content-type') ?? '').toLowerCase());
 }
 
-/** @returns the changed answer, with matching headers; `undefined` if nothing in it changes */
+/** @returns the changed answer, with matching headers; `undefined` if the body stays the same */
 export function changed({ status, change }: Rewrite, head: Head, body: Buffer): WholeAnswer | undefined {
   const text = body.toString('utf8');
   const newText = change(text);
@@ -37,7 +37,7 @@ export function changed({ status, change }: Rewrite, head: Head, body: Buffer): 
   return whole(next, Buffer.from(newText, 'utf8'), BODY_BOUND);
 }
 
-/** @returns the answer with its length, even if the upstream named none. @param dropped Other headers to remove. */
+/** @returns the answer with a `Content-Length`, even if the upstream sent none. @param dropped The headers to remove. */
 export function whole(head: Head, body: Buffer, dropped = ['content-length']): WholeAnswer {
   const headers = [...withoutHeaders(head.headers, dropped), 'content-length', String(body.length)];
   return { head: { ...head, headers }, body };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Rewrite } from './rewrite.ts';
 
-/** The address of the stub for Google's script loader. Its file is in assets/stub/. */
+/** The address of the stub for Google's script loader. The file of each stub is in assets/stub/. */
 export const GAPI_PATH = '/__/stub/gapi.js';
-/** The address of the stub for the script with its modules. */
+/** The address of the stub for the script with the loader's modules. */
 export const GAPI_MODULES_PATH = '/__/stub/gapi-modules.js';
 /** The addresses of the stubs for the two scripts of Google's bot check. */
 export const RECAPTCHA_PATH = '/__/stub/recaptcha.js';
@@ -13,7 +13,7 @@ const CHOOSER_CSS_PATH = '/__/stub/chooser.css';
 
 const GOOGLE_GAPI = 'https://apis.google.com/js/api.js';
 
-/** Reads the stub files, by the path each is served at. */
+/** Reads the stub files. @returns each file, by the path at which the gateway serves it */
 export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType: string; body: Buffer }>> {
   const paths = [GAPI_PATH, GAPI_MODULES_PATH, RECAPTCHA_PATH, RECAPTCHA_CHECK_PATH, CHOOSER_CSS_PATH];
   const files = paths.map(async (path) => {
@@ -25,11 +25,11 @@ export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType
 }
 
 /**
- * Makes the Google button work without internet where no test routes requests, i.e. in a person's browser. Scripts
- * load the stub instead of Google's script, and the emulator's own pages request nothing from other servers. The site's
- * pages stay unchanged, because its service worker compares them with hashes.
+ * Makes the Google button work without internet in a person's browser, where no test routes requests. Scripts load the
+ * stub instead of Google's script, and the emulator's own pages request nothing from other servers. The site's pages stay
+ * unchanged, because the site's service worker compares its pages with hashes.
  *
- * @param path Of the request, without its query.
+ * @param path The path of the request, without the query.
  * @returns `undefined` for a path that needs no change.
  */
 export function stubRewrite(path: string): Rewrite | undefined {
@@ -43,7 +43,7 @@ export function withLocalGapi(text: string): string {
   return text.replaceAll(GOOGLE_GAPI, GAPI_PATH);
 }
 
-/** Replaces the outside stylesheets and script of the emulator's account chooser; ours comes last, so it wins. */
+/** Replaces the external styles and script of the emulator's account chooser. Our stylesheet comes last, so its rules win. */
 export function withLocalChooserStyle(html: string): string {
   return html
     .replace(/<link\b[^>]*\bhref="https?:[^>]*>\s*/g, '')

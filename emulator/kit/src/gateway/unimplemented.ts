@@ -1,8 +1,8 @@
 import type { Rewrite } from './rewrite.ts';
 
 /**
- * The provider's answers to calls for which the stock Auth emulator says 501, for a project without that configuration.
- * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha) and its statements
+ * The provider's answers to the calls that the stock Auth emulator refuses with 501, if the project has not configured them.
+ * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha), the SDK's statements
  * that the default policy has no `allowedNonAlphanumericCharacters` (firebase-js-sdk pull request 7447) and that no
  * `recaptchaKey` means no enabled provider (platform_browser/strategies/phone.ts); the iOS SDK's tests, which expect `OFF`.
  */
@@ -22,11 +22,11 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Replaces the emulator's 501 with the provider's answer. Keeps the emulator's headers, such as CORS, and its other
- * refusals, such as a missing key. Has no effect once the emulator implements the call.
+ * Replaces the emulator's 501 with the provider's answer. Keeps the emulator's headers, such as CORS, and the emulator's
+ * other refusals, such as for a missing key. Has no effect once the emulator implements the call.
  *
- * @param path Of the request, without its query.
- * @returns `undefined` for a path of any other call.
+ * @param path The path of the request, without the query.
+ * @returns `undefined` for the path of any other call.
  */
 export function fillUnimplemented(path: string): Rewrite | undefined {
   const answer = UNCONFIGURED[path];

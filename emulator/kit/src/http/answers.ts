@@ -14,29 +14,29 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
-/** A request that goes no further, and the line that says why. */
+/** The refusal of a request: the status, and one line with the reason. */
 export interface Refused {
   status: 400 | 403 | 413 | 421;
   refusal: string;
 }
 
-/** Refuses a request with one line, and closes the connection, because its next bytes may be the rest of the request. */
+/** Refuses a request with one line, and closes the connection: the next bytes may be the rest of the refused request. */
 export function refuse(response: ServerResponse, { status, refusal }: Refused): void {
   response.setHeader('connection', 'close');
   sendLine(response, status, refusal);
 }
 
-/** Sends one line of plain text: the gateway's own answer, in place of an upstream's. */
+/** Sends one line of plain text: an answer of the gateway itself, in place of an upstream's answer. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${printable(line)}\n`);
 }
 
-/** Sends JSON that no cache may store, because it depends on the request's origin. */
+/** Sends JSON. No cache may store the answer, because it depends on the origin of the request. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   send(response, status, 'application/json; charset=utf-8', `${printableJson(value)}\n`);
 }
 
-/** Sends a body of our own. No cache may store it, because another program may use the same port next. */
+/** Sends an answer of the gateway itself. No cache may store it, because another program may use the same port next. */
 export function send(
   response: ServerResponse,
   status: number,

@@ -1,4 +1,4 @@
-/** The Auth emulator answers everything below these paths; the last one is the API's third version. */
+/** The Auth emulator answers every path below these roots. The last root is the third version of the provider's API. */
 export const AUTH_PATHS = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum length of a body that is read as a whole (bytes). Calls of the SDK and of our APIs are far shorter. */
+/** The maximum length of a body that `readBody` accepts (bytes). Bodies for the provider or our own APIs are far shorter. */
 export const BODY_LIMIT = 1_000_000;
 
 /**
  * Reads a request's whole body. Discards the rest of a body that is too long.
  *
- * @returns `undefined` for a body longer than {@link BODY_LIMIT}, as soon as that is known
- * @throws {Error} if the client leaves before the end
+ * @returns the body; `undefined`, before the body has ended, if it is longer than {@link BODY_LIMIT}
+ * @throws {Error} if the client leaves before the body has ended
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuse, sendLine, type Refused } from './answers.ts';
 
-/** The maximum number of headers. Node hides headers after the 2000th, but still frames the body by them. */
+/** The maximum number of headers. Node does not report headers after the 2000th, but frames the body by them. */
 const HEADERS_LIMIT = 200;
 
-/** An address with its host, as clients send it to a proxy; a server must accept it too (RFC 9112, 3.2.2). */
+/** A full URL as the target, as clients send to a proxy. A server must accept such a target too (RFC 9112, 3.2.2). */
 const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
 
 /**
- * Makes a listener that checks every request once, before anything reads it, and that no request can crash.
+ * Makes a listener for requests. It checks every request once, before other code reads the request. No request can crash it.
  *
- * With one line and the end of the connection, it refuses a request without exactly one valid host, with headers that two
- * servers could frame differently, or with a target that is not a path. Node's parser itself refuses requests that are not
- * valid HTTP, such as two lengths.
+ * The listener refuses a request without exactly one valid host, with headers that two servers could frame differently, or
+ * with a target that is not a path: it sends one line and closes the connection. Node's parser itself refuses requests that
+ * are not valid HTTP, such as requests with two lengths.
  *
  * @param read Returns what the host and the target mean, or a refusal.
- * @param answer Answers the request. What it throws, and what its promise rejects with, is answered with 500.
+ * @param answer Answers the request. If it throws or its promise rejects, the client gets a 500.
  */
 export function entrance<Reading extends object>(
   read: (host: string, target: string) => Reading | Refused,
@@ -39,7 +39,7 @@ export function entrance<Reading extends object>(
   };
 }
 
-/** Replaces an absolute target by its path, and the `Host` header by its host, as RFC 9112 demands. */
+/** Replaces a full URL as the target with its path, and the `Host` header with the URL's host, as RFC 9112 demands. */
 function readAbsoluteTarget(request: IncomingMessage): void {
   const [, host, rest] = ABSOLUTE_TARGET.exec(request.url ?? '') ?? [];
   if (host === undefined) return;

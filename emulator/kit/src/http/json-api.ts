@@ -17,12 +17,12 @@ export class Refusal extends Error {
 /**
  * Answers a request to an API of the gateway: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * Only the default namespace's hosts serve it, to programs and to pages of the same origin. It refuses pages of any other
- * origin, even a namespace's, and an address bar may read but not write.
+ * Only the hosts of the default namespace serve an API, to programs and to pages of the same origin. An API refuses pages of
+ * any other origin, even of a namespace. A request from an address bar may read but not write.
  *
- * @param api.world The meaning of the request's `Host`.
+ * @param api.world The namespace and origin that the request's `Host` names.
  * @param api.name The API's name at the beginning of a sentence, e.g. `The control API`.
- * @param api.answer Returns the answer, `undefined` for none, or throws a {@link Refusal}.
+ * @param api.answer Returns the value to send as JSON, or `undefined` for a 204; throws a {@link Refusal} to refuse.
  */
 export async function answerApi(
   request: IncomingMessage,
@@ -41,7 +41,7 @@ export async function answerApi(
   }
 }
 
-/** Allowed pages may call the provider, but not change its answers: only pages of the same origin may call the API. */
+/** Refuses pages of other origins: an allowed page may call the provider, but must not change the provider's answers. */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);

@@ -7,7 +7,7 @@ import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice How to choose another port: the text before its number. */
+  /** @param choice How to choose another port, for the message: the text before the number. */
   constructor(port: number, choice = 'PORT=') {
     super(
       `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
@@ -24,20 +24,20 @@ export interface Listening {
 /** How long an answer may take for a client that has ended its side of the connection (milliseconds). */
 const ENDED_LIMIT = 1000;
 
-/** Error codes if the machine lacks the address; then no client can use it either. */
+/** The error codes if the machine lacks the address. In that case no client can use the address either. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 const NO_IPV4 =
   'This machine has no address 127.0.0.1, which the emulators need. Run ip addr add 127.0.0.1/8 dev lo first.';
 
 /**
- * Listens on 127.0.0.1 and, where the machine has it, on ::1. A browser tries `localhost` on either, so another program
- * on one of them would answer half of our requests.
+ * Listens on 127.0.0.1 and, if the machine has that address, on ::1. For `localhost`, a browser uses either of the two
+ * addresses, so another program on one of them would answer half of our requests.
  *
  * @param port 0 means any free port.
  * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use on one of the addresses.
- * @throws {Error} of one line, if the machine has no 127.0.0.1, or not the further address
+ * @throws {Error} of one line, if the machine lacks 127.0.0.1 or the further address
  */
 export async function listenOnLoopback(
   onRequest: RequestListener,
@@ -67,9 +67,9 @@ export async function listenOnLoopback(
 /**
  * Listens on several ports.
  *
- * @param address As for `listenOnLoopback`.
- * @returns the first port, and how to close all
- * @throws {PortInUseError} if one of them is in use; then no port stays open
+ * @param address A further IP address of this machine.
+ * @returns the first port, and a function that closes all ports
+ * @throws {PortInUseError} if one of the ports is in use; in that case no port stays open
  */
 export async function listenOnAll(
   onRequest: RequestListener,
@@ -89,8 +89,8 @@ export async function listenOnAll(
 }
 
 /**
- * Finds free ports for programs that need a given port. Systems assign the ports from 32768 on to outgoing connections and
- * to programs that ask for any port, and could do so before the program starts.
+ * Finds free ports for programs that cannot choose a port themselves. A system assigns the ports from 32768 on to outgoing
+ * connections and to programs that ask for any port, so one of those ports could be in use when the program starts.
  *
  * @returns different ports below 32768 that no program uses now
  */
@@ -111,10 +111,10 @@ export async function freePorts(count: number): Promise<number[]> {
 const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
 
 /**
- * Checks a port, so that a long start fails at its beginning.
+ * Checks that a port is free, so that a long start can fail at its beginning.
  *
- * @param choice How to choose another port: the text before its number, such as `--port `.
- * @param address As for `listenOnLoopback`.
+ * @param choice How to choose another port, for the message: the text before the number, such as `--port `.
+ * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use
  * @throws {Error} of one line, if browsers do not connect to the port
  */
@@ -131,9 +131,9 @@ export async function assertPortFree(port: number, choice = 'PORT=', address?: s
 }
 
 /**
- * Listens on a free port of 127.0.0.1 and talks TLS there.
+ * Listens with TLS on a free port of 127.0.0.1.
  *
- * @param key PEM, as `cert`.
+ * @param key The private key, in PEM like `cert`.
  */
 export async function listenSecurely(
   onRequest: RequestListener,
@@ -159,8 +159,8 @@ async function started<Kind extends Server>(server: Kind, port: number, address:
 
 /**
  * Lets a client end its side of the connection after the request, and still get the answer (RFC 9112, 9.6). By default,
- * Node then ends the connection at once, and a later answer is lost. A client that has left altogether looks the same, so
- * the wait has a limit.
+ * Node closes the connection when the client ends its side, and a later answer is lost. A client that has left altogether
+ * looks the same, so the answer has a time limit.
  */
 function answerAfterTheEnd(server: Server): void {
   Object.assign(server, { httpAllowHalfOpen: true });
@@ -173,8 +173,8 @@ function answerAfterTheEnd(server: Server): void {
 }
 
 /**
- * Answers a client that uses this server as its proxy: whatever host it requests, it talks to this server. Programs reach
- * a namespace this way, because Node does not resolve NAME.localhost as browsers do.
+ * Answers a client that uses this server as its proxy: for every host that the client requests, the tunnel ends at this
+ * server. Programs reach a namespace through such a tunnel, because Node, unlike browsers, does not resolve NAME.localhost.
  */
 function tunnelHere(server: Server, socket: Socket, head: Buffer): void {
   socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');

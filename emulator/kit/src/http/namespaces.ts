@@ -3,16 +3,16 @@ import type { Refused } from './answers.ts';
 /** The namespace of bare `localhost`. */
 export const DEFAULT_NAMESPACE = 'default';
 
-/** A namespace with the requested host and origin. */
+/** The namespace of a request, with the host and the origin that the client requested. */
 export type World = {
   namespace: string;
   host: string;
   origin: string;
-  /** The host of the provider's helper pages, as init.json names it. */
+  /** The host of the provider's helper pages: the `authDomain` in init.json. */
   authDomain: string;
   /** The Auth emulator's address in init.json; null if init.json names none. */
   authEmulatorUrl: string | null;
-  /** @returns whether pages of an origin, as browsers write it, belong to the namespace */
+  /** @returns whether pages of an origin belong to the namespace. @param origin As browsers write it. */
   hasPagesOf(origin: string): boolean;
 };
 
@@ -22,44 +22,44 @@ const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d+)?$/;
 
 export const isNamespace = (name: string): boolean => LABEL.test(name);
 
-/** @returns the API key that names a namespace, as init.json gives it to the app */
+/** @returns the API key that names a namespace; the app reads this key from init.json */
 export const keyOf = (namespace: string): string => `namespace-${namespace}`;
 
 /**
  * @param url Path and query.
- * @returns the namespace that the key of a call names: the SDK sends `key` with each call, and `apiKey` to helper pages
+ * @returns the namespace that a call's API key names: the SDK sends it as `key` with each call, as `apiKey` to helper pages
  */
 export function namespaceOfKey(url: string): string | undefined {
   const name = /[?&](?:key|apiKey)=namespace-([^&#]+)/.exec(url)?.[1];
   return name !== undefined && isNamespace(name) ? name : undefined;
 }
 
-/** @returns the address of a call, with its API key replaced by the namespace's */
+/** @returns the address of a call, with the namespace's API key in place of the app's */
 export const withKeyOf = (namespace: string, url: string): string =>
   url.replace(/([?&](?:key|apiKey)=)[^&#]*/g, (_, name: string) => `${name}${keyOf(namespace)}`);
 
 /** Hosts and pages that a developer allows besides this machine's own names. */
 export interface Allowed {
-  /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls it. */
+  /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls this machine. */
   hosts?: readonly string[];
   /** Origins of pages that may call the provider, e.g. `http://localhost:3000`. */
   origins?: readonly string[];
-  /** Whether pages of any server of this machine may call it, such as `http://127.0.0.1:5173` and `http://a.localhost:3000`. */
+  /** Whether pages of all servers of this machine may call the provider, e.g. `http://127.0.0.1:5173`, `http://a.localhost:3000`. */
   loopbackPages?: boolean;
 }
 
-/** Only a server of this machine can have such an origin. */
+/** An origin that only a server of this machine can have. */
 const LOOPBACK_ORIGIN = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name or an allowed host
  * is {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
  *
- * Any other host is refused: a web page elsewhere that points its own name at 127.0.0.1 (DNS rebinding) must not reach
- * an emulator that gives access to accounts.
+ * Refuses any other host: a site on the internet whose name resolves to 127.0.0.1 (DNS rebinding) must not reach an
+ * emulator that gives access to accounts.
  *
- * @param header The unchanged header. `host` and `origin` keep its port, which may differ from the gateway's, because a
- *   development server in front may listen on another.
+ * @param header The unchanged header. `host` and `origin` keep the header's port. It may differ from the gateway's port,
+ *   because a development server in front of the gateway may listen on another port.
  */
 export function readHost(
   header: string | undefined,

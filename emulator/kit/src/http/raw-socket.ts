@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Sends bytes as they are, for requests that no HTTP client would send.
+ * Sends bytes unchanged, for requests that no HTTP client would send.
  *
  * @param message One byte per character.
- * @returns all that comes back until the server closes the connection
+ * @returns all bytes that the server sends until it closes the connection
  */
 export async function exchange(port: number, message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** A key and its self-signed certificate. */
 export interface SelfSigned {
-  /** PEM, PKCS #8. */
+  /** The private key in PEM (PKCS #8). */
   key: string;
-  /** PEM, X.509. */
+  /** The certificate in PEM (X.509). */
   cert: string;
-  /** SHA-256 of the public key (SPKI, DER) in Base64, by which Chromium can be told to trust it. */
+  /** The SHA-256 of the public key (SPKI, DER) in Base64. An option of Chromium takes this value to trust the key. */
   keyHash: string;
 }
 
@@ -19,10 +19,10 @@ const ECDSA_SHA256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex'))
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 
 /**
- * Creates a certificate for one run. Node can sign, but cannot create certificates. Thirty lines (X.509 version 1, RFC
- * 5280, section 4.1) make openssl and a key in the repository unnecessary.
+ * Creates a certificate for one run. Node can sign, but cannot create certificates. With these thirty lines (X.509 version
+ * 1, RFC 5280, section 4.1), we need neither openssl nor a key in the repository.
  *
- * @param name of the owner, for people who inspect the certificate
+ * @param name The owner's name, for people who inspect the certificate
  */
 export function selfSigned(name: string): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -31,7 +31,7 @@ export function selfSigned(name: string): SelfSigned {
   const now = Date.now();
   const content = der(
     0x30,
-    // The first byte makes the number positive and nonzero.
+    // The first byte makes the serial number positive and nonzero.
     der(0x02, Buffer.from([0x40]), randomBytes(8)),
     ECDSA_SHA256,
     person,
@@ -47,7 +47,7 @@ export function selfSigned(name: string): SelfSigned {
   };
 }
 
-/** One value of ASN.1 in DER: tag, length, content (X.690, section 8.1). */
+/** Encodes one value of ASN.1 in DER: tag, length, content (X.690, section 8.1). */
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const size = body.length.toString(16);
@@ -56,7 +56,7 @@ function der(tag: number, ...content: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(isShort ? [tag] : [tag, 0x80 + length.length]), length, body]);
 }
 
-/** `YYMMDDHHMMSSZ`, for years before 2050 (RFC 5280, section 4.1.2.5.1). */
+/** Encodes a time as `YYMMDDHHMMSSZ`, for years before 2050 (RFC 5280, section 4.1.2.5.1). */
 function utcTime(time: number): Buffer {
   return der(0x17, Buffer.from(`${new Date(time).toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
 }
