@@ -1,49 +1,49 @@
 import { OPERATIONS_BY_WORD, type OperationName } from './operations-by-word.ts';
 
 /**
- * How a code arises: the first of these kinds that is possible. The kinds are counted separately, because an answer that
- * we made up is no evidence about the provider.
+ * How a code of the SDK arises: a cause has the first of these kinds that is possible. The kinds are counted separately,
+ * because an answer that we made up is no evidence about the provider.
  *
- * - `native`: the stock emulator, the SDK or the browser produces it by itself after the act or circumstance that
+ * - `native`: the stock emulator, the SDK or the browser produces the code by itself after the act or circumstance that
  *   `trigger` names.
  * - `injected`: the gateway answers in the provider's place, with the provider's own message.
- * - `synthetic`: nothing on a web page causes it. The gateway sends the code itself as a message in lower case, which
- *   the SDK adopts unchanged (api/index.ts:235-239).
+ * - `synthetic`: nothing on a web page causes the code. The gateway sends the code as a message in lower case, and the SDK
+ *   makes the same code of that message (api/index.ts:235-239).
  */
 export type CauseKind = 'native' | 'injected' | 'synthetic';
 
-/** One code and its cause. In source texts, `SDK` is firebase-js-sdk packages/auth/src and `emulator` is firebase-tools src/emulator/auth. */
+/** A cause of a code. In `source`, `SDK` is firebase-js-sdk packages/auth/src, `emulator` firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
-  /** The SDK's code, if another cause already has it; this cause is listed by the provider's message. */
+  /** The SDK's code, if another cause is listed by that code already. This cause is listed by the provider's message. */
   code?: string;
-  /** The SDK's code, if it is vague. The key of this cause is then made of the message's words. */
+  /** The SDK's code, if the code is vague. This cause is listed by a key that is made of the message's words. */
   reportedAs?: string;
-  /** The fact in plain words, without codes; unique among all causes. */
+  /** What happened, in plain words without codes; unique among all causes. */
   when: string;
-  /** The name of the act or circumstance that produces a native cause. Each project says how to bring it about. */
+  /** The name of the act or circumstance that produces a native cause. Each project defines how a test brings it about. */
   trigger?: string;
-  /** The provider's answer that the SDK turns into this code; the gateway can give it on any operation. */
+  /** The provider's answer that the SDK turns into this code. The gateway can send this answer to a call of any operation. */
   answer?: ProviderAnswer;
-  /** The operations that give this answer, if it is not a word of {@link OPERATIONS_BY_WORD}. */
+  /** The operations whose calls get this answer, if its word is not in {@link OPERATIONS_BY_WORD}. */
   operations?: readonly OperationName[];
-  /** The file and line that throws the code or reads the answer; for a synthetic cause, why no other kind is possible. */
+  /** The file and line that throw the code or read the answer; for a synthetic cause, why no other kind is possible. */
   source: string;
 }
 
-/** A refusal by its message, an HTTP 200 body that the SDK turns into an error, or a connection that ends without an answer. */
+/** A refusal with a message, a body with HTTP 200 that the SDK turns into an error, or `cut`: the connection ends unanswered. */
 export type ProviderAnswer =
   | { message: string; status?: number }
   | { body: Readonly<Record<string, unknown>> }
   | 'cut';
 
-/** @returns a refusal with this message and HTTP 400, which the provider uses for nearly all of them */
+/** @returns a refusal with this message. @param status By default 400, the HTTP status of nearly all refusals. */
 export const refusal = (message: string, status = 400): ProviderAnswer => ({ message, status });
 
-/** @returns the word of a message, without its details after ` : ` */
+/** @returns the error word of a provider's message, without the details after ` : ` */
 export const wordOf = (message: string): string => message.split(' : ', 1)[0]!;
 
-/** @returns the code that the SDK makes of a message that it does not know (api/index.ts:235-239) */
+/** @returns the code that the SDK makes of a message that the SDK does not know (api/index.ts:235-239) */
 export const codeOfMessage = (message: string): string =>
   `auth/${wordOf(message)
     .toLowerCase()
@@ -51,21 +51,21 @@ export const codeOfMessage = (message: string): string =>
 
 const operationsOfWord: Readonly<Record<string, readonly OperationName[]>> = OPERATIONS_BY_WORD;
 
-/** @returns the provider's message; `undefined` for a cause that the provider does not refuse by a message */
+/** @returns the message of the provider's refusal; `undefined` if the cause's answer is no refusal with a message */
 export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
   typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
 
-/** @returns the operations that give the cause's answer; none if they are unknown, or if no answer causes the code */
+/** @returns the operations whose calls get the cause's answer; empty if unknown, or if no answer causes the code */
 export const operationsOf = (cause: Cause): readonly OperationName[] =>
   operationsOfWord[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
 /**
- * @param name of the cause in the list
+ * @param name The cause's name in the list
  * @returns the code that the SDK reports after the cause's answer
  */
 export function reportedCode(name: string, cause: Cause): string {
   const { code = name, reportedAs = code } = cause;
   const message = messageOf(cause);
-  // Angle brackets mark the variable part of a code that is made of a sentence.
+  // Angle brackets mark the variable part of a code that the SDK makes of a sentence.
   return message !== undefined && reportedAs.includes('<') ? codeOfMessage(message) : reportedAs;
 }

@@ -1,7 +1,7 @@
 import { codeOfMessage, refusal, wordOf, type Cause } from './cause.ts';
 import { EVERY_CALL, IDP, TEXT_MESSAGE } from './operations-by-word.ts';
 
-/** The meaning of each message of the provider; some have details after ` : `. */
+/** The meaning of each message of the provider. Some messages have details after ` : `. */
 const refusals = {
   // Email and password
   TOO_MANY_ATTEMPTS_TRY_LATER: 'too many attempts came from one network',
@@ -111,7 +111,7 @@ const refusals = {
 type WithoutDetails<Message> = Message extends `${infer Word} : ${string}` ? Word : Message;
 type AboutMessages = Partial<Record<WithoutDetails<keyof typeof refusals>, string>>;
 
-/** The codes in the SDK's list (api/errors.ts). The SDK makes a code of the other messages' own words. */
+/** The codes of the messages in the SDK's list (api/errors.ts). For any other message, the SDK makes a code of its words. */
 const codes: AboutMessages = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   INVALID_ID_TOKEN: 'auth/invalid-user-token',
@@ -129,7 +129,7 @@ const codes: AboutMessages = {
   CREDENTIAL_MISMATCH: 'auth/custom-token-mismatch',
 };
 
-/** Codes in the SDK's list that other causes have already: these causes are listed by their message. */
+/** Messages whose code in the SDK's list belongs to another cause already. Their causes are listed by the message. */
 const sharedCodes: AboutMessages = {
   INVALID_IDENTIFIER: 'auth/invalid-email',
   RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
@@ -137,7 +137,7 @@ const sharedCodes: AboutMessages = {
   TOKEN_EXPIRED: 'auth/user-token-expired',
 };
 
-/** Codes in the SDK's list that do not tell what happened: these causes are listed by the message's own words instead. */
+/** Messages whose code in the SDK's list does not tell what happened. Their causes are listed by the message's own words. */
 const vagueCodes: AboutMessages = {
   INVALID_IDP_RESPONSE: 'auth/invalid-credential',
   INVALID_PENDING_TOKEN: 'auth/invalid-credential',
@@ -151,7 +151,7 @@ const vagueCodes: AboutMessages = {
 
 const SEEN = 'the answer as seen in public issues';
 
-/** The source of an answer that was seen, or of one that the emulator could give. */
+/** The evidence for an answer: where it was seen, or that the emulator could send it. */
 const evidence: AboutMessages = {
   MISSING_EMAIL: 'emulator, REST only',
   MISSING_PASSWORD: 'emulator, REST only',
@@ -192,11 +192,11 @@ const evidence: AboutMessages = {
 interface Sentence extends Pick<Cause, 'when' | 'operations'> {
   code?: string;
   status?: number;
-  /** Where it was seen, if in one place. */
+  /** Where the sentence was seen, if in one place only. */
   note?: string;
 }
 
-/** Refusals in sentences. Most come from Google's layer in front of the provider, worded as in Google's other APIs. */
+/** Refusals whose message is a sentence. Most come from Google's layer in front of the provider, worded as in Google's other APIs. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',
@@ -279,7 +279,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
 };
 
-/** @returns the name in the list of causes, and the cause */
+/** @returns the cause's name in the list, and the cause */
 function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'>] {
   const word = wordOf(message) as keyof AboutMessages;
   const shared = sharedCodes[word];

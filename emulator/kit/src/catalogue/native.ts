@@ -89,7 +89,7 @@ export const native = {
   'auth/internal-error': {
     when: 'something in the browser blocks Google’s script',
     trigger: 'Google’s script blocked',
-    // Messages of the provider that share this code are listed by message: see injected.ts.
+    // The provider's messages that share this code are listed by their message in injected.ts.
     source: 'SDK platform_browser/index.ts:129-133',
   },
   'auth/network-request-failed': {

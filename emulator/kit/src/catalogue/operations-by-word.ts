@@ -25,7 +25,7 @@ const ACCOUNT_CHANGE = [
 ] as const;
 const CURRENT_USER = ['accounts:lookup', ...ACCOUNT_CHANGE] as const;
 const BOT_CHECK = [...PASSWORD, ...MAIL, ...TEXT_MESSAGE] as const;
-/** The calls that sign a person in, apart from custom tokens, which servers make. */
+/** The calls that sign a person in, except sign-in with a custom token, which a server makes. */
 export const SIGN_IN = [
   ...PASSWORD,
   'accounts:signInWithEmailLink',
@@ -41,7 +41,7 @@ const START = [
   ...CUSTOM_TOKEN,
   'accounts:lookup',
 ] as const;
-/** Every call of an app. Google's own layer in front of the provider can refuse each, and a broken connection can cut each. */
+/** All calls of an app. Google's servers in front of the provider can refuse any call, and a broken connection can cut any. */
 export const EVERY_CALL = [
   ...new Set([
     ...START,
@@ -60,11 +60,11 @@ export const EVERY_CALL = [
 export type OperationName = (typeof EVERY_CALL)[number];
 
 /**
- * The operations whose calls the provider refuses with a word.
+ * For each error word of the provider: the operations whose calls the provider refuses with this word.
  *
- * Sources: the calls whose errors the SDK handles by that word (firebase-js-sdk 12.19, packages/auth/src/api and core), and
+ * Sources: the calls whose errors the SDK handles by the word (firebase-js-sdk 12.19, packages/auth/src/api and core), and
  * the checks of the stock emulator (firebase-tools 15.34, src/emulator/auth/operations.ts). The SDK knows
- * CORS_UNSUPPORTED, but names no call for it.
+ * CORS_UNSUPPORTED, but names no call that the provider refuses with this word.
  */
 export const OPERATIONS_BY_WORD = {
   // Email and password

@@ -5,14 +5,14 @@ import { printable } from './printable.ts';
 /** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
 export type ChildGroup = ReturnType<typeof startGroup>;
 
-/** The amount of output that `lastLines` can return (characters). */
+/** How much output is kept for `lastLines` (characters). */
 const KEPT_OUTPUT = 20_000;
 
 /**
  * Starts a program in its own process group: Ctrl-C reaches every process of the terminal's group at once, and a
  * program that receives the signal twice, from the terminal and from us, would skip its cleanup.
  *
- * Its standard input stays open as long as this process lives, so that it can notice our death.
+ * The program's standard input stays open as long as this process lives, so that the program can notice this process's end.
  */
 export function startGroup(
   command: string,
@@ -39,7 +39,7 @@ export function startGroup(
         .map((line) => printable(line).trim())
         .filter(Boolean)
         .slice(-count),
-    /** Asks the program to end, and after the grace time (milliseconds) kills it with all its children. */
+    /** Sends the program a signal. After the grace time (milliseconds), kills the program and all its children. */
     async stop(signal: NodeJS.Signals, grace: number): Promise<void> {
       child.kill(signal);
       const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), grace);

@@ -6,12 +6,12 @@ export type HelpRow = readonly [typed: string, does: string];
 
 /** The help of one command of a program. */
 export interface CommandHelp {
-  /** Its arguments, e.g. `OPERATION FAULT`; empty if it takes none. */
+  /** The command's arguments, e.g. `OPERATION FAULT`; empty for a command without arguments. */
   takes: string;
   does: string;
-  /** As typed after the program's name. */
+  /** An example of the command, as typed after the program's name. */
   example: string;
-  /** Options besides those of every command. */
+  /** The command's options, besides the options of every command. */
   options?: readonly HelpRow[];
   /** @returns the last paragraphs of the command's own help */
   details?: () => string;
@@ -27,9 +27,9 @@ export const helpTable = (rows: readonly HelpRow[]): string =>
     .join('\n');
 
 /**
- * @param program Its name, as a person types it.
- * @param end The last line.
- * @returns one screen: each command with an example, and all options
+ * @param program The program's name, as a person types it.
+ * @param end The last line of the help.
+ * @returns the help on one screen: each command with an example, and all options
  */
 export function programHelp(program: string, commands: ProgramHelp, end: string): string {
   const rows = Object.entries(commands).flatMap(([name, { takes, does, example }]): HelpRow[] => [
@@ -44,7 +44,7 @@ export function programHelp(program: string, commands: ProgramHelp, end: string)
   return [`${program} COMMAND`, helpTable(shown), ...tables, end].join('\n\n');
 }
 
-/** @returns the help of one command. @throws {Error} of one line, if there is none of that name */
+/** @returns the help of one command. @throws {Error} of one line, if no command has that name */
 export function commandHelp(program: string, commands: ProgramHelp, name: string): string {
   const help = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (help === undefined) throw new Error(noSuch('command', name, Object.keys(commands)));

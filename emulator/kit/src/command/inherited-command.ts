@@ -6,10 +6,10 @@ import { exitCodeOf } from './run-until-stopped.ts';
 /**
  * Runs a command that shares this program's terminal.
  *
- * Without a terminal, the command gets a process group of its own, so that its child processes end with it. With a terminal,
- * it stays in the terminal's group: only that group reads the keyboard, and Ctrl-C reaches it directly.
+ * Without a terminal, the command gets a process group of its own, so that its child processes end with the command. With a
+ * terminal, the command stays in the terminal's group: only that group reads the keyboard, and Ctrl-C reaches it directly.
  *
- * @param env Variables besides those of this program.
+ * @param env Environment variables to add to those of this program.
  */
 export function startInherited(
   [command, ...args]: readonly [string, ...string[]],
@@ -21,7 +21,7 @@ export function startInherited(
     stdio: 'inherit',
     env: { ...process.env, ...env },
     detached: !hasTerminal && !isWindows,
-    // On Windows npx is a script of its shell.
+    // On Windows, npx is a script that only a shell can run.
     shell: isWindows,
   });
   const send = (signal: NodeJS.Signals) => (hasTerminal ? child.kill(signal) : signalGroup(child, signal));
@@ -37,13 +37,13 @@ export function startInherited(
      * the command cannot start.
      */
     exitCode,
-    /** Passes a signal on, by default SIGTERM, and kills the command after the grace time (milliseconds). */
+    /** Sends the command a signal, by default SIGTERM, and kills the command after the grace time (milliseconds). */
     async stop(signal: NodeJS.Signals = 'SIGTERM', grace: number): Promise<void> {
       if (signal !== 'SIGINT' || !hasTerminal) send(signal);
       const timer = setTimeout(kill, grace);
       await exitCode.catch(() => undefined);
       clearTimeout(timer);
-      // Programs that the command started may outlive it.
+      // Programs that the command started may outlive the command.
       if (!hasTerminal) kill();
     },
   };

@@ -1,6 +1,6 @@
 import { printable } from './printable.ts';
 
-/** Advice for errors of the file system, by their code. */
+/** Advice for errors of the file system, by error code. */
 const REMEDIES = new Map([
   ['ENOSPC', 'Free some space, or set TMPDIR to a folder on another disk.'],
   ['EACCES', 'Make it writable, or work in a copy of your own.'],
@@ -8,8 +8,8 @@ const REMEDIES = new Map([
 ]);
 
 /**
- * @returns the first line of an error's message, safe to print; Node's messages for a bad option span several lines. The
- *   line of an error of the file system ends with advice
+ * @returns the first line of an error's message, safe to print, because Node's messages for a bad option span several lines.
+ *   For an error of the file system, the line ends with advice
  */
 export function firstLine({ message }: Error): string {
   const line = printable(message.split('\n', 1)[0]!);

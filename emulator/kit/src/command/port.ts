@@ -4,9 +4,9 @@ export const USUAL_PORT = 5000;
 /**
  * Reads the port from `PORT`, or from an option.
  *
- * @param usual The port if there is none.
+ * @param usual The port to use if `text` is missing or empty.
  * @param name The option's name, for the error.
- * @throws {Error} with one sentence if it is not a whole number from 1 to 65535.
+ * @throws {Error} with one sentence, if `text` is not a whole number from 1 to 65535.
  */
 export function readPort(text: string | undefined, usual = USUAL_PORT, name = 'PORT'): number {
   if (text === undefined || text === '') return usual;

@@ -8,14 +8,14 @@ import { stripVTControlCharacters } from 'node:util';
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * Makes a text safe to print in one line. Every text from outside must pass through here before a terminal shows it: a
+ * Makes a text safe to print in one line. A text from outside must pass this function before a terminal shows it: a
  * display name may hold an escape sequence that clears the screen, or that makes the terminal type into the shell.
  *
  * @returns the text without escape sequences and without control characters
  */
 export const printable = (text: string): string => stripVTControlCharacters(text).replace(UNPRINTABLE, '');
 
-/** @returns the value as JSON, indented by two, that is safe to print: control characters are escaped, none is lost */
+/** @returns the value as JSON, indented by two, that is safe to print: control characters are escaped, not removed */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(UNPRINTABLE, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -23,7 +23,7 @@ export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.si
 /**
  * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
  * 128 plus the signal's number after another signal. A second signal ends the program at once. The program also ends
- * when the npm that started it ends. Its calls to this machine take no proxy.
+ * when the npm that started it ends. The program's calls to this machine use no proxy.
  *
  * @param start Starts the program. If it throws, the message is printed as one line and the exit code is 1.
  * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.

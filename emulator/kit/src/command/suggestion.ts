@@ -1,6 +1,6 @@
 /**
- * @param most The number of wrong letters allowed; by default, more in longer names.
- * @returns the one of `names` that is most similar to `typed`, ignoring case; `undefined` if none is similar
+ * @param most The maximum number of wrong letters; by default, a longer name may have more.
+ * @returns the name in `names` that is most similar to `typed`, ignoring case; `undefined` if no name is similar
  */
 export function nearest(typed: string, names: readonly string[], most?: number): string | undefined {
   const wanted = typed.toLowerCase();
@@ -13,13 +13,13 @@ export function nearest(typed: string, names: readonly string[], most?: number):
   return best && isNear(best.name, best.distance) ? best.name : undefined;
 }
 
-/** The number of wrong letters allowed; two swapped letters count as two. */
+/** @returns the maximum number of wrong letters in a name; two swapped letters count as two wrong letters */
 const allowed = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
 
-/** The maximum number of names in a line. */
+/** The maximum number of names that a suggestion lists. */
 const LISTED = 40;
 
-/** @returns `Did you mean …?`, or without a similar name the names to choose from: all, or the first of many */
+/** @returns `Did you mean …?`; if no name is similar, the names to choose from: all names, or the first three of many */
 export function suggestion(typed: string, names: readonly string[]): string {
   const near = nearest(typed, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
@@ -27,7 +27,7 @@ export function suggestion(typed: string, names: readonly string[]): string {
   return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
 
-/** @returns one line that says that no such thing exists, with a suggestion. @param what e.g. `operation` */
+/** @returns one line, `There is no …`, with a suggestion. @param what The kind of thing that `name` names, e.g. `operation`. */
 export const noSuch = (what: string, name: unknown, names: readonly string[]): string =>
   `There is no ${what} ${JSON.stringify(name)}. ${suggestion(String(name), names)}`;
 

@@ -1,7 +1,7 @@
 import { printable } from './printable.ts';
 
 /**
- * Lays out rows of cells, which all have as many cells as the first, and makes them safe to print.
+ * Lays out rows of cells as a table that is safe to print. Every row must have as many cells as the first row.
  *
  * @param options.gap the number of spaces between columns
  * @param options.right aligns every column but the first to the right, as suits numbers

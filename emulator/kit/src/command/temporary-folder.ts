@@ -7,23 +7,23 @@ import { join } from 'node:path';
  * such as after SIGKILL.
  *
  * Never removes the folder of a running process. Other machines or containers may share the system's temporary folder, and
- * their processes look ended from here; so the name contains the host name too.
+ * from this machine their processes look ended. So the folder's name contains the host name too.
  *
  * @param purpose The beginning of the name, e.g. `firebase-emulators`.
- * @returns its path
+ * @returns the folder's path
  */
 export async function temporaryFolder(purpose: string): Promise<string> {
   const own = `${purpose}-${hostname()}-`;
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(own) ? /^(\d+)-\w{6}$/.exec(name.slice(own.length))?.[1] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
-    // Another start may be removing it, or another user may own it.
+    // Another start may be removing the folder, or another user may own it.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(tmpdir(), `${own}${process.pid}-`));
 }
 
-/** Only a process that does not exist counts as ended: EPERM means that another user runs it. */
+/** Only a process that does not exist counts as ended: EPERM means that another user runs the process. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

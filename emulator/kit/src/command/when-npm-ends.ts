@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** How often to look whether npm still runs (milliseconds). No event reports the end of a parent. */
+/** How often to check whether npm still runs (milliseconds). No event reports the end of a parent. */
 const INTERVAL = 1000;
 
-/** Shells that npm may put between itself and the program (npm run, `script-shell`), as the system names them. */
+/** The process names of the shells in which npm may start the program (npm run, `script-shell`). */
 const SHELL = /^(sh|dash|bash|zsh|ksh)$/;
 
 /**
- * Calls back when the npm that started this program has ended. npm passes signals on, but cannot pass on its own SIGKILL.
+ * Calls back when the npm that started this program has ended. npm passes signals on to the program, except SIGKILL.
  * Needs a system with `/proc`.
  */
 export function whenNpmEnds(callback: () => void): void {
@@ -28,7 +28,7 @@ function npmAbove(pid: number): Status | undefined {
   return status && SHELL.test(status.name) ? statusOf(status.parent) : status;
 }
 
-/** @returns undefined for a process that has ended, and without `/proc`; the start time distinguishes two processes with the same id */
+/** @returns `undefined` if the process has ended, or without `/proc`. `start` tells two processes with the same id apart */
 function statusOf(pid: number): Status | undefined {
   try {
     // proc(5): the name is in parentheses and may hold any character; the 4th field is the parent, the 22nd the start.

@@ -9,24 +9,24 @@ import { providerCauses } from '../catalogue/causes.ts';
 import type { Fault } from './kinds.ts';
 import type { Operation } from './operations.ts';
 
-/** An error of the provider, as a test injects and expects it. */
+/** An error of the provider that a test can inject and expect. */
 export interface CatalogueEntry {
   /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share it. */
   code: string;
-  /** The fact in plain words, unique among the entries. */
+  /** What happened, in plain words; unique among the entries. */
   when: string;
-  /** The fault that makes the SDK report the code. Some native causes have none, because no answer causes them. */
+  /** The fault that makes the SDK report the code. Some native entries have no fault, because no answer causes their code. */
   answer?: Fault;
-  /** The operations that give this answer; none if only a made-up answer causes the code. */
+  /** The operations whose calls get this answer; empty if only a made-up answer causes the code. */
   operations: readonly Operation[];
-  /** Where these facts are from: `SDK` is firebase-js-sdk packages/auth/src, `emulator` firebase-tools src/emulator/auth. */
+  /** The source of these facts: `SDK` is firebase-js-sdk packages/auth/src, `emulator` is firebase-tools src/emulator/auth. */
   source: string;
 }
 
-/** An entry with an answer that causes its code. */
+/** An entry with an answer that makes the SDK report the entry's code. */
 export type InjectedEntry = CatalogueEntry & { answer: Fault };
 
-/** @returns the fault with which the gateway gives an answer of the provider */
+/** @returns the fault that makes the gateway send this answer in the provider's place */
 export function faultOf(answer: ProviderAnswer): Fault {
   if (answer === 'cut') return { kind: 'refused' };
   return 'message' in answer
@@ -34,7 +34,7 @@ export function faultOf(answer: ProviderAnswer): Fault {
     : { kind: 'answer', body: { ...answer.body } };
 }
 
-/** @returns the fault for a code that no real answer causes: the SDK makes a code of a message that it does not know */
+/** @returns the fault for a code that no real answer causes: the SDK makes the code of the fault's unknown message */
 export const madeUpFault = (code: string): Fault => ({
   kind: 'provider-error',
   message: code.slice('auth/'.length),
@@ -54,8 +54,8 @@ const entriesOf = (wanted: CauseKind): CatalogueEntry[] =>
   [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
 
 /**
- * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}: what the emulator, the SDK
- * or the browser causes by itself, what only an injected answer causes, and what nothing on a page causes.
+ * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}: the emulator, the SDK or the
+ * browser causes a `native` code by itself, only an injected answer an `injected` code, nothing on a page a `synthetic` code.
  */
 export const catalogue = {
   native: entriesOf('native'),

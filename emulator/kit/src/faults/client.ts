@@ -21,7 +21,7 @@ export type FaultsClient = ReturnType<typeof faultsClient>;
  * the gateway refuses (a rule with a typo, for example) or is not running.
  *
  * @param gateway The gateway's origin on a bare loopback name, e.g. `http://127.0.0.1:5000`.
- * @param namespace By default, `default`, the namespace of bare localhost.
+ * @param namespace The namespace to control; by default `default`, the namespace of bare localhost.
  */
 export function faultsClient(gateway: string, namespace = 'default') {
   const ask = <Answer>(method: string, part: string, value?: unknown): Promise<Answer> =>
@@ -47,34 +47,34 @@ export function faultsClient(gateway: string, namespace = 'default') {
   return {
     /** Adds a rule. */
     inject: (rule: Rule) => ask<RuleState>('POST', '/rules', rule),
-    /** Replaces all rules; the new ones count from zero. */
+    /** Replaces all rules; the new rules count from zero. */
     replace: (rules: readonly Rule[]) => ask<RuleState[]>('PUT', '/rules', rules),
-    /** Removes one rule. A call that it holds (`stall`) continues. */
+    /** Removes one rule. A call that the rule holds (`stall`) continues. */
     remove: ({ id }: Pick<RuleState, 'id'>) => ask<void>('DELETE', `/rules/${id}`),
     rules: () => ask<RuleState[]>('GET', '/rules'),
-    /** @returns the newest 500 calls of provider operations, oldest first. @param after Only those with a higher number. */
+    /** @returns the newest 500 calls of provider operations, oldest first. @param after Only calls with a higher number. */
     calls,
     /**
-     * Waits until a call has arrived; earlier calls count too. Its answer may still be missing.
+     * Waits until a call has arrived at the gateway; earlier calls count too. The call's answer may still be missing.
      *
      * @returns the call; with `times: N`, the Nth one
-     * @throws {Error} one sentence that names the wanted and the actual calls, after `timeout`
+     * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),
     /**
-     * Checks how often a call has come so far; by default, at least once.
+     * Checks how often a call has arrived so far; by default, the call must have arrived at least once.
      *
-     * @throws {Error} one sentence that names the wanted and the actual calls, if they differ
+     * @throws {Error} with one sentence that names the wanted and the actual calls, if their numbers differ
      */
     verify: async (pattern: CallPattern, count?: CallCount) => verifyCalls(await calls(), pattern, count),
-    /** Deletes the recorded calls; rules keep counting. */
+    /** Deletes the recorded calls; the rules keep their counts. */
     forgetCalls: () => ask<void>('DELETE', '/calls'),
     /** @returns the calls as an HTTP archive (HAR 1.2) */
     har: () => ask<object>('GET', '/har'),
     settings: () => ask<object>('GET', '/settings'),
     /** Adds fields to the namespace's init.json, e.g. `{ signIn: … }`; `null` removes a field. */
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
-    /** Removes rules, recorded calls and settings; held calls continue. */
+    /** Removes the namespace's rules, recorded calls and settings; calls that a rule holds continue. */
     reset: () => ask<void>('DELETE', ''),
     /** @returns every namespace of the gateway in use, with the number of its rules and of its recorded calls */
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
@@ -89,5 +89,5 @@ function parse(text: string, gateway: string): unknown {
   }
 }
 
-/** The error for answers of another server, such as the Auth emulator itself. */
+/** The error if another server than a gateway answers, such as the Auth emulator itself. */
 const notAGateway = (origin: string) => new Error(`The server at ${origin} is not a gateway.`);

@@ -9,17 +9,17 @@ export interface CodeEntry {
   code: string;
   kind: Cause['kind'];
   when: string;
-  /** The provider's message, or the body of the HTTP 200 that causes the code; neither if no answer causes it. */
+  /** Either `message` of a refusal or `body` of an HTTP 200 causes the code; both are absent if no answer causes it. */
   message?: string;
   body?: object;
-  /** The HTTP status. */
+  /** The HTTP status of the answer. */
   status?: number;
-  /** The operations that give this answer. */
+  /** The operations whose calls get this answer. */
   operations: readonly Operation[];
   source: string;
 }
 
-/** @returns every cause of the catalogue, in its order; a code may have several */
+/** @returns every cause of the catalogue, in the catalogue's order; a code may have several causes */
 export const codeEntries = (): CodeEntry[] => [...providerCauses].map(entryOf);
 
 function entryOf([name, cause]: [string, Cause]): CodeEntry {

@@ -65,7 +65,7 @@ export const FAULTS_HELP = {
   },
 } as const satisfies ProgramHelp;
 
-/** The options of all these commands. @param port The gateway's port without them. */
+/** @returns the help on the options of all these commands. @param port The gateway's port if no option names one. */
 export const faultsOptions = (port: number): string =>
   `A command talks to the gateway at localhost:${port} and its default namespace, unless PORT, --port N or --namespace NAME
 says otherwise. The default namespace is that of localhost.`;

@@ -17,7 +17,7 @@ export interface Run {
   /** The program's name, as a person types it. */
   program: string;
   print: (text: string) => void;
-  /** Ends a command that runs until it is stopped. */
+  /** Aborting ends a command that runs until Ctrl-C, such as `watch`. */
   stopped: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ type Command = (
   run: Run & { options: Options },
 ) => Promise<string | void>;
 
-/** Each command returns the text to print, unless it prints while it runs. */
+/** The commands by name. A command returns the text to print, or itself prints while it runs. */
 const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
   async inject(faults, [operation, fault], { options: { times, nth, after } }) {
     if (operation === undefined || fault === undefined)
@@ -98,9 +98,9 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
 /**
  * Runs a command that controls a running gateway.
  *
- * @param args As typed after the program's name.
- * @param run.port The gateway's port if `args` name none, as typed.
- * @param run.others The help of the program's further commands, which it runs by itself.
+ * @param args The arguments, as typed after the program's name.
+ * @param run.port The gateway's port as typed, for `args` without a port.
+ * @param run.others The help of the program's further commands, which this function does not run.
  * @throws {Error} of one line, if the arguments are wrong or the gateway refuses.
  */
 export async function runCommand(

@@ -14,13 +14,13 @@ import { readRule, readRules } from './rule.ts';
 interface Asked {
   namespace: string;
   faults: NamespaceFaults;
-  /** The path after the part's name, such as a rule's id. */
+  /** The segment of the path after the part's name, such as a rule's id. */
   id: string | undefined;
   query: URLSearchParams;
   body(): Promise<unknown>;
 }
 
-/** Every call of the API, by method and part of a namespace. Its result is sent as JSON. */
+/** Every request that the API answers, by method and part of a namespace. The API sends the returned value as JSON. */
 const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'GET ': ({ namespace, faults }) => ({
     namespace,
@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
 /**
  * Answers a request to the control API.
  *
- * @param world The meaning of the request's `Host`.
+ * @param world The namespace and origin that the request's `Host` names.
  */
 export function answerControl(
   request: IncomingMessage,

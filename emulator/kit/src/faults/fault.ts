@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WholeAnswer } from '../http/answers.ts';
 
-/** Sends the emulator's whole answer to the caller, in the fault's own way. */
+/** Sends the emulator's complete answer to the caller, with the change or delay of the fault. */
 export type Deliver = (response: ServerResponse, answer: WholeAnswer) => void;
 
-/** A call of a provider operation that a rule has caught, before any answer. */
+/** A call of a provider operation that a rule has caught, and that has no answer yet. */
 export interface CaughtCall {
   /** The request, whose body has been read. */
   request: IncomingMessage;
@@ -13,7 +13,7 @@ export interface CaughtCall {
   body: Buffer;
   /** Aborts when the rule is removed, alone or by a reset. */
   ruleRemoved: AbortSignal;
-  /** Lets the emulator answer. @param deliver Sends its complete answer; by default, unchanged. */
+  /** Passes the call to the emulator. @param deliver Sends the emulator's complete answer; by default, unchanged. */
   askProvider(deliver?: Deliver): void;
 }
 
@@ -37,9 +37,9 @@ export const ATTRIBUTE_TYPES = {
 
 export interface Attribute<Value> {
   type: keyof typeof ATTRIBUTE_TYPES;
-  /** Its meaning, as text that follows a colon. */
+  /** The attribute's meaning, as text that follows a colon in help and error messages. */
   is: string;
-  /** Without a default, a rule must give the attribute. */
+  /** The default value. For an attribute without a default, a rule must give the value. */
   default?: Value;
 }
 
@@ -48,10 +48,10 @@ export interface FaultKind<Attributes extends object = object> {
   /** The effect, in one sentence for people. */
   does: string;
   attributes: { [Name in keyof Attributes]-?: Attribute<Attributes[Name]> };
-  /** Whether the call ends here, so that no other fault can follow. */
+  /** Whether this fault answers or ends the call, so that no other fault can follow. */
   answers: boolean;
   /**
-   * @param attributes With defaults filled in.
+   * @param attributes The attributes in the rule, with defaults filled in.
    * @param goOn Passes the call to the next fault of the rule, or to the emulator. A fault that answers never calls it.
    */
   apply(call: CaughtCall, attributes: Required<Attributes>, goOn: () => void): void;

@@ -7,9 +7,9 @@ export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
 type Texts = Readonly<Record<string, string>>;
 
-/** Limits a rule to calls that contain all of these values exactly. */
+/** Limits a rule to the calls that contain exactly these values, all of them. */
 export interface Match {
-  /** Fields of the body, which is a form for `token` (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
+  /** Fields of the body: of a form for `token`, else of JSON (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
   body?: BodyFields;
   /** Headers by name, in any case. */
   header?: Texts;
@@ -17,13 +17,13 @@ export interface Match {
   query?: Texts;
 }
 
-/** The parts of a call that a match looks at. */
+/** The parts of a call that a match compares. */
 export interface CallContents {
   /** Path and query. */
   url: string;
-  /** As sent. */
+  /** The headers, as sent. */
   headers: readonly { name: string; value: string }[];
-  /** Empty if no match looks at it. */
+  /** The body; empty if no match compares it. */
   body: string;
 }
 
@@ -54,7 +54,7 @@ export function contains(call: CallContents, match: Match): boolean {
   );
 }
 
-/** @returns the call's own values for the fields of a match; without the fields that the call lacks */
+/** @returns the call's values of the fields that a match names, without the fields that the call lacks */
 export function partsOf(call: CallContents, { query, header, body }: Match): object {
   const asked = new URLSearchParams(call.url.split('?')[1]);
   const texts = (names: Texts, read: (name: string) => string | null | undefined) =>
@@ -101,13 +101,13 @@ function partOf(wanted: BodyValue, actual: unknown): unknown {
   );
 }
 
-/** @returns the values of a header; several are one list, with commas (RFC 9110, 5.3) */
+/** @returns the value of a header; commas join the values of a repeated header (RFC 9110, 5.3) */
 export function headerOf({ headers }: Pick<CallContents, 'headers'>, wanted: string): string | undefined {
   const found = headers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   return found.length === 0 ? undefined : found.map(({ value }) => value).join(', ');
 }
 
-/** @returns `undefined` for a body that is no JSON; the emulator reports it */
+/** @returns the fields of a call's body; `undefined` if the body is no JSON, an error that the emulator reports */
 function fieldsOf(call: CallContents): unknown {
   const contentType = headerOf(call, 'content-type') ?? '';
   if (contentType.toLowerCase().startsWith('application/x-www-form-urlencoded'))

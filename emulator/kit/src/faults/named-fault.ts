@@ -10,11 +10,11 @@ import { CODES } from './provider-words.ts';
  *
  * @param name A word of the provider (`QUOTA_EXCEEDED`), a code of the SDK (`auth/quota-exceeded`), or a kind (`stall`).
  * @returns the fault; for a code, the catalogue's answer that causes it
- * @throws {Error} of one line, if there is no such code or kind; any other name counts as a word of the provider
+ * @throws {Error} of one line, if there is no such code or kind. A name of another form counts as a word of the provider
  */
 export function namedFault(name: string): Fault {
   if (name.startsWith('auth/')) return faultOfCode(name);
-  // Some kinds need attributes; `readRule` names the missing ones.
+  // Some kinds need attributes; `readRule` names the missing attributes.
   if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
   if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
   const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));

@@ -10,12 +10,12 @@ import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
 /** A rule with its counts. */
 export interface RuleState {
-  /** Unique within the namespace, even after rules are replaced; each is higher than the last. */
+  /** Unique within the namespace, even after rules are replaced: each new id is higher than the last. */
   id: number;
   rule: Rule;
-  /** The number of calls since it was set that have its operation and match. */
+  /** The number of calls with the rule's operation and match, since the rule was set. */
   calls: number;
-  /** The number of these calls that it caught. */
+  /** The number of these calls that the rule caught. */
   hits: number;
 }
 
@@ -27,7 +27,7 @@ export type NamespaceFaults = ReturnType<typeof namespaceFaults>;
 
 interface ActiveRule extends RuleState {
   removal: AbortController;
-  /** The times of the calls that a rate limit counts, in milliseconds. */
+  /** When each call arrived that the rate limit counts (milliseconds since 1970). */
   recent: number[];
 }
 
@@ -39,7 +39,7 @@ interface Call {
   recording: Recording;
 }
 
-/** The maximum number of recorded calls, for a gateway that runs all day. */
+/** The maximum number of recorded calls, because a gateway may run all day. */
 const KEPT_CALLS = 500;
 
 export function namespaceFaults() {
@@ -70,8 +70,8 @@ export function namespaceFaults() {
   /**
    * Counts a call for every rule that matches it.
    *
-   * @param body Empty if no rule of the operation matches a body.
-   * @returns the first rule that applies
+   * @param body The call's body; empty if no rule for the operation matches a body.
+   * @returns the first rule that catches the call
    */
   function ruleFor({ operation, request, response, recording }: Call, body: Buffer): ActiveRule | undefined {
     const contents = {
@@ -94,7 +94,7 @@ export function namespaceFaults() {
     if (!caught) return undefined;
     caught.hits++;
     const { within, after = 0 } = caught.rule;
-    // RFC 9110, 10.2.3: in seconds, until the limit has room for a call.
+    // RFC 9110, 10.2.3: the number of seconds until the rate limit lets a call pass.
     if (within)
       response.setHeader('retry-after', Math.ceil((caught.recent.at(-after)! + within - now) / 1000));
     recording.rule = caught.id;
@@ -105,7 +105,7 @@ export function namespaceFaults() {
     const { request, response } = call;
     const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
-    // A call that no rule catches or reads is streamed.
+    // Streams a call that no rule catches and whose body no rule reads.
     if (!readsBody && !early) return forward();
     const body = await bodyOf(call);
     if (!body) return undefined;
@@ -116,7 +116,7 @@ export function namespaceFaults() {
   return {
     rules: () => rules.map(state),
     addRule,
-    /** Removes a rule and releases the calls that it holds. @returns whether the rule existed */
+    /** Removes a rule and releases the calls that the rule holds. @returns whether the rule existed */
     removeRule(id: number): boolean {
       const removed = rules.find((rule) => rule.id === id);
       rules = rules.filter((rule) => rule !== removed);
@@ -124,16 +124,16 @@ export function namespaceFaults() {
       return removed !== undefined;
     },
     replaceRules,
-    /** @returns the newest calls, oldest first. @param after Only those with a higher number. */
+    /** @returns the newest calls, oldest first. @param after Only calls with a higher number. */
     calls: (after = 0) =>
       recordings.filter(({ number }) => number > after).map((recording) => recording.read()),
     callCount: () => recordings.length,
     forgetCalls: (): void => void (recordings = []),
     /** @returns the namespace's additional fields of init.json; `null` stands for a removed field */
     settings: (): object => settings,
-    /** Adds fields; the other fields stay. */
+    /** Adds fields to init.json; the earlier fields stay. */
     changeSettings: (next: object): void => void (settings = { ...settings, ...next }),
-    /** @returns whether it has rules or settings */
+    /** @returns whether the namespace has rules or settings */
     isSet: (): boolean => rules.length > 0 || Object.keys(settings).length > 0,
     /** Removes rules, calls and settings. */
     reset(): void {
@@ -141,7 +141,7 @@ export function namespaceFaults() {
       recordings = [];
       settings = {};
     },
-    /** Records a call, and applies the faults of a rule that matches it. */
+    /** Records a call, and applies the faults of the rule that catches it. */
     onCall(operation: Operation, request: IncomingMessage, response: ServerResponse, forward: Forward): void {
       const recording = recordCall(++lastCall, operation, request, response);
       recordings = [...recordings.slice(1 - KEPT_CALLS), recording];

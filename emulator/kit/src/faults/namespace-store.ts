@@ -1,17 +1,17 @@
 import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
 import { namespaceFaults, type NamespaceFaults } from './namespace-faults.ts';
 
-/** How long an unused namespace stays (milliseconds): what was set in the morning is there in the evening. */
+/** How long the state of an unused namespace stays (milliseconds): a rule of the morning still exists in the evening. */
 const IDLE_LIMIT = 12 * 60 * 60 * 1000;
-/** The maximum number of namespaces that hold calls alone (up to 500 each). */
+/** Above this number of namespaces, those that hold only calls (up to 500 each) expire. */
 const COUNT_LIMIT = 200;
 
 /** A namespace in use. */
 export interface NamespaceSummary {
   namespace: string;
-  /** The number of its rules. */
+  /** The number of the namespace's rules. */
   rules: number;
-  /** The number of its recorded calls. */
+  /** The number of the namespace's recorded calls. */
   calls: number;
 }
 
@@ -20,16 +20,16 @@ export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
  * Keeps the state of the namespaces in use. A namespace that is unused for 12 hours expires; calls that its rules hold
- * continue. Above 200 namespaces, the longest unused one without rules and settings expires; rules stay, because a test that
- * should fail could pass without them. The default namespace never expires.
+ * continue. Above 200 namespaces, namespaces without rules and settings expire, the longest unused first. A namespace with
+ * rules stays, because a test that should fail could pass without the rules. The default namespace never expires.
  *
  * @param now Returns the time in milliseconds.
  */
 export function namespaceStore(now = Date.now) {
-  /** The longest unused comes first. */
+  /** The state of each namespace, the longest unused namespace first. */
   const kept = new Map<string, { faults: NamespaceFaults; usedAt: number }>();
 
-  /** @returns the state of a namespace that has one; counts as use */
+  /** @returns the state of a namespace; `undefined` for a namespace without state. Counts as use of the namespace */
   function find(namespace: string): NamespaceFaults | undefined {
     const found = kept.get(namespace);
     return found && use(namespace, found.faults);
@@ -54,7 +54,7 @@ export function namespaceStore(now = Date.now) {
 
   return {
     find,
-    /** @returns the namespaces in the order of their names; does not count as use */
+    /** @returns the namespaces, sorted by name; does not count as use of the namespaces */
     list(): NamespaceSummary[] {
       const summaries = [...kept].map(([namespace, { faults }]) => ({
         namespace,
@@ -63,7 +63,7 @@ export function namespaceStore(now = Date.now) {
       }));
       return summaries.toSorted((one, other) => (one.namespace < other.namespace ? -1 : 1));
     },
-    /** @returns the state of a namespace, creating it at first use */
+    /** @returns the state of a namespace; creates the state at first use */
     get(namespace: string): NamespaceFaults {
       const faults = find(namespace) ?? use(namespace, namespaceFaults());
       expireOthers(namespace);

@@ -1,13 +1,13 @@
 /** The HTTP request of a provider operation. */
 interface Call {
-  /** `ANY` if one name stands for reading and changing. */
+  /** `ANY` for an operation that includes reading and changing. */
   method: 'GET' | 'POST' | 'ANY';
-  /** The path after `/identitytoolkit.googleapis.com/v1` or a similar prefix. */
+  /** Matches the whole path, which begins with the provider's host. */
   path: RegExp;
 }
 
 const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
-/** Calls of a whole project or of one tenant name it in the path; those of an app do not. */
+/** A call for a whole project or for one tenant names it in the path; a call of an app does not. */
 const PROJECT = '/projects/[^/]+';
 const SCOPE = `(?:${PROJECT}(?:/tenants/[^/]+)?)?`;
 
@@ -20,8 +20,8 @@ const step = (name: string) => call('POST', 'v2', `/accounts/${name}`);
 const setting = (name: string, version: string) => call('GET', version, `/${name}`);
 
 /**
- * The calls of apps to the provider, by the names that rules use: those of the Firebase JS SDK (12.19:
- * packages/auth/src/api, `Endpoint`), and passkeys, which the Auth emulator has (firebase-tools 15.34, apiSpec.js).
+ * The calls of apps to the provider, by the names that rules use: the calls of the Firebase JS SDK (12.19:
+ * packages/auth/src/api, `Endpoint`), and the calls for passkeys of the Auth emulator (firebase-tools 15.34, apiSpec.js).
  * `projects` returns the authorized domains.
  */
 export const APP_OPERATIONS = {
@@ -70,14 +70,14 @@ export const OPERATIONS = { ...APP_OPERATIONS, ...ADMIN_OPERATIONS } as const;
 
 export type Operation = keyof typeof OPERATIONS;
 
-/** What a rule or a pattern means: one operation, or all whose names begin like this, such as `accounts:*`. */
+/** The operations to which a rule or a check applies: one operation, or with `*` all with this prefix, such as `accounts:*`. */
 export type OperationPattern = Operation | `${string}*`;
 
 const ENTRIES = Object.entries(OPERATIONS) as [Operation, Call][];
 
 /**
- * The names of the API's third version, by which the iOS SDK calls all but the newest operations (firebase-ios-sdk,
- * FIRVerifyPasswordRequest.m and others).
+ * The operations' names in the third version of the provider's API. The iOS SDK calls all but the newest operations by these
+ * names (firebase-ios-sdk, FIRVerifyPasswordRequest.m and others).
  */
 const LEGACY: Readonly<Record<string, Operation>> = {
   verifyPassword: 'accounts:signInWithPassword',
@@ -97,8 +97,8 @@ const LEGACY: Readonly<Record<string, Operation>> = {
 const LEGACY_PATH = /^\/www\.googleapis\.com\/identitytoolkit\/v3\/relyingparty\/(\w+)$/;
 
 /**
- * @param path Of the request, without its query.
- * @returns `undefined` for other requests: pages, preflights, the emulator's own addresses.
+ * @param path The path of the request, without the query.
+ * @returns the operation; `undefined` for other requests: pages, preflights, the emulator's own addresses.
  */
 export function operationOf(method: string, path: string): Operation | undefined {
   if (method === 'OPTIONS') return undefined;
@@ -109,7 +109,7 @@ export function operationOf(method: string, path: string): Operation | undefined
   })?.[0];
 }
 
-/** @returns the operations that a pattern means; none if it means none */
+/** @returns the operations that a pattern means; an empty list if no operation fits the pattern */
 export const operationsOf = (pattern: string): Operation[] =>
   ENTRIES.map(([name]) => name).filter((name) => isMeant(pattern, name));
 

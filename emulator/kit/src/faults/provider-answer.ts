@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** @returns the attribute `status` of a fault that answers */
+/** @returns the attribute `status` of a fault that answers a call. @param usual The default status. */
 export const httpStatus = (usual: number) =>
   ({ type: 'status', is: 'the HTTP status', default: usual }) as const;
 
 /**
- * Sends JSON exactly as the Auth emulator does, with its headers and indented by two (firebase-tools 15.34,
+ * Sends JSON exactly as the Auth emulator does, with the emulator's headers, indented by two spaces (firebase-tools 15.34,
  * emulator/auth/server.js: Express with `cors({ origin: true })`).
  */
 export function sendAsProvider(
@@ -28,7 +28,7 @@ export function sendAsProvider(
   response.end(body);
 }
 
-/** The headers of each answer of the emulator, which any origin may read. */
+/** @returns the headers of every answer of the emulator, which let any origin read the answer */
 export function providerHeaders(request: IncomingMessage): string[] {
   const { origin } = request.headers;
   const allowed = origin === undefined ? [] : ['Access-Control-Allow-Origin', origin];

@@ -3,7 +3,7 @@ import { providerCauses } from '../catalogue/causes.ts';
 import { nearest } from '../command/suggestion.ts';
 import { RuleError } from './rule-error.ts';
 
-/** A word that differs from a known one in more letters counts as a new word, not as a misspelling. */
+/** A word that differs from a known word in more letters than this counts as a new word, not as a misspelling. */
 const MISSPELLED_LETTERS = 2;
 
 /** Every code of the SDK in the catalogue. */
@@ -12,11 +12,11 @@ export const CODES = [...providerCauses.keys()].filter((name) => name.startsWith
 const WORDS = [...providerCauses.values()].flatMap((cause) => messageOf(cause) ?? []).map(wordOf);
 
 /**
- * Checks the word of a provider error. Every word is allowed, because the provider may add one.
+ * Checks the word of a provider error. A new word is allowed, because the provider may add words.
  *
- * @param fault.unknown Allows a word that looks like a misspelling of a known one.
+ * @param fault.unknown Allows a word that looks like a misspelling of a known word.
  * @throws {RuleError} if `message` looks misspelled, or is a code of the SDK: the SDK makes its codes of the provider's
- *   words (api/index.ts:235-239), so none is ever in an answer. The error names the word that may have been meant.
+ *   words (api/index.ts:235-239), so no answer contains such a code. The error names the word that may have been meant.
  */
 export function checkWord({ message, unknown = false }: { message: string; unknown?: boolean }): void {
   if (message.startsWith('auth/'))

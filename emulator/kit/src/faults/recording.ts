@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Operation } from './operations.ts';
 
-/** One call of a provider operation, as its caller saw it. Secrets in it stay readable, because all accounts are demo accounts. */
+/** One call of a provider operation, as the caller saw it. Secrets stay readable, because all accounts are demo accounts. */
 export interface RecordedCall {
-  /** Counts the calls of the namespace from 1; a reset does not restart it. */
+  /** The number of the call in the namespace, from 1; a reset does not restart the numbers. */
   number: number;
   operation: Operation;
   method: string;
@@ -11,23 +11,23 @@ export interface RecordedCall {
   origin: string;
   /** Path and query. */
   url: string;
-  /** The id of the rule that caught it. */
+  /** The id of the rule that caught the call. */
   rule?: number;
   /** `pending` until the complete answer was written; `cut` if the connection ended earlier. */
   outcome: 'pending' | 'answered' | 'cut';
   /** Whether the whole request has arrived, including its body. */
   arrived: boolean;
-  /** The answer's status, once it began. */
+  /** The answer's status, once the answer has begun. */
   status?: number;
-  /** In ISO 8601. */
+  /** When the call began, in ISO 8601. */
   startedAt: string;
-  /** The time from the request's head to the end, or until now while it is pending (milliseconds). */
+  /** The time from the request's head to the end of the call; while the call is pending, until now (milliseconds). */
   ms: number;
   request: RecordedMessage;
   response: RecordedMessage;
 }
 
-/** Headers as sent, and the stored part of the body. */
+/** A request or an answer: the headers as sent, and the stored part of the body. */
 export interface RecordedMessage {
   headers: { name: string; value: string }[];
   body: string;
@@ -35,7 +35,7 @@ export interface RecordedMessage {
   bodySize: number;
 }
 
-/** A recording that continues until its call ends. */
+/** The recording of a call, which continues until the call ends. */
 export interface Recording {
   readonly number: number;
   rule?: number;
@@ -52,7 +52,7 @@ export function recordCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Recording {
-  // The socket of a public address is encrypted: see gateway/public-hosts.ts.
+  // The socket of a call to a public address is encrypted: see gateway/public-hosts.ts.
   const origin = `${'encrypted' in request.socket ? 'https' : 'http'}://${request.headers.host}`;
   const startedAt = new Date().toISOString();
   const start = performance.now();
@@ -100,7 +100,7 @@ export function recordCall(
   return recording;
 }
 
-/** Wraps one of the three methods through which every answer is sent. */
+/** Lets `look` see the arguments of a method of the response. Node sends every answer through these three methods. */
 function observe(
   response: ServerResponse,
   method: 'writeHead' | 'write' | 'end',
@@ -117,7 +117,7 @@ function flat(headers: OutgoingHttpHeader[] | object = []): string[] {
   return (Array.isArray(headers) ? headers : Object.entries(headers).flat()).map(String);
 }
 
-/** @returns the headers of a flat list of names and values, as Node's `rawHeaders` */
+/** @returns headers as pairs. @param headers A flat list of names and values, like Node's `rawHeaders`. */
 export function headerPairs(headers: readonly string[]): { name: string; value: string }[] {
   return headers.flatMap((name, i) => (i % 2 === 0 ? [{ name, value: headers[i + 1] ?? '' }] : []));
 }

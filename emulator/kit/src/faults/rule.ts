@@ -7,29 +7,29 @@ import { checkWord } from './provider-words.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
 /**
- * Which calls go wrong, and how: plain JSON, without randomness. A rule counts the matching calls of its operation in its
- * namespace since it was set. If several rules match a call, the first one acts.
+ * Which calls go wrong, and how: plain JSON, without randomness. A rule counts the calls of its namespace that have the rule's
+ * operation and match, since the rule was set. If several rules could catch a call, the first rule catches it.
  */
 export interface Rule {
   operation: OperationPattern;
   /** One fault, or several that act in order, e.g. `latency`, then `provider-error`. */
   fault: Fault | readonly Fault[];
-  /** The contents of the calls that it counts and catches; by default, any. */
+  /** The contents of the calls that the rule counts and catches; by default, any contents. */
   match?: Match;
-  /** The maximum number of calls that it catches; by default, all. */
+  /** The maximum number of calls that the rule catches; by default, all calls. */
   times?: number;
   /** Catches only the call with this number; 1 is the first. */
   nth?: number;
-  /** The number of calls that it skips first. */
+  /** The number of calls that pass before the rule catches a call. */
   after?: number;
-  /** Makes `after` a rate limit: the rule counts the calls of the last so many milliseconds only. */
+  /** Makes `after` a rate limit: the rule counts only the calls of the last `within` milliseconds. */
   within?: number;
 }
 
 const COUNTS = ['times', 'nth', 'after', 'within'] as const;
 const FIELDS = ['operation', 'fault', 'match', ...COUNTS];
 
-/** @throws {RuleError} if `value` is not a rule, with the mistake and a suggestion */
+/** Checks a rule. @throws {RuleError} with the mistake and a suggestion, if `value` is not a rule */
 export function readRule(value: unknown): Rule {
   const fields = readObject(value, 'A rule');
   checkCalls(fields, 'A rule', FIELDS);
@@ -49,8 +49,8 @@ export function readRule(value: unknown): Rule {
 /**
  * Checks the operation and the match of a rule or a pattern.
  *
- * @param what its name at the beginning of a sentence
- * @param known the fields that it may have
+ * @param what the name of the rule or pattern at the beginning of the error
+ * @param known the fields that a rule or pattern may have
  * @throws {RuleError} with the mistake and a suggestion
  */
 export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
@@ -71,7 +71,7 @@ export function checkCount(name: string, count: unknown): void {
     throw new RuleError(`"${name}" must be a whole number from 1, not ${JSON.stringify(count)}.`);
 }
 
-/** @throws {RuleError} if one of several rules is wrong, with its number; 1 is the first */
+/** @throws {RuleError} if a rule is wrong; of several rules, the error gives the number of the wrong rule, from 1 */
 export function readRules(values: readonly unknown[]): Rule[] {
   return values.map((value, index) => {
     try {
@@ -83,7 +83,7 @@ export function readRules(values: readonly unknown[]): Rule[] {
   });
 }
 
-/** @returns whether a rule applies to a call. @param number Of the call, 1 for the first since the rule was set. */
+/** @returns whether a rule's counts let it catch a call. @param number The call's number since the rule was set, from 1. */
 export function wantsCall({ times = Infinity, nth, after = 0 }: Rule, number: number): boolean {
   if (nth !== undefined) return number === nth;
   return number > after && number <= after + times;
@@ -114,7 +114,7 @@ export function ruleInWords(rule: Rule): string {
 export const callsInWords = ({ operation, match }: Pick<Rule, 'operation' | 'match'>): string =>
   match === undefined ? operation : `${operation} with ${JSON.stringify(match)}`;
 
-/** @returns the attributes of a kind, in the order of its table */
+/** @returns the attributes of a kind of fault, in the order of their definition */
 export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {
   return Object.entries(kind.attributes);
 }

@@ -7,7 +7,7 @@ import { readObject, RuleError } from './rule-error.ts';
 /** Selects calls as a rule does: `{ operation, match? }`. */
 export type CallPattern = Pick<Rule, 'operation' | 'match'>;
 
-/** How often a call must have come; by default, at least once. `times` and `never` exclude all others. */
+/** How often a call must have arrived; by default, at least once. `times` and `never` exclude all other fields. */
 export interface CallCount {
   times?: number;
   atLeast?: number;
@@ -29,11 +29,11 @@ const INTERVAL = 25;
 const COUNTS = ['times', 'atLeast', 'atMost'] as const;
 
 /**
- * Waits until the whole request of a call has arrived; its answer may still be missing.
+ * Waits until the whole request of a call has arrived; the call's answer may still be missing.
  *
  * @param calls reads the recorded calls; earlier calls count too
  * @returns the call; with `times: N`, the Nth one
- * @throws {Error} one sentence with the wanted and the actual calls, when the time is over
+ * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
  */
 export async function waitForCall(
   calls: () => Promise<RecordedCall[]>,
@@ -55,7 +55,7 @@ export async function waitForCall(
   }
 }
 
-/** @throws {Error} one sentence with the wanted and the actual calls, if they differ */
+/** @throws {Error} with one sentence that names the wanted and the actual calls, if their numbers differ */
 export function verifyCalls(
   recorded: readonly RecordedCall[],
   pattern: CallPattern,
@@ -68,7 +68,7 @@ export function verifyCalls(
     throw new Error(difference(pattern, words, recorded, found));
 }
 
-/** @returns the operations of calls and how often each came; `nothing` without calls. @param pattern adds the values of calls to its operation */
+/** @returns the operations of calls and the number of each, or `nothing`. @param pattern adds the values that it matches */
 export function recordedInWords(calls: readonly RecordedCall[], pattern?: CallPattern): string {
   const counts = new Map<string, number>();
   for (const call of calls) {

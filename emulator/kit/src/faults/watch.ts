@@ -5,7 +5,7 @@ import type { FaultsClient, RecordedCall } from './client.ts';
 /** The pause between two requests to the gateway (milliseconds). */
 const INTERVAL = 250;
 
-/** @returns a call as cells of a line */
+/** @returns a call as the cells of one line of a table */
 export function callCells({ number, operation, status, outcome, ms, rule }: RecordedCall): string[] {
   const how = outcome === 'answered' ? String(status) : outcome;
   return [`#${number}`, operation, how, `${ms} ms`, rule === undefined ? '' : `rule ${rule}`];
@@ -15,8 +15,8 @@ export function callCells({ number, operation, status, outcome, ms, rule }: Reco
  * Prints a line for each call that begins from now on. A call that is pending for longer than a moment gets two lines: one
  * while it is pending, and one when it ends.
  *
- * @param stopped Ends the watch.
- * @throws {Error} of one line, if the gateway goes away.
+ * @param stopped Aborting ends the watch.
+ * @throws {Error} of one line, if the gateway stops answering.
  */
 export async function watchCalls(
   faults: FaultsClient,

@@ -24,7 +24,7 @@ export const connectionReset: FaultKind<{ afterWork?: boolean }> = {
 export function resetConnection(response: ServerResponse): void {
   response.writeContinue(() => {
     const { socket } = response;
-    // Node cannot reset a TLS connection. Ended without TLS's close_notify, it is broken for the caller too.
+    // Node cannot reset a TLS connection. Without TLS's close_notify, the caller sees a broken connection too.
     if (socket instanceof TLSSocket) socket.destroy();
     else socket?.resetAndDestroy();
   });

@@ -6,7 +6,7 @@ import { startGateway } from '../../gateway/gateway.ts';
 import { listenOnLoopback } from '../../http/listen.ts';
 import { faultsClient, type Fault, type RuleState } from '../client.ts';
 
-/** The emulator's answer to every call here. */
+/** The answer of the tests' emulator to every call. */
 export const ANSWER = JSON.stringify({ localId: 'ada', nested: { ä: 1 } });
 
 /** The origin of the page that calls. */
@@ -36,7 +36,7 @@ export async function faultyCall(fault: Fault | Fault[]) {
     const headers = { 'content-type': 'application/json', origin: PAGE, host: 'localhost' };
     return request(address, { method: 'POST', headers, agent: false }).end(body);
   };
-  /** Makes a call. @throws {Error} as Node does when the connection ends early. */
+  /** Makes a call. @throws {Error} Node's error, if the connection ends early */
   const call = async (body?: string) => {
     const [answer] = (await once(start(body), 'response')) as [IncomingMessage];
     const { statusCode: status, headers } = answer;
@@ -45,6 +45,6 @@ export async function faultyCall(fault: Fault | Fault[]) {
   return { address, call, start, heard, faults, rule };
 }
 
-/** Repeats a check until it passes, with patience for a busy machine. */
+/** Repeats a check until it passes, for at most 4 s, because the machine may be busy. */
 export const eventually = (check: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(check, { timeout: 4000 });
