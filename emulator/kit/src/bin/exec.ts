@@ -7,13 +7,13 @@ import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
-/** How long a command may take to end after a signal (milliseconds): Playwright closes its browsers and writes reports. */
+/** How long a command may take to end after a signal (milliseconds): Playwright needs time to close browsers and write reports. */
 const STOP_GRACE = 10_000;
 
 /**
- * `exec [options] -- COMMAND …`: runs a command while the emulators and the gateway run, and ends with its exit code.
+ * `exec [options] -- COMMAND …`: runs a command while the emulators and the gateway run, and ends with the command's exit code.
  *
- * @param args As typed after `exec`.
+ * @param args The arguments, as typed after `exec`.
  * @throws {Error} of one line, if an argument is wrong or something cannot start
  */
 export async function exec(args: string[], running: Running): Promise<void> {
@@ -33,19 +33,19 @@ export async function exec(args: string[], running: Running): Promise<void> {
 }
 
 /**
- * Suites read the links of mails from the log of firebase-tools, which `emulators:exec` writes into the working folder.
+ * Links the log of firebase-tools into the working folder, where `emulators:exec` writes it: suites read links of mails there.
  *
- * @returns what removes the link to the log
+ * @returns a function that removes the link to the log
  */
 async function linkLog(log: string): Promise<() => Promise<void>> {
   const remove = () => rm(DEBUG_LOG, { force: true });
   await remove();
-  // Windows lets only some people make links.
+  // On Windows, only some users may create links.
   await symlink(log, DEBUG_LOG).catch(() => {});
   return remove;
 }
 
-/** The variables by which fixtures find the gateway, and those of `emulators:exec` (firebase-tools, commandUtils.js). */
+/** The environment variables by which fixtures find the gateway, and those that `emulators:exec` sets (firebase-tools, commandUtils.js). */
 function environmentOf(stack: RunningStack, hubPort: number): Record<string, string> {
   const { gateway, projectId } = stack;
   const config = {

@@ -2,7 +2,7 @@ import { listenOnLoopback, type Listening } from '../http/listen.ts';
 
 /**
  * Starts a server in place of the emulators' hub, which programs ask for the address of each emulator (firebase-tools,
- * emulator/hub.js: `GET /emulators`). It names the gateway as Auth, and as Hosting where the gateway serves a site.
+ * emulator/hub.js: `GET /emulators`). The server names the gateway as Auth, and also as Hosting if the gateway serves a site.
  *
  * @param gateway origin of the gateway
  */

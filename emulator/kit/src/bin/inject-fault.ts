@@ -5,8 +5,8 @@ import { faultsClient, type Rule, type RuleState } from '../faults/client.ts';
  * Adds a rule to a running gateway.
  *
  * @param options.gateway The gateway's origin on a bare loopback name; by default, the gateway that `exec` started.
- * @param options.namespace By default, `default`, the namespace of bare localhost.
- * @returns the rule with its id, which {@link faultsClient} needs to remove it
+ * @param options.namespace The namespace of the rule; by default `default`, the namespace of bare localhost.
+ * @returns the rule with its id, which {@link faultsClient} needs to remove the rule
  * @throws {Error} of one line, if no gateway runs or the rule is wrong
  */
 export async function injectFault(

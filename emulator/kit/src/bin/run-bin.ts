@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve, lab };
 /**
  * Runs the command `firebase-auth-faults`.
  *
- * @param args As typed after the program's name.
+ * @param args The arguments, as typed after the program's name.
  * @throws {Error} of one line, if an argument is wrong or something cannot start
  */
 export async function runBin(args: string[], running: Running): Promise<void> {
@@ -65,7 +65,7 @@ async function version(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** @returns the port of the gateway that started this program, or else the port that `serve` uses here */
+/** @returns the port of the gateway that started this program, or else the port that `serve` would use in this folder */
 async function usualPort(): Promise<string> {
   if (hasStackInEnvironment()) return new URL(runningStack().gateway).port;
   const path = findProjectFile();

@@ -6,7 +6,7 @@ import { startStack } from './start-stack.ts';
 /**
  * `serve [options]`: runs the emulators and the gateway until Ctrl-C.
  *
- * @param args As typed after `serve`.
+ * @param args The arguments, as typed after `serve`.
  * @throws {Error} of one line, if an argument is wrong or something cannot start
  */
 export async function serve(args: string[], running: Running): Promise<void> {

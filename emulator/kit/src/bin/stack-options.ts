@@ -17,13 +17,13 @@ import type { Allowed } from '../http/namespaces.ts';
 /** The servers that `exec` and `serve` start. */
 export interface StackOptions {
   project: EmulatedProject;
-  /** The folder to serve; `undefined` without a site, or if `app` serves it. */
+  /** The folder of the site; `undefined` if there is no site, or if the server at `app` serves the site. */
   hostingRoot: string | undefined;
   /** The origin of the app's own running server. */
   app: string | undefined;
-  /** The gateway's ports: first the Auth emulator's (0 means any free port), then the site's, if it differs. */
+  /** The gateway's ports: first the Auth emulator's (0 means any free port), then the site's, if that port differs. */
   ports: readonly [number, ...number[]];
-  /** A further address to listen on. */
+  /** A further IP address of this machine to listen on. */
   listen: string | undefined;
   allowed: Allowed;
 }
@@ -32,7 +32,7 @@ export interface StackOptions {
 export const AUTH_PORT = 9099;
 const HOSTING_PORT = 5000;
 
-/** The project's id if nothing names one. */
+/** The project's id if neither an option nor .firebaserc names a project. */
 const DEMO_PROJECT = 'demo-firebase-auth-faults';
 
 export const STACK_OPTIONS = {
@@ -71,13 +71,13 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * @param args The options as typed.
+ * @param args The options, as typed.
  * @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong
  */
 export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
   stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
 
-/** @throws {Error} as `readStackOptions` */
+/** @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong */
 export async function stackOptionsOf(
   values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
 ): Promise<StackOptions> {

@@ -8,9 +8,9 @@ import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
- * Starts the emulators of a project and a gateway in front of them. The program fails when the emulators end.
+ * Starts the emulators of a project and a gateway in front of them. If the emulators end by themselves, the program fails.
  *
- * @param more.printMail Receives the link of each mail.
+ * @param more.printMail Receives a text with the link of each mail.
  * @param more.extend Returns further options of the gateway.
  * @returns the stack, and the path of the log of firebase-tools
  * @throws {Error} of one line, see `startEmulators` and `startGateway`
@@ -27,7 +27,7 @@ export async function startStack(
   } = {},
 ): Promise<RunningStack & Pick<Emulators, 'log'>> {
   for (const [index, port] of ports.entries())
-    // Of two ports, --port would replace both, so advise to change the one in firebase.json.
+    // --port would replace both of two ports, so the error advises to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
@@ -55,7 +55,7 @@ export async function startStack(
   return { gateway: gateway.origin, auth, projectId, log };
 }
 
-/** How to choose the port of the Auth emulator, and of the site. */
+/** How to choose another port, for the error: first for the Auth emulator, then for the site. */
 const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
 
 /** @throws {Error} of one line, if nothing answers at this origin */

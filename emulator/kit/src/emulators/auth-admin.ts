@@ -7,7 +7,7 @@ export interface AccountDetails {
   password: string;
   /** Whether the e-mail address counts as verified. */
   verified: boolean;
-  /** The id of its tenant; absent for none. */
+  /** The id of the account's tenant; absent for an account without a tenant. */
   tenant?: string;
 }
 
@@ -27,7 +27,7 @@ export interface StoredAccount {
   email: string;
   displayName: string;
   emailVerified: boolean;
-  /** E.164, or empty. */
+  /** The phone number in E.164, or empty. */
   phoneNumber: string;
   /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: string[];
@@ -52,7 +52,7 @@ export interface Mail {
 export interface SecondFactor {
   /** E.164, e.g. `+15550100`. */
   phoneNumber: string;
-  /** The name that its owner gave it. */
+  /** The name that the phone's owner gave the second factor. */
   name?: string;
 }
 
@@ -81,11 +81,11 @@ const EVERY_METHOD: TenantSettings = {
 };
 
 /**
- * Makes a client for the administration of an Auth emulator. It bypasses the gateway and its rules. Each method throws
+ * Makes a client for the administration of an Auth emulator. The client bypasses the gateway and its rules. Each method throws
  * an `Error` with the emulator's code, e.g. `EMAIL_EXISTS`, when the emulator refuses.
  *
- * @param auth Origin of the Auth emulator itself: Node does not resolve NAME.localhost, and needs no namespace.
- * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent for those without a tenant.
+ * @param auth Origin of the Auth emulator, not of the gateway: Node does not resolve NAME.localhost, and needs no namespace.
+ * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent to manage those without a tenant.
  */
 export function authAdmin(auth: string, projectId: string, scope?: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;
@@ -118,7 +118,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       const { localId } = await ask<UserInfo>(accountsOf(tenant ?? scope), details);
       return { uid: localId };
     },
-    /** Creates a tenant; by default it allows every sign-in method. @returns its id */
+    /** Creates a tenant, which by default allows every sign-in method. @returns the tenant's id */
     async createTenant(settings: TenantSettings = EVERY_METHOD): Promise<string> {
       const { name } = await ask<{ name: string }>(tenants, settings);
       return name.split('/').at(-1)!;
@@ -136,20 +136,20 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
     },
     /** Changes the display name of an account. @throws {Error} if there is no such account. */
     renameAccount: (email: string, displayName: string) => updateAccount(email, { displayName }),
-    /** Disables an account, as an administrator can. @throws {Error} if there is none. */
+    /** Disables an account, as an administrator can. @throws {Error} if there is no such account. */
     disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
     /**
-     * Enables or disables enumeration protection for the project. New projects have it; the emulator's default is off.
+     * Enables or disables enumeration protection for the project. New projects have this protection; the emulator has it off by default.
      *
-     * @param hidden whether the project hides which addresses have an account from now on
+     * @param hidden whether the project hides from now on which e-mail addresses have an account
      */
     async protectEnumeration(hidden = true): Promise<void> {
       const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden } };
       await ask(`${emulated}/config`, config, 'PATCH');
     },
     /**
-     * Gives an account second factors: numbers that receive a code at each sign-in. This also verifies the address, which
-     * the provider requires.
+     * Gives an account second factors: phone numbers that receive a code at each sign-in. Also marks the e-mail address as
+     * verified, because the provider requires a verified address.
      *
      * @throws {Error} if there is no such account.
      */
@@ -167,7 +167,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       const url = `${emulated}/verificationCodes`;
       return (await ask<{ verificationCodes: PhoneCode[] }>(url)).verificationCodes;
     },
-    /** @returns every mail with an unused link, oldest first. @param origin The origin of the links. */
+    /** @returns every mail with an unused link, oldest first. @param origin The origin to put into the links. */
     async mails(origin: string): Promise<Mail[]> {
       type Code = { email: string; requestType: MailKind; oobLink: string };
       const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${emulated}/oobCodes`);

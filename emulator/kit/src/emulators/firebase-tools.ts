@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The oldest major version whose hosting emulator lets `headers-on-redirects.mjs` change the order of its steps. */
+/** The oldest major version of firebase-tools in which `headers-on-redirects.mjs` can reorder the hosting emulator's steps. */
 const LEAST_VERSION = 12;
 
 /**
  * Finds firebase-tools, from the working directory first, then from this package.
  *
- * @returns the paths of its package.json and of its program
- * @throws {Error} of one line, if it is not installed or too old
+ * @returns the paths of its package.json and of its command-line program
+ * @throws {Error} of one line, if firebase-tools is not installed or too old
  */
 export function findFirebaseTools(): { packageJson: string; program: string } {
   const packageJson = resolveFrom(join(process.cwd(), 'package.json')) ?? resolveFrom(import.meta.url);

@@ -18,7 +18,7 @@ const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
  * Creates an observer of the gateway that prints the link of each new mail, in place of an inbox.
  *
  * @param print Receives the text of one mail.
- * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links open the emulator's.
+ * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links open the emulator's page.
  */
 export function mailPrinter(
   admin: AuthAdmin,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { noSuch } from '../command/suggestion.ts';
 
-/** One entry of `hosting` in firebase.json. Its other fields are headers, redirects and so on. */
+/** One entry of `hosting` in firebase.json. The other fields of the entry are headers, redirects and so on. */
 export interface HostingEntry {
   site?: string;
   target?: string;
@@ -16,11 +16,11 @@ export interface ProjectFile {
   /** Path of firebase.json, as given. */
   path: string;
   hosting: readonly HostingEntry[];
-  /** The ports that it names for the emulators, e.g. `{ auth: 9099 }`. */
+  /** The ports that firebase.json names for the emulators, e.g. `{ auth: 9099 }`. */
   ports: Readonly<Record<string, number>>;
-  /** From the .firebaserc beside it. */
+  /** The default project in the .firebaserc beside firebase.json. */
   defaultProject: string | undefined;
-  /** @returns the sites of a target in a project, by .firebaserc */
+  /** @returns the sites that .firebaserc lists for a target of a project */
   sitesOf(projectId: string, target: string): readonly string[];
 }
 
@@ -37,8 +37,8 @@ interface FirebaseRc {
 }
 
 /**
- * Finds the firebase.json of this folder or of the nearest one above, as firebase-tools does (detectProjectRoot.js).
- * @returns its path, relative to the working directory
+ * Finds the firebase.json of this folder or of the nearest folder above, as firebase-tools does (detectProjectRoot.js).
+ * @returns the file's path, relative to the working directory
  */
 export function findProjectFile(folder = process.cwd()): string | undefined {
   const path = join(folder, 'firebase.json');
@@ -48,8 +48,8 @@ export function findProjectFile(folder = process.cwd()): string | undefined {
 }
 
 /**
- * @param path Of a firebase.json.
- * @throws {Error} of one line, if it or the .firebaserc beside it cannot be read
+ * @param path The path of a firebase.json.
+ * @throws {Error} of one line, if this file or the .firebaserc beside it cannot be read
  */
 export async function readProjectFile(path: string): Promise<ProjectFile> {
   if (!existsSync(path)) throw new Error(`There is no ${path}. Name the project's firebase.json.`);
@@ -72,10 +72,10 @@ export async function readProjectFile(path: string): Promise<ProjectFile> {
 /**
  * Selects the hosting entry to serve.
  *
- * @param name A site or a target; not needed if there is one entry.
+ * @param name The site or target of the entry; not needed if there is only one entry.
  * @param projectId The project whose targets count.
  * @returns `undefined` if the file has no hosting
- * @throws {Error} of one line, if there is no such entry, or there are several and no name
+ * @throws {Error} of one line, if no entry has this name, or if there are several entries and no name
  */
 export function selectHosting(
   { path, hosting, sitesOf }: ProjectFile,
@@ -98,7 +98,7 @@ export function selectHosting(
 }
 
 /**
- * @param path Of the firebase.json, to whose folder the entry's path is relative.
+ * @param path The path of the firebase.json. The path in the entry is relative to the folder of that file.
  * @returns the path of the folder that an entry serves
  * @throws {Error} of one line, if the entry has no folder that the stock emulator could serve
  */
@@ -124,7 +124,7 @@ async function readObject<Fields extends object>(path: string): Promise<Fields> 
   throw new Error(`${path} is not a JSON object.`);
 }
 
-/** @param port may be a text, as for firebase-tools */
+/** @param port a number, or a text with a number, which firebase-tools accepts too */
 function checkPort(port: unknown, named: string): number {
   const number = typeof port === 'string' ? Number(port) : port;
   if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 65_535)

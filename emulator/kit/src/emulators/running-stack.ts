@@ -14,10 +14,10 @@ export const stackInEnvironment = (stack: RunningStack): Record<string, string> 
   [VARIABLE]: JSON.stringify(stack),
 });
 
-/** @returns whether a program that has a stack started this one */
+/** @returns whether a program with a running stack, such as `exec`, has started this program */
 export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== undefined;
 
-/** @throws {Error} of one line, if no program with a stack started this one */
+/** @returns the stack of the program that started this program. @throws {Error} of one line, if there is no such stack */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

@@ -14,7 +14,7 @@ export interface EmulatedProject {
   projectId: string;
   /** Path of the project's firebase.json, from which the hosting emulator receives an entry of `hosting`. */
   firebaseJson?: string | undefined;
-  /** The site or target of that entry, if the file has several. */
+  /** The site or target of the entry to serve, if the file has several entries. */
   site?: string | undefined;
   /** Path of an export of firebase-tools (`emulators:export`), with whose accounts the emulator starts. */
   importFolder?: string | undefined;
@@ -29,9 +29,9 @@ export interface Emulators {
   projectId: string;
   /** Path of the log of firebase-tools, which has the link of each mail. */
   log: string;
-  /** Resolves with the reason when they end by themselves. */
+  /** Resolves with the reason when the emulators end by themselves. */
   died: Promise<Error>;
-  /** Ends them and removes the files that they wrote. */
+  /** Ends the emulators and removes the files that they wrote. */
   stop(): Promise<void>;
 }
 
@@ -44,29 +44,29 @@ const PRELOADED = [
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
 /**
- * The emulators' messages if another program takes a free port before them: for the port of their log, it may be an
- * unexpected error.
+ * The emulators' messages if another program takes one of the chosen ports first. If it is the port of the emulators' log,
+ * the message may be an unexpected error.
  */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
 /** The name of the log of firebase-tools in its working folder. */
 export const DEBUG_LOG = 'firebase-debug.log';
-/** How long they may take to end by themselves (milliseconds). */
+/** How long the emulators may take to end after SIGINT (milliseconds). After that time, SIGKILL ends them. */
 const STOP_GRACE = 5000;
-/** Lines that do not explain an end: one for each request, the table of addresses, and where to report an issue. */
+/** Lines of output that do not explain why the emulators ended: one for each request, the table of addresses, and where to report an issue. */
 const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
 
 /**
  * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without network use.
- * They end with this process, however it ends.
+ * The emulators end with this process, however this process ends.
  *
  * @param options.project The Firebase project to run.
  * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names; without it only
  *   the Auth emulator starts.
- * @param options.onStop Receives the function that stops them as soon as a process runs, for an early signal; once for each
- *   attempt.
+ * @param options.onStop Receives the function that stops the emulators, once for each attempt. Receives it as soon as their
+ *   process runs, because a signal may come early.
  * @throws {Error} One line: the site is not built, firebase.json is wrong, firebase-tools is not installed or too old, or
- *   it ended early (with its last words).
+ *   firebase-tools ended early (with its last lines).
  */
 export async function startEmulators(options: StartOptions): Promise<Emulators> {
   for (let attempt = 1; ; attempt++) {
@@ -108,7 +108,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
   try {
     await until(() => isAnswering(auth), group);
     if (hosting !== undefined) await until(() => isAnswering(hosting), group);
-    // They answer before they have read the export.
+    // The emulators answer before they have read the export.
     if (project.importFolder !== undefined) await until(() => group.lastLines(40).some(isReadyLine), group);
   } catch (error) {
     await stop();
@@ -125,7 +125,7 @@ async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Prom
 
 /**
  * Keeps the CLI's settings, caches and temporary files in the folder, and switches off usage reports and update checks. The
- * CLI finds no account there, in gcloud's settings or at a cloud server (google-auth-library, gcp-metadata).
+ * CLI finds no account: neither in the folder, nor in gcloud's settings, nor at a cloud server (google-auth-library, gcp-metadata).
  */
 function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;
@@ -141,7 +141,7 @@ const isAnswering = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** What firebase-tools prints at the end of its start (commands/emulators-start.js). */
+/** @returns whether firebase-tools prints this line at the end of its start (commands/emulators-start.js). */
 const isReadyLine = (line: string): boolean => line.includes('All emulators ready!');
 
 async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import type { HostingEntry } from './project-file.ts';
 
-/** The folder in the working directory that the hosting emulator serves; a project's own path may lead outside. */
+/** The folder that the hosting emulator serves: a link in the working directory, because a project's path may lead outside. */
 const PUBLIC = 'public';
 
 /**
@@ -12,10 +12,10 @@ const PUBLIC = 'public';
  * emulators.
  *
  * The emulators need their own folder, because the hosting emulator merges the firebase.json of its working directory
- * whatever `--config` says. The project's own file may name no ports, or the gateway's ports.
+ * even if `--config` names another file. The project's own file may name no ports, or the gateway's ports.
  *
- * @param hosting The entry and the folder to serve in place of the entry's own; without it there is no hosting.
- * @param projectId Names the site in the emulator, which needs no name of its own.
+ * @param hosting The entry, and the folder to serve in place of the entry's folder; `undefined` for no hosting emulator.
+ * @param projectId The project's id, which is also the name of the site in the emulator.
  * @returns the folder, and the origins of the emulators
  */
 export async function makeEmulatorFolder(

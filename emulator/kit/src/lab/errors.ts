@@ -6,18 +6,18 @@ import { APP_OPERATIONS, OPERATIONS, type Operation } from '../faults/operations
 
 /** An error that the lab can inject. */
 export interface LabError {
-  /** Its name in an address or an option: the provider's word, else the code of the SDK or the kind of fault. */
+  /** The error's name in an address or an option: the provider's word, else the code of the SDK or the kind of fault. */
   name: string;
-  /** The code that the SDK reports; empty for a fault of the network, for which it may report several. */
+  /** The code that the SDK reports; empty for a fault of the network, for which the SDK may report several codes. */
   code: string;
   kind: CauseKind | 'network';
   when: string;
   fault: Fault;
-  /** The calls that can meet it. */
+  /** The calls that can meet the error. */
   operations: readonly Operation[];
 }
 
-/** The initial choice of the lab. */
+/** What the lab's page selects at first. */
 export interface LabSelection {
   /** A provider's word, an SDK's code or a kind of fault. */
   error?: string | undefined;
@@ -26,7 +26,7 @@ export interface LabSelection {
   screen?: string | undefined;
 }
 
-/** Every call, except those that read settings of the project. */
+/** All calls of apps, except the calls that read settings of the project. */
 const CALLS = (Object.keys(APP_OPERATIONS) as Operation[]).filter(
   (name) => OPERATIONS[name].method === 'POST',
 );
@@ -46,7 +46,7 @@ function errorOf(kind: CauseKind, { code, when, answer, operations }: CatalogueE
   return [{ name, code, kind, when, fault: answer, operations: operations.length > 0 ? operations : CALLS }];
 }
 
-/** Every error of the catalogue that an answer causes, the provider's own first, and then faults of the network. */
+/** Every error of the catalogue that an answer causes, the provider's own errors first, and then the faults of the network. */
 export const labErrors: readonly LabError[] = [
   ...(['injected', 'native', 'synthetic'] as const).flatMap((kind) =>
     catalogue[kind].flatMap((entry) => errorOf(kind, entry)),

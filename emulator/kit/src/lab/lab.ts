@@ -12,7 +12,7 @@ import type { LabScreens, LabStep, StepsToScreen } from './steps.ts';
 /** The path of the lab on every port of its gateway. */
 export const LAB_PATH = '/__/lab/';
 
-/** The page loads nothing from elsewhere, and no page may frame it. */
+/** The lab's content security policy: its page loads nothing from other origins, and no page may frame it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,11 +29,11 @@ const FILES: Readonly<Record<string, string>> = {
   'lab.css': 'assets/lab/lab.css',
   'report.css': 'assets/report/report.css',
 };
-/** The page's script is a module that imports others of the package. */
+/** The paths of the package's compiled modules: the script of the lab's page is a module that imports further modules. */
 const MODULE = /^dist(\/[\w-]+)+\.js$/;
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
 
-/** The choices that the page shows. */
+/** The data of the lab's page: the choices that the page offers. */
 export interface LabData {
   errors: typeof labErrors;
   operations: readonly string[];
@@ -41,13 +41,13 @@ export interface LabData {
   screens: readonly string[];
 }
 
-/** The answer to a request for the next step; after the last one, the sentences for the person. */
+/** The answer to a request for the next step; after the last step, the sentences for the person. */
 export type NextStep = { step: LabStep } | { toDo: readonly string[] };
 
 /**
  * @param options.auth origin of the Auth emulator
  * @param options.screens the project's own screens
- * @param options.domain part of the addresses of all accounts that the screens create
+ * @param options.domain part of the e-mail addresses of all accounts that the screens create
  * @returns the options that make a gateway serve the lab, and let the lab frame the app
  * @example
  * await startGateway({ port: 5000, auth, hosting, projectId, ...labOptions({ auth, projectId }) });
@@ -71,7 +71,7 @@ export function labOptions({
   let accounts: Accounts | undefined;
   let steps: ReturnType<StepsToScreen> | undefined;
 
-  /** @param asked the screen to start; without it, the current screen continues */
+  /** @param asked the screen to start; without a screen, the steps to the current screen continue */
   async function nextStep(asked: { screen?: string }, { origin }: World): Promise<NextStep> {
     if (asked.screen !== undefined) {
       if (!Object.hasOwn(screens, asked.screen))

@@ -1,4 +1,4 @@
-/* Runs in the lab: injects an error that a person picks, shows the app beside it, and tells how the app takes the error. */
+/* Runs in the lab's page: injects the error that a person picks, shows the app in a frame, and tells how it takes the error. */
 import type { Rule, RuleState } from '../faults/client.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import type { RecordedCall } from '../faults/recording.ts';
@@ -11,7 +11,7 @@ import { forgetApp, forgetWorkers, open, takeStep } from './take-step.ts';
 /** How often the page asks for calls and looks at the app (milliseconds). */
 const INTERVAL = 250;
 const NAMESPACE = `${CONTROL_PATH}/default`;
-/** The starts that every app has, before the project's own screens. */
+/** The choices of a screen that every app has. The project's own screens follow. */
 const HERE = 'Where the app is now';
 const SIGNED_OUT = 'The start page, signed out';
 
@@ -72,7 +72,7 @@ function search(): void {
   find('#found').textContent = `${labels.filter(({ hidden }) => !hidden).length} of ${labels.length} errors`;
 }
 
-/** Writes the choice into the address, which a person can keep and send. */
+/** Writes the choice into the page's address, so that a person can keep or send the address. */
 function writeAddress(): void {
   const { error, operation, screen } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const given = Object.entries({ error, operation, screen: screen === HERE ? '' : screen });
@@ -98,11 +98,11 @@ interface Injected {
   rules: readonly RuleState[];
   /** The sentences for the person, from the steps to the screen. */
   toDo: readonly string[];
-  /** Whether calls can still meet it. */
+  /** Whether calls can still meet the error. */
   active: boolean;
-  /** The number of the last call before it. */
+  /** The number of the last call before the injection. */
   after: number;
-  /** The last moment at which no call had met it. */
+  /** The last moment at which no call had met the error. */
   before: Moment;
 }
 
@@ -111,7 +111,7 @@ let drawn = '';
 
 const tell = (text: string): void => void (find('#status').textContent = text);
 
-/** Takes the steps to a screen. @returns the sentences about what the person has to do there */
+/** Takes the steps to a screen. @returns the sentences about what the person has to do on that screen */
 async function reach(screen: string): Promise<readonly string[]> {
   if (screen === HERE) return [];
   await forgetApp(frame);
@@ -137,7 +137,7 @@ async function inject(): Promise<void> {
   const calls = await ask<RecordedCall[]>('GET', `${NAMESPACE}/calls`);
   const wanted = operation ? [operation as Rule['operation']] : error.operations;
   const own = wanted.map((one): Rule => ({ operation: one, fault: error.fault }));
-  // Rules of the steps and of other programs stay, after the lab's.
+  // The rules of the steps and of other programs stay, after the lab's rules.
   const others = (await ask<RuleState[]>('GET', `${NAMESPACE}/rules`)).map(({ rule }) => rule);
   const before = app.now();
   const all = await ask<RuleState[]>('PUT', `${NAMESPACE}/rules`, [...own, ...others]);
@@ -147,7 +147,7 @@ async function inject(): Promise<void> {
   await observe();
 }
 
-/** Removes the lab's rules. A call that they hold continues. */
+/** Removes the lab's rules. A call that a rule holds continues. */
 async function letPass(): Promise<void> {
   find('#pass').hidden = true;
   if (!injected?.active) return;
@@ -166,7 +166,7 @@ async function observe(): Promise<void> {
   const calls = await ask<RecordedCall[]>('GET', `${NAMESPACE}/calls?after=${at.after}`);
   if (injected !== at) return;
   const caught = calls.filter(({ rule }) => at.rules.some(({ id }) => id === rule));
-  // A text of this moment was visible before any call met the error.
+  // Every text in `moment` was visible before any call met the error.
   if (caught.length === 0) at.before = moment;
   const reaction = app.since(at.before);
   const outcomes = calls.map(({ number, outcome }) => [number, outcome]);

@@ -2,7 +2,7 @@ import { newTexts, readVisibleTexts } from '../playwright/visible-texts.ts';
 
 /** What an app does after an error. */
 export interface Reaction {
-  /** The texts that became visible, and those of `alert()`. */
+  /** The texts that became visible, and the texts of `alert()`. */
   said: readonly string[];
   /** The codes of the errors that the SDK created. */
   codes: readonly string[];
@@ -10,13 +10,13 @@ export interface Reaction {
   uncaught: readonly string[];
 }
 
-/** The visible texts at a moment, and the number of events before it. */
+/** The visible texts at a moment, and the number of events before that moment. */
 export interface Moment {
   texts: readonly string[];
   heard: number;
 }
 
-/** Watches the app in a frame, page after page. */
+/** Watches the app in a frame, on every page that the frame loads. */
 export function watchApp(frame: HTMLIFrameElement) {
   const heard: { by: 'alert' | 'SDK' | 'nobody'; text: string }[] = [];
 

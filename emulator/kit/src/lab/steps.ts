@@ -2,8 +2,8 @@ import type { Accounts } from '../emulators/test-accounts.ts';
 import type { FaultsClient } from '../faults/client.ts';
 
 /**
- * A step in the app. Names are the texts or labels of buttons, links and fields, as people read them; `in` is a CSS selector
- * of the part of the page to look in: by default the open modal dialog, or else the page.
+ * A step in the app. Names are the texts or labels of buttons, links and fields, as people read them. `in` is a CSS selector
+ * for the part of the page to search; by default, the open modal dialog, or else the whole page.
  */
 export type LabStep =
   /** Opens an address of the app. */
@@ -17,7 +17,7 @@ export type LabStep =
 /** What the steps of a screen can use. */
 export interface LabMeans {
   accounts: Accounts;
-  /** The rules, calls and settings of the app. The lab adds its rules after the last step. */
+  /** The rules, calls and settings of the app. The lab adds the rules of the injected error after the last step. */
   faults: FaultsClient;
 }
 

@@ -7,10 +7,10 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /**
- * Creates the folder of a project; it is removed after the file's tests.
+ * Creates the folder of a project. The folder is removed after the tests of the file.
  *
- * @param files By path; an object is written as JSON.
- * @returns its path
+ * @param files The content of each file, by path; an object is written as JSON.
+ * @returns the folder's path
  */
 export async function projectFolder(files: Readonly<Record<string, string | object>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'auth-faults-project-'));

@@ -10,9 +10,9 @@ const running: ChildProcess[] = [];
 afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
 
 /**
- * Runs the package's command as users get it, compiled (`npm run unit` compiles it). It ends after the file's tests at the latest.
+ * Runs the package's command as users get it, compiled (by `npm run unit`). The command ends at the latest after the file's tests.
  *
- * @param options.cwd The folder of the project; by default, that of this process.
+ * @param options.cwd The folder of the project; by default, the working directory of this process.
  */
 export function runCli(
   args: readonly string[],
@@ -30,11 +30,11 @@ export function runCli(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return {
     child,
-    /** Resolves with the exit code when it has ended, `null` after a signal. */
+    /** Resolves with the exit code when the command has ended; with `null` if a signal ended it. */
     exitCode: once(child, 'close').then(([code]) => code as number | null),
-    /** @returns its standard output so far */
+    /** @returns the command's standard output so far */
     output: () => output,
-    /** @returns its standard error so far */
+    /** @returns the command's standard error so far */
     errors: () => errors,
   };
 }
