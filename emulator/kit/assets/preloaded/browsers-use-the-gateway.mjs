@@ -1,6 +1,6 @@
 /*
- * Preloaded into the Firebase CLI. Its servers answer pages of every origin, and the Auth emulator lets any of them act as
- * the project's owner. The gateway refuses foreign pages, but they could search for the emulators' own ports. So the CLI's
+ * Preloaded into the Firebase CLI. The CLI's servers answer pages of every origin, and the Auth emulator lets any page act as
+ * the project's owner. The gateway refuses foreign pages, but these could search for the emulators' own ports. So the CLI's
  * servers refuse browsers and foreign host names (DNS rebinding) if `Host` names the server's own port. Programs may call
  * that port, and requests from the gateway name the gateway's port.
  */

@@ -1,7 +1,7 @@
 /*
  * Preloaded into the Firebase CLI. At its start the Auth emulator creates about a thousand validators and checks the
  * schema of each with a new checker, which takes eight of eleven CPU-seconds. The schemas belong to firebase-tools and
- * never change, so this skips the check. The emulator still validates requests.
+ * never change, so this script skips the check. The emulator still validates requests.
  *
  * Ajv has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does not pass it on.
  */

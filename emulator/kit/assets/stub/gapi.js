@@ -1,13 +1,13 @@
 /*
  * The stub for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
- * platform_browser/iframe) and the Auth emulator in its helper iframe. It has only the functions that these two call.
+ * platform_browser/iframe) and the Auth emulator in its helper iframe. The stub has only the functions that these two call.
  *
  * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its
  * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
  * Must hold a message until its receiver registers a handler: the iframe sends its first event earlier, and the emulator's
  * page calls alert() if an event gets no answer.
  *
- * At Google's own address it also loads its modules from a second script through a Trusted Types policy, as Google's
+ * At Google's own address, the stub also loads its modules from a second script through a Trusted Types policy, as Google's
  * script does: both are subject to the page's content security policy.
  */
 (() => {
@@ -89,7 +89,7 @@
     },
     iframes: { Iframe, getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: () => true },
   };
-  // A test may inject this script before the page, without a script element; then it starts once the page is parsed.
+  // A test may inject this script before the page, without a script element; then the stub starts once the page is parsed.
   const begin = (name) => window[name ?? 'gapi_onload']?.();
   if (document.currentScript) begin(new URL(document.currentScript.src).searchParams.get('onload'));
   else addEventListener('DOMContentLoaded', () => begin());

@@ -3,7 +3,7 @@ import { freePorts, listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
-/** Runs before the program's own code, and hides firebase-tools from it. */
+/** A script that runs before the program's own code, and hides firebase-tools from the program. */
 const NO_FIREBASE_TOOLS = `
   import { Module } from 'node:module';
   const { _resolveFilename } = Module;

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
-/** Enough for a start of the emulators on a busy machine (milliseconds). */
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
 /** A project without a firebase.json: the provider runs alone. */
 const cwd = await projectFolder({});
 
-/** Runs a Node program with `exec`. @param script Its source. */
+/** Runs a Node program with `exec`. @param script The source of the program. */
 const exec = (script: string) =>
   runCli(['exec', '--port', '0', '--', process.execPath, '-e', script], { cwd });
 
@@ -127,7 +127,7 @@ test(
   LIMIT,
 );
 
-/** Prints the stack; on SIGINT, prints `SIGINT` and exits with 0. */
+/** A program that prints the stack; on SIGINT, it prints `SIGINT` and exits with 0. */
 const PATIENT = `
   process.on('SIGINT', () => setImmediate(() => { console.log('SIGINT'); process.exit(0); }));
   console.log(process.env.FIREBASE_AUTH_FAULTS);
@@ -148,7 +148,7 @@ test(
   LIMIT,
 );
 
-/** Kills the emulators of its parent process, as the system may when memory is short. */
+/** A program that kills the emulators of its parent process, as the system may when memory is short. */
 const KILLS_EMULATORS = `
   const { readFileSync } = require('node:fs');
   process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });

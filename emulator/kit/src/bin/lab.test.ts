@@ -3,7 +3,7 @@ import { listenOnLoopback } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
-/** Enough for a start of the emulators on a busy machine (milliseconds). */
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
 const SCREENS = `export const screens = {

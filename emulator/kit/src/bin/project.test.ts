@@ -4,11 +4,11 @@ import { freePorts } from '../http/listen.ts';
 import { projectFolder } from './testing/project-folder.ts';
 import { runCli } from './testing/run-cli.ts';
 
-/** Enough for a start of the emulators on a busy machine (milliseconds). */
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 const PAGE = '<!doctype html><title>App</title>';
 
-/** Prints the start page and the configuration at each port of firebase.json. */
+/** A program that prints the start page and the app's configuration at each of the ports. */
 const visit = (ports: readonly number[]) => `
   (async () => {
     for (const port of ${JSON.stringify(ports)}) {

@@ -26,7 +26,7 @@ afterAll(async () => void (await Promise.all([gateway.close(), rm(folder, { recu
 
 const { signal: never } = new AbortController();
 
-/** @returns the printed text */
+/** Runs a command. @returns the text that the command printed */
 async function faults(...args: string[]): Promise<string> {
   const printed: string[] = [];
   const print = (line: string) => void printed.push(line);

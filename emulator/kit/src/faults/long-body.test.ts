@@ -15,7 +15,7 @@ test('a caught call whose body is too long is refused before it is read', async 
   const { address, heard } = await faultyCall({ kind: 'no-op' });
   const headers = { 'content-length': LONG };
 
-  // The body never comes.
+  // The test never sends the body that the headers announce.
   const asked = request(address, { method: 'POST', headers, agent: false });
   asked.on('error', () => undefined).flushHeaders();
 

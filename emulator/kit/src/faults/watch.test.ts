@@ -11,7 +11,7 @@ import { watchCalls } from './watch.ts';
 
 const START = 'Each new call appears here. Ctrl-C ends the watch.';
 
-/** Starts a watch, which has begun when `printed` has a line. */
+/** Starts `watchCalls`. The watch has begun when `printed` has a line. */
 function watched(faults: ReturnType<typeof faultsClient>) {
   const stop = new AbortController();
   const printed: string[] = [];

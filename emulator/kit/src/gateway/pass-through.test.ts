@@ -248,7 +248,7 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
     // The emulator unpacks the part before the damage.
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
-    // Too long to be unpacked at all.
+    // Too long for the gateway to unpack at all.
     ['gzip', gzipSync(randomBytes(1_000_001))],
   ])('that is too long (%s) never reaches the Auth emulator', async (encoding, packed) => {
     let heard = 0;
@@ -266,7 +266,7 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT))],
     ['gzip', Buffer.from('not packed')],
     ['br', Buffer.from('the emulator refuses it')],
-    // Members of every object.
+    // Names of encodings that are members of every JavaScript object.
     ['constructor', Buffer.from('the emulator refuses it')],
     ['__proto__', Buffer.from('the emulator refuses it')],
   ])('of a usual length, or that nobody can unpack (%s), is passed on as it is', async (encoding, packed) => {

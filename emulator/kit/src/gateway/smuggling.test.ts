@@ -14,7 +14,7 @@ beforeAll(async () => {
     heard.push(`${request.method} ${request.url} of ${request.headers.host}`);
     held?.end('a token of somebody else');
     held = undefined;
-    // This answer waits for the next request of the connection, whose sender would receive it.
+    // The answer to /hidden waits for the next request of the connection: the sender of that request would receive it.
     if (request.url === '/hidden') held = response;
     else request.resume().on('end', () => response.end(`answer to ${request.url}`));
   }, 0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @returns the last answer, without the tunnel's own before it */
+/** @returns the last answer, without the answer to the tunnel's CONNECT before it */
 const answerOf = (answers: string) => answers.slice(answers.lastIndexOf('HTTP/1.1 '));
 const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf('\r\n\r\n') + 4);
 const headers = (count: number) => 'a:\r\n'.repeat(count);
@@ -58,14 +58,14 @@ describe.each([
     expect(bodyOf(answer)).toMatch(/^[^\n]+\.\n$/);
   });
 
-  // Node 20.19 reports 2000 of them; newer versions refuse the request by themselves (22.23 and 24.21 do).
+  // Node 20.19 reports only 2000 of the headers; newer versions themselves refuse the request (22.23 and 24.21 do).
   test('more headers than Node reports are refused', async () => {
     const request = `GET / HTTP/1.1\r\n${HOST}${headers(2000)}Content-Length: 1\r\n${END}a`;
 
     expect(answerOf(await exchange(server.port, before + request))).toMatch(/^HTTP\/1\.1 (400|431) /);
   });
 
-  // Node refuses these by itself, without a body.
+  // Node itself refuses these requests, with an answer without a body.
   test.each([
     ['a length and chunks', `Content-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`],
     ['two lengths', `Content-Length: 0\r\nContent-Length: 0\r\n${END}`],

@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-// Linux has all of 127.0.0.0/8.
+// On Linux, every address of 127.0.0.0/8 is an address of this machine.
 test.runIf(process.platform === 'linux')('a further address answers too, until it is closed', async () => {
   const { port, close } = await listenOnLoopback((_, response) => void response.end('here'), 0, '127.0.0.2');
   const there = `http://127.0.0.2:${port}`;

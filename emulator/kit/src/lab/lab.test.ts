@@ -52,7 +52,7 @@ it('is a page that nothing may frame, with styles and modules that need no other
   for (const [, path] of html.matchAll(/(?:href|src)="([^"/#][^"]*)"/g)) await expectModule(path!);
 });
 
-/** Follows the imports of a module: a browser can load neither Node's modules nor packages. */
+/** Checks a module and its imports: a browser can load neither Node's modules nor packages. */
 async function expectModule(path: string): Promise<void> {
   const file = await get(path);
   expect([path, file.status]).toEqual([path, 200]);
@@ -62,7 +62,7 @@ async function expectModule(path: string): Promise<void> {
   }
 }
 
-/** Sends a path as it is, which `fetch` would make shorter. */
+/** Requests a path unchanged. `fetch` would shorten a path with `..`. */
 const raw = (path: string, host = 'localhost') =>
   exchange(gateway.port, `GET /__/lab/${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 

@@ -13,7 +13,7 @@ import { newTexts } from './visible-texts.ts';
 
 /** How long the SDK may take to report the code, and then the app to say something (milliseconds). */
 const LIMIT = 5000;
-/** How long a text must stay at least for people to read it (milliseconds). */
+/** How long a text must stay visible at least, so that people can read it (milliseconds). */
 const STAYS = 500;
 
 /** The part of a catalogue entry that the check needs. */
@@ -25,10 +25,10 @@ export type ExpectedError = Pick<CatalogueEntry, 'code' | 'when' | 'answer'>;
  * of the rules for a moment: a text that is visible during the call is no reaction to the error. Adds a row with a picture to
  * the report.
  *
- * @param error the error; a rule with its answer is set already
+ * @param error the error; the test has set a rule with the error's answer already
  * @param act makes the app send the call, such as by a click
  * @returns the texts that became visible
- * @throws {Error} of a sentence for each thing that is wrong
+ * @throws {Error} with a sentence for each fault of the reaction
  */
 export type ExpectReaction = (error: ExpectedError, act: () => Promise<unknown>) => Promise<string[]>;
 
@@ -95,7 +95,7 @@ export const expectReactionIn =
     return said;
   };
 
-/** @returns the page while the first of the calls is under way, or after `act` if none comes */
+/** @returns the state of the page while the first of the calls is under way; if no call comes, after `act` */
 async function actAndHold(
   page: Page,
   operations: readonly OperationPattern[],
@@ -119,7 +119,7 @@ function watchPage(page: Page) {
   const uncaught: string[] = [];
   const onDialog = (dialog: Dialog) => {
     alerts.push(dialog.message());
-    // The test may have closed it.
+    // The test may have closed the dialog already.
     dialog.accept().catch(() => {});
   };
   const onError = (error: WebError) => void uncaught.push(error.error().message.split('\n', 1)[0]!);
@@ -132,7 +132,7 @@ function watchPage(page: Page) {
   return { alerts, uncaught, end };
 }
 
-/** @returns the texts that are new. @param isAwaited Whether to wait for the first one. */
+/** @returns the texts that are new. @param isAwaited Whether to wait for the first new text. */
 async function textsAfter(page: Page, known: readonly string[], isAwaited: boolean): Promise<string[]> {
   let last: string[] = [];
   const areThere = async () => {
@@ -146,10 +146,10 @@ async function textsAfter(page: Page, known: readonly string[], isAwaited: boole
   return last;
 }
 
-/** @returns a sentence for each thing that is wrong with the texts */
+/** @returns a sentence for each fault of the texts */
 function faultsIn(texts: {
   said: readonly string[];
-  /** Those that were still there at the end. */
+  /** The texts that were still visible at the end. */
   stayed: readonly string[];
   message: string | undefined;
 }): string[] {

@@ -11,7 +11,7 @@ export interface HeldCall {
 
 const CALLS = /\bgoogleapis\.com\//;
 
-/** Holds the calls of some operations, so that a test sees the page while one is under way. */
+/** Holds the calls of some operations, so that a test sees the page while a call is under way. */
 export async function holdCalls(
   context: BrowserContext,
   operations: readonly OperationPattern[],

@@ -2,19 +2,19 @@ import type { BrowserContext } from '@playwright/test';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { withKeyOf } from '../http/namespaces.ts';
 
-/** The calls and helper pages of the provider on this machine, on any port, because each app names its own. */
+/** The addresses of the provider's calls and helper pages on this machine. Any port, because each app chooses the port. */
 const CALLS = new RegExp(
   `^https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(${AUTH_PATHS.map((path) => path.replaceAll('.', '\\.')).join('|')})[/?]`,
 );
 
-/** @returns whether pages at `baseURL` are at the namespace's address; then their calls belong to it, whatever their key */
+/** @returns whether `baseURL` is the namespace's address. Calls of pages at that address belong to it, with any API key */
 export function isAddressOf(namespace: string, baseURL: string | undefined): boolean {
   return baseURL !== undefined && new URL(baseURL).hostname.split('.').includes(namespace);
 }
 
 /**
- * Moves the calls of an app at its own address into a namespace: replaces the app's API key in them by the namespace's, also
- * in popups and frames. The fixtures do this for the test's own context.
+ * Moves the calls of an app into a namespace, although the app stays at its own address: replaces the app's API key in the
+ * calls with the namespace's key, also in popups and frames. The fixtures already do this for the test's own context.
  *
  * @param context a further context, such as for a second person
  * @example

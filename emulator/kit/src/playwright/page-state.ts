@@ -16,7 +16,7 @@ const MESSAGES = '[role=alert], [role=status], [aria-live], dialog, [role=dialog
 const PATIENCE =
   /(?:…|\.\.\.)$|\b(?:loading|wait|one moment|signing|sending|saving|checking|verifying|processing)\b/i;
 
-/** @returns the page as it is; without texts during a navigation */
+/** @returns the present state of the page; without texts during a navigation */
 export async function lookAt(page: Page): Promise<PageState> {
   const path = new URL(page.url()).pathname;
   const read = async () => ({
@@ -28,7 +28,7 @@ export async function lookAt(page: Page): Promise<PageState> {
   return read().catch(() => ({ path, texts: [], messages: [], busy: 0 }));
 }
 
-/** Runs in the page. An endless animation counts as a spinner. */
+/** Runs in the page. @returns the number of busy elements; an endless animation counts as a spinner */
 function countBusy(): number {
   const marked = [...document.querySelectorAll('[aria-busy=true], [role=progressbar], progress')];
   const endless = document.getAnimations().filter(({ effect, playState }) => {

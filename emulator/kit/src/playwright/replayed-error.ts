@@ -15,7 +15,7 @@ export type Kind = keyof typeof KINDS;
 /** A replayed error and how the app took it: one row of the report. */
 export interface ReplayedError {
   /**
-   * Names the row in the report's address, and from one run to the next: letters, digits and hyphens, unique in a
+   * Identifies the row in the report's address and across runs: letters, digits and hyphens, unique in a
    * Playwright project. Default: made of the test's file and title.
    */
   id?: string;
@@ -23,22 +23,22 @@ export interface ReplayedError {
   title?: string;
   /** The code that the SDK should report; empty if the test failed before the error. */
   code: string;
-  /** The provider's word for it on the wire, such as `EMAIL_EXISTS`. */
+  /** The provider's word for the error in the HTTP answer, such as `EMAIL_EXISTS`. */
   word?: string;
   /** The call that met the error, if any did. */
   operation?: string;
-  /** What else the project knows of the row, by name, such as `{ Screen: 'Sign-up' }`. */
+  /** Further facts about the row from the project, by name, such as `{ Screen: 'Sign-up' }`. */
   facts?: Readonly<Record<string, string>>;
   /** The texts that should have become visible, if the test knows them. */
   expected?: readonly string[];
   /** The texts that became visible, in the order of the page. */
   seen: readonly string[];
-  /** Default: derived from the texts. */
+  /** How the app took the error. Default: derived from the texts. */
   kind?: Kind;
-  /** The sign of the row in the report's table, and its meaning. Default: derived from the kind. */
+  /** The sign of the row in the report's table, and the sign's meaning. Default: derived from the kind. */
   mark?: { sign: string; meaning: string };
   verdict: 'passed' | 'failed';
-  /** Why it failed, such as the message of an error. */
+  /** Why the row failed, such as the message of an error. */
   reason?: string;
   /** The duration in milliseconds. Default: that of the test. */
   ms?: number;

@@ -7,7 +7,7 @@ export type SdkCodes = Awaited<ReturnType<typeof watchSdkCodes>>;
 /**
  * Watches the codes of errors that the SDK creates in the pages of a context.
  *
- * @param context without open pages
+ * @param context a context without open pages
  */
 export async function watchSdkCodes(context: BrowserContext) {
   const codes: string[] = [];
@@ -22,10 +22,10 @@ export async function watchSdkCodes(context: BrowserContext) {
       return codes.splice(0);
     },
     /**
-     * Waits until the SDK has created an error with that code, or the provider's frame has sent it in an event.
+     * Waits until the SDK has created an error with that code, or the provider's frame has sent the code in an event.
      *
      * @param limit in milliseconds
-     * @throws {Error} that names the actual codes
+     * @throws {Error} that names the actual codes, when `limit` is over
      */
     async until(code: string, limit: number): Promise<void> {
       const end = Date.now() + limit;
@@ -52,7 +52,7 @@ function reportCodes(): void {
     if (typeof error.code === 'string') authFaultsTookCode!(error.code);
     capture(error, made);
   };
-  // Events of the provider's frame arrive through the stub for Google's script, with their own codes.
+  // Events of the provider's frame arrive through the stub for Google's script, and have codes of their own.
   addEventListener('message', ({ data }) => {
     const code = data?.gapiStub?.data?.authEvent?.error?.code;
     if (code) authFaultsTookEvent!(code);

@@ -2,17 +2,17 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { operationOf } from '../faults/operations.ts';
 import type { Operation } from '../faults/client.ts';
 
-/** A call that a page has sent to the provider, to an emulator or to another server in its place. */
+/** A call that a page has sent to the provider, to an emulator or to another server in the provider's place. */
 export interface SentCall {
   operation: Operation;
-  /** Without its query, which has the API key. */
+  /** The address of the call, without the query, which has the API key. */
   address: string;
 }
 
 /** @returns the operation that a page asks the provider or an emulator for; `undefined` for any other request */
 export function sentOperation(request: Request): Operation | undefined {
   const { hostname, pathname } = new URL(request.url());
-  // An emulator has the provider's host in its paths.
+  // The paths of an emulator begin with the provider's host.
   const path = hostname.endsWith('.googleapis.com') ? `/${hostname}${pathname}` : pathname;
   return operationOf(request.method(), path);
 }

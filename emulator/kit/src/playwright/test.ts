@@ -21,9 +21,9 @@ export interface FaultFixtures {
    * off, because the routing it needs disables the browser's HTTP cache.
    */
   entersByKey: boolean;
-  /** Controls the namespace without the check of `faults`, even after the test. */
+  /** Controls the namespace, even after the test. Unlike `faults`, does not check that every rule fired. */
   control: FaultsClient;
-  /** Injects faults into the provider calls of this test. A rule that never fired fails its test. */
+  /** Injects faults into the provider calls of this test. If a rule never fired, the test fails. */
   faults: TestFaults;
   /** Creates accounts whose addresses no other test has. */
   accounts: Accounts;
@@ -33,7 +33,7 @@ export interface FaultFixtures {
   expectReaction: ExpectReaction;
   /** Collects the codes for `codes` and `expectReaction`. */
   sdkCodes: SdkCodes;
-  /** The calls of the test's pages, wherever they go. */
+  /** The calls of the test's pages, to whatever server the calls go. */
   sentCalls: SentCall[];
 }
 
@@ -43,7 +43,7 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
 }
 
-/** Links of mails lead to the gateway: another server of the project's pages cannot answer them. */
+/** Links of mails open the gateway, because another server of the project's pages cannot answer such a link. */
 const linkOrigin = (namespace: string, baseURL: string | undefined, { gateway }: RunningStack): string =>
   baseURL !== undefined && isAddressOf(namespace, baseURL) ? baseURL : gateway;
 
@@ -78,7 +78,7 @@ export const test = base.extend<FaultFixtures>({
   codes: async ({ sdkCodes }, use) => use(sdkCodes.take),
   expectReaction: async ({ page, control, sdkCodes: sdk }, use, testInfo) => {
     await use(expectReactionIn({ page, control, sdk, testInfo }));
-    // The report also shows a test that failed before its error.
+    // The report also shows a test that failed before any call met the error.
     if (testInfo.errors.length > 0 && testInfo.attachments.every(({ name }) => name !== ATTACHED.row))
       await attachRow(testInfo, {
         code: '',

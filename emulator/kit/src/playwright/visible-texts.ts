@@ -5,7 +5,7 @@ export function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(readVisibleTexts as () => string[]);
 }
 
-/** @returns the texts that are on the page now and were not before; a further copy of a text counts too */
+/** @returns the texts that are on the page now and were not before; a further copy of a text counts as new */
 export function newTexts(before: readonly string[], now: readonly string[]): string[] {
   const known = [...before];
   return now.filter((text) => {
@@ -16,7 +16,7 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
 }
 
 /**
- * Runs in the page, or in another page that frames it.
+ * Reads the texts that a person can see. Runs in the page, or in another page that frames the page.
  *
  * @param page the document to read; by default, that of the running page
  */

@@ -31,7 +31,7 @@ const now = exampleRun(
 );
 const known = new Set([...now.rows.map(({ id }) => id), 'left']);
 
-/** @returns the changes that occurred, with the ids of their rows */
+/** @returns the changes that occurred, with the ids of the changed rows */
 function changes(...runs: [ReplayRun, ReplayRun, ReadonlySet<string>?]) {
   const comparison = compareRuns(...runs);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { printable } from '../command/printable.ts';
 import type { ReplayRun, ReportRow } from './run.ts';
 
-/** Names each change of a row since an earlier run, in the singular and the plural. */
+/** The name of each change that a row can have since an earlier run, in the singular and the plural. */
 export const CHANGES = {
   broken: ['new failure', 'new failures'],
   repaired: ['repaired row', 'repaired rows'],
@@ -15,7 +15,7 @@ export type Change = keyof typeof CHANGES;
 /** A row that has changed. */
 export interface ChangedRow {
   id: string;
-  /** The row, and how its text has changed. */
+  /** The title and code of the row, and how the row's text has changed. */
   line: string;
   /** The text of the earlier run, if it has changed. */
   before?: string;
@@ -28,7 +28,7 @@ export interface Comparison {
 }
 
 /**
- * Compares a run with an earlier one. Rows that one run left out on purpose are neither new nor gone.
+ * Compares a run with an earlier one. Rows that either run left out on purpose are neither new nor gone.
  *
  * @param known the ids of all rows that a run can have. Default: those of this run, or of the earlier run if this one left rows out
  */
@@ -64,7 +64,7 @@ export function describeRun({ startedAt, commit, sdk }: ReplayRun): string {
   return `${startedAt.slice(0, 10)}, ${commit ? `commit ${commit}` : 'no commit'}, Firebase SDK ${sdk ?? 'unknown'}`;
 }
 
-/** @returns each change that occurred, with the number of its rows in words */
+/** @returns each change that occurred, with the number of changed rows in words */
 export const changesIn = ({ rows }: Comparison): [Change, string][] =>
   (Object.keys(CHANGES) as Change[]).flatMap((change) => {
     const { length } = rows[change];

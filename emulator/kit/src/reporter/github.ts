@@ -4,7 +4,7 @@ import { changesIn, describeRun, type Comparison } from './compare.ts';
 import { kindsOf, outcomeOf, type ReplayRun } from './run.ts';
 
 /**
- * Tells GitHub Actions of a run: appends a summary to the file that GITHUB_STEP_SUMMARY names, and prints an annotation
+ * Reports a run to GitHub Actions: appends a summary to the file that GITHUB_STEP_SUMMARY names, and prints an annotation
  * for each failure where GITHUB_ACTIONS is set. (docs.github.com, "Workflow commands for GitHub Actions" and "Variables
  * reference")
  */
@@ -49,7 +49,7 @@ export const annotationsOf = ({ rows }: ReplayRun): string[] =>
     .filter(({ verdict }) => verdict === 'failed')
     .map(({ title, code, reason }) => `::error title=${property(title)}::${data(`${code}: ${reason}`)}`);
 
-/** Escapes as the toolkit of GitHub Actions does (actions/toolkit, packages/core/src/command.ts). */
+/** Escapes a text as the toolkit of GitHub Actions does (actions/toolkit, packages/core/src/command.ts). */
 const data = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

@@ -14,24 +14,24 @@ export type { ReplayReporterOptions } from './options.ts';
 export { readRun } from './read-run.ts';
 export type { ReplayRun, ReportRow } from './run.ts';
 
-/** A row during the run. At the end it gets its id, which depends on the number of projects. */
+/** A row during the run. At the end of the run, the row gets its id, which depends on the number of projects. */
 type Attempt = Omit<ReportRow, 'id'> & { id?: string };
 
 /**
- * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` hand over, prints the outcome, and
- * tells GitHub Actions. Without rows it does nothing.
+ * Writes a page and replay.json from the rows that `expectReaction` and `attachRow` attach to tests, prints the outcome, and
+ * reports to GitHub Actions. Without rows, the reporter does nothing.
  */
 export default class ReplayReporter implements Reporter {
   readonly #options: ReplayReporterOptions;
   #root = process.cwd();
   #isShard = false;
-  /** Milliseconds since 1970. */
+  /** When the first test with rows started (milliseconds since 1970). */
   #startedAt = Infinity;
   #endedAt = 0;
-  /** By test; the last attempt that has rows counts. */
+  /** The rows of each test, by the test's id; the last attempt that has rows counts. */
   readonly #rows = new Map<string, Attempt[]>();
 
-  /** @throws {Error} of one line, if a filter has a name that the page needs */
+  /** @throws {Error} of one line, if a filter has a name that the page itself uses */
   constructor(options: ReplayReporterOptions = {}) {
     const taken = options.filters?.find((name) => TAKEN_NAMES.includes(name.toLowerCase()));
     if (taken !== undefined) throw new Error(`The report has a filter ${taken} already. Rename the fact.`);
@@ -65,7 +65,7 @@ export default class ReplayReporter implements Reporter {
     let comparison: Comparison | undefined;
     let unreadable: Error | undefined;
     try {
-      // The earlier run's file may be the one that is written below.
+      // Reads the earlier run now, because its file may be the replay.json that is overwritten below.
       if (compare !== undefined) comparison = compareRuns(readRun(resolve(this.#root, compare)), run, known);
     } catch (error) {
       unreadable = error as Error;
@@ -84,7 +84,7 @@ export default class ReplayReporter implements Reporter {
     return { status: 'failed' };
   }
 
-  /** @returns the rows that a test attached, with its own failure in the last one if no row has failed */
+  /** @returns the rows that a test attached. If the test failed but no row did, the last row gets the test's failure */
   #rowsOf(test: TestCase, { attachments, errors, duration, status }: TestResult): Attempt[] {
     // The path has an empty name, the project, the file, and the titles.
     const [, project = '', , ...titles] = test.titlePath();

@@ -11,7 +11,7 @@ import type { ReplayRun } from './run.ts';
 const CONFIG = fileURLToPath(new URL('testing/two-projects/playwright.config.ts', import.meta.url));
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-// Three starts of Playwright.
+// The test starts Playwright three times.
 test('the shards of a run make one report, which tells projects and flaky rows apart', async () => {
   const folder = await temporaryFolder('merged-shards');
   const playwright = (args: string[], env: Record<string, string> = {}) =>

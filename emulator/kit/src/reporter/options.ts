@@ -5,13 +5,13 @@
  * reporter: [['list'], ['firebase-auth-faults/reporter', { outputFolder: 'errors', filters: ['Screen'] }]],
  */
 export interface ReplayReporterOptions {
-  /** Here and below, paths are relative to the configuration's folder. Default: `auth-faults-report`. */
+  /** The folder of the report. All paths are relative to the configuration's folder. Default: `auth-faults-report`. */
   outputFolder?: string;
   /** The replay.json of an earlier run, to mark what has changed since. */
   compare?: string | undefined;
   /** A paragraph for the head of the page. */
   about?: string;
-  /** The command that opens the lab, for the rows whose error it can inject. Default: `npx --no-install firebase-auth-faults lab`. */
+  /** The command that opens the lab, for the rows whose error the lab can inject. Default: `npx --no-install firebase-auth-faults lab`. */
   lab?: string;
   /** The names of facts by which the page filters and groups rows. */
   filters?: readonly string[];
@@ -20,12 +20,12 @@ export interface ReplayReporterOptions {
   /** The view of the page at first. Default: `rows`. */
   view?: 'rows' | 'table';
   /**
-   * The Playwright projects whose rows the report has; by default, all. Each test of the named projects is a row, even if it
-   * fails before it adds one.
+   * The Playwright projects whose rows the report has; by default, all. Each test of the named projects is a row, even if
+   * the test fails before it adds a row.
    */
   projects?: readonly string[];
-  /** The ids of all rows that a run can have. Without them, a row that this run lacks is gone. */
+  /** The ids of all rows that a run can have. Without these ids, a row that this run lacks counts as gone. */
   known?: ReadonlySet<string>;
-  /** Whether the run leaves rows out on purpose. Default: whether it is a shard. */
+  /** Whether the run leaves rows out on purpose. Default: whether the run is a shard. */
   part?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Change } from './compare.ts';
 import type { PageData } from './report-page.ts';
 import type { ReportRow } from './run.ts';
 
-/** Text that is HTML already. */
+/** A text that is HTML already, so that `markup` does not escape it. */
 class Markup {
   constructor(readonly source: string) {}
 }
@@ -40,7 +40,7 @@ function factOf(row: ReportRow, name: string): string {
   return row.facts?.[name] ?? 'none';
 }
 
-/** The views that group rows: the groups of a row, and the noun by which the page counts them. */
+/** The views that group rows: `of` returns the groups of a row, and `names` is the noun by which the page counts groups. */
 const groupings: Readonly<Record<string, { names: string; of: (row: ReportRow) => readonly string[] }>> = {
   text: { names: 'texts', of: ({ seen }) => seen },
   code: { names: 'codes', of: ({ code }) => [code] },
@@ -57,7 +57,7 @@ const changesOf = new Map<string, Change[]>();
 for (const [change] of data.changes)
   for (const { id } of comparison!.rows[change]) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
 
-/** The options of ‘Verdict’ that select a row. */
+/** @returns the options of the field ‘Verdict’ that select a row */
 const verdictsOf = (row: ReportRow): string[] => [
   row.verdict,
   ...(row.flaky === undefined ? [] : ['flaky']),
@@ -67,17 +67,17 @@ const verdictsOf = (row: ReportRow): string[] => [
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** @returns the text of a row in which the search looks */
+/** @returns all texts of a row that the search reads, in lower case */
 const searchedText = (row: ReportRow): string =>
   textsIn({ ...row, picture: '' })
     .join(' ')
     .toLowerCase();
 
 let shown: ReportRow[] = [];
-/** The form's values as drawn. If a new address has the same ones, nothing is redrawn, to keep focus and scrolling. */
+/** The form's values when the page was last drawn. For equal values, nothing is redrawn, to keep focus and scrolling. */
 let shownFor: string | undefined;
 
-/** Shows the rows that match the form, in its view. */
+/** Shows the rows that match the form, in the view that the form selects. */
 function show(): void {
   const choice = JSON.stringify([...new FormData(form)]);
   if (choice === shownFor) return;
@@ -99,7 +99,7 @@ function show(): void {
   find('#none').hidden = shown.length > 0;
 }
 
-/** Draws the articles once, since they hold pictures. */
+/** Shows the articles of the matching rows. Draws all articles once only, because they contain pictures. */
 function showArticles(): void {
   if (!view.querySelector('.rows'))
     view.innerHTML = markup`<div class="rows">${rows.map(article)}</div>`.source;
@@ -170,7 +170,7 @@ function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
   return markup`${as === 'text' && save}${drawn}`;
 }
 
-/** The signs of rows in the table, if the project has none of its own. */
+/** The signs of rows in the table, by kind, for rows without a `mark` of the project. */
 const SIGNS = { readable: '·', raw: 'R', silent: 'S', uncaught: 'U', unmet: '?' } as const;
 
 const markOf = ({ verdict, kind, mark }: ReportRow): { sign: string; meaning: string } =>
@@ -211,7 +211,7 @@ function table(): Markup {
     <div id="picked" aria-live="polite"></div>`;
 }
 
-/** Tab reaches one cell of the table, arrow keys the others. */
+/** Draws a row in a cell of the table. Tab reaches one cell of the table, and arrow keys reach the other cells. */
 function cell(row: ReportRow): Markup {
   const { sign, meaning } = markOf(row);
   return markup`<a class="mark ${row.verdict}" href="#${row.id}" data-row="${row.id}" title="${meaning}" tabindex="${row === shown[0] ? 0 : -1}">${sign}</a>`;
@@ -234,7 +234,7 @@ function moveInTable(event: KeyboardEvent): void {
   next?.querySelector('a')?.focus();
 }
 
-/** Shows what the address names: its filters, and a row even if the filters hide it. */
+/** Applies the filters in the page's address, and shows the row that the address names, even if the filters hide the row. */
 function readAddress(): void {
   fill(new URLSearchParams(location.search));
   const row = rows.find(({ id }) => `#${id}` === location.hash);
@@ -258,13 +258,13 @@ function readAddress(): void {
 function fill(asked: URLSearchParams): void {
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     control.value = asked.get(control.name) ?? '';
-    // An unlisted value leaves a select empty.
+    // A value without an option would leave a select empty.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
   }
   show();
 }
 
-/** Replaces the entry of the history, so that Back leaves the report instead of undoing typed letters. */
+/** Writes the form's values into the address. Adds no entry to the history, so that Back leaves the report at once. */
 function writeAddress(): void {
   const entries = [...new FormData(form)] as [string, string][];
   const filters = new URLSearchParams(entries.filter(([, value]) => value !== ''));
@@ -320,7 +320,7 @@ function choices(): Markup {
     return values.length > 1 && select(name, [['', `Every ${name.toLowerCase()}`], ...same(values)]);
   });
   const names = changed.map(([change]): Choice => [change, data.changeNames[change][1]]);
-  // The initial view has an empty value, which the address omits.
+  // The option for the initial view has an empty value, and the address omits empty values.
   const inOrder = views
     .toSorted(([one], [other]) => Number(other === data.view) - Number(one === data.view))
     .map(([name, text]): Choice => [name === data.view ? '' : name, text]);
@@ -330,7 +330,7 @@ function choices(): Markup {
 const select = (label: string, options: readonly Choice[], name = label.toLowerCase()): Markup =>
   markup`<label>${label} <select name="${name}">${options.map(([value, text]) => markup`<option value="${value}">${text}</option>`)}</select></label>`;
 
-/** Copies the command beside the button, or selects it where the page may not use the clipboard. */
+/** Copies the command beside the button, or selects the command if the page may not use the clipboard. */
 async function copyCommand(button: HTMLElement): Promise<void> {
   const command = button.parentElement!.querySelector('code')!;
   try {

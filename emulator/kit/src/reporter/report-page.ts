@@ -15,7 +15,7 @@ export const TAKEN_NAMES: readonly string[] = [...OWN_FILTERS, ...OWN_VIEWS];
 /** The data of the page, which page.ts draws. */
 export type PageData = ReturnType<typeof dataOf>;
 
-/** Renders the report as one file that needs no other: data, pictures, style and script are in it. */
+/** Renders the report as one file that needs no other file: it contains data, pictures, style and script. */
 export async function reportPage(
   run: ReplayRun,
   options: ReplayReporterOptions,
@@ -27,7 +27,7 @@ export async function reportPage(
     read('dist/reporter/page.js'),
   ]);
   const outcome = run.failed > 0 ? `${run.failed} failed` : 'All passed';
-  // In a script, only `<` can begin the end of the element.
+  // Inside a script element, only `<` can begin the end tag.
   const data = JSON.stringify(dataOf(run, options, comparison)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

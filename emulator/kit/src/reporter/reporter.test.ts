@@ -47,7 +47,7 @@ interface Attempt {
   project?: string;
 }
 
-/** Reports an attempt at a test as Playwright does. */
+/** Tells the reporter about an attempt at a test, as Playwright does. */
 function report(
   title: string,
   { rows = [], status = 'passed', message, retry = 0, project = '' }: Attempt,
@@ -68,7 +68,7 @@ function report(
 
 const read = (name: string) => readFile(join(folder, 'out', name), 'utf8');
 
-/** Ends the run. @returns what replay.json, the page and the terminal hold */
+/** Ends the run. @returns the contents of replay.json, of the page and of the terminal */
 async function end() {
   const outcome = await reporter.onEnd();
   const run = JSON.parse(await read('replay.json')) as ReplayRun;

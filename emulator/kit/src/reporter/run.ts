@@ -11,7 +11,7 @@ export interface ReportRow extends ReplayedError {
   project: string;
   /** The file and line of the test. */
   test: string;
-  /** Why an earlier attempt failed, where this one passed. */
+  /** Why an earlier attempt at the test failed, if the last attempt passed. */
   flaky?: string;
   /** What people saw: JPEG in base64. Not in replay.json. */
   picture?: string;
@@ -19,11 +19,11 @@ export interface ReportRow extends ReplayedError {
 
 /** The content of replay.json. */
 export interface ReplayRun {
-  /** In ISO 8601. */
+  /** When the run started, in ISO 8601. */
   startedAt: string;
   /** The duration in milliseconds. */
   ms: number;
-  /** The commit, with `-dirty` if files differ from it; null without git. */
+  /** The commit, with `-dirty` if files differ from the commit; null without git. */
   commit: string | null;
   /** The version of the Firebase SDK; null if it is not installed. */
   sdk: string | null;
@@ -33,13 +33,13 @@ export interface ReplayRun {
   view: 'rows' | 'table';
   passed: number;
   failed: number;
-  /** How many of the passed rows failed at first. */
+  /** How many of the passed rows failed in an earlier attempt. */
   flaky: number;
-  /** Failures first, then by code and title. */
+  /** The rows: failures first, then sorted by code and title. */
   rows: ReportRow[];
 }
 
-/** @returns a run with its rows in order and counted */
+/** @returns a run of these rows, sorted and counted */
 export function runOf(
   all: readonly ReportRow[],
   about: Pick<ReplayRun, 'startedAt' | 'ms' | 'commit' | 'sdk' | 'part' | 'view'>,

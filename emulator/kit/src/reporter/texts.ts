@@ -1,7 +1,7 @@
 import type { ReportRow } from './run.ts';
 
 /**
- * @param facts the names of facts that have a column each
+ * @param facts the names of the facts that get a column each
  * @returns the different texts that people read, for a translator, as CSV by RFC 4180, in UTF-8 without a byte order mark: a
  *   header, then a line for each text with its codes, operations and facts, which semicolons separate
  */

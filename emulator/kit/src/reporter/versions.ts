@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * @param folder in the work tree
- * @returns the commit as 12 digits, with `-dirty` after them if tracked files differ from it; null without git
+ * @param folder a folder in the work tree
+ * @returns the commit as 12 digits, with `-dirty` after them if tracked files differ from the commit; null without git
  */
 export function commitOf(folder: string): string | null {
   const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty'];
