@@ -6,10 +6,10 @@
 import { rmSync } from 'node:fs';
 
 process.stdin.resume().on('close', () => {
-  // Some systems do not remove a folder that is a process's working directory.
+  // Some systems do not remove a folder that is the working directory of a process.
   process.chdir('/');
   rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
-  // Not exit(): the CLI's exit handlers would write their settings into the folder again.
+  // SIGKILL instead of exit(): the CLI's exit handlers would write settings into the removed folder again.
   process.kill(process.pid, 'SIGKILL');
 });
 process.stdin.unref?.();

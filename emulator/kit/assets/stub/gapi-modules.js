@@ -1,2 +1,2 @@
-// The stub for the script from which gapi.js loads its modules. Only that script's Trusted Types policy matters here.
+// The stub for the script from which gapi.js loads its modules. The stub needs only the Trusted Types policy of that script.
 window.trustedTypes?.createPolicy('goog#html', { createHTML: (html) => html });

@@ -14,12 +14,12 @@ import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
 
-/** The servers that `exec` and `serve` start. */
+/** Which servers `exec`, `serve` and `lab` start, and how. */
 export interface StackOptions {
   project: EmulatedProject;
   /** The folder of the site; `undefined` if there is no site, or if the server at `app` serves the site. */
   hostingRoot: string | undefined;
-  /** The origin of the app's own running server. */
+  /** The origin of the app's own server, if that server is running already. */
   app: string | undefined;
   /** The gateway's ports: first the Auth emulator's (0 means any free port), then the site's, if that port differs. */
   ports: readonly [number, ...number[]];
@@ -28,7 +28,7 @@ export interface StackOptions {
   allowed: Allowed;
 }
 
-/** The ports at which apps look for the emulators, unless firebase.json names others (firebase-tools, emulator/constants.js). */
+/** The ports at which apps look for the emulators, unless firebase.json names other ports (firebase-tools, emulator/constants.js). */
 export const AUTH_PORT = 9099;
 const HOSTING_PORT = 5000;
 

@@ -58,7 +58,7 @@ export async function startStack(
 /** How to choose another port, for the error: first for the Auth emulator, then for the site. */
 const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
 
-/** @throws {Error} of one line, if nothing answers at this origin */
+/** @throws {Error} of one line, if no server answers at the origin `app` */
 async function assertAnswering(app: string): Promise<void> {
   await fetch(app, { method: 'HEAD', redirect: 'manual' }).catch(() => {
     throw new Error(`Nothing answers at ${app}. Start the server of the app first.`);

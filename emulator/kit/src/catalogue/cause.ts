@@ -15,9 +15,9 @@ export type CauseKind = 'native' | 'injected' | 'synthetic';
 /** A cause of a code. In `source`, `SDK` is firebase-js-sdk packages/auth/src, `emulator` firebase-tools src/emulator/auth. */
 export interface Cause {
   kind: CauseKind;
-  /** The SDK's code, if another cause is listed by that code already. This cause is listed by the provider's message. */
+  /** The SDK's code, if another cause has it as its key already. The key of this cause is the provider's message. */
   code?: string;
-  /** The SDK's code, if the code is vague. This cause is listed by a key that is made of the message's words. */
+  /** The SDK's code, if that code is vague. The key of this cause is made of the message's words instead. */
   reportedAs?: string;
   /** What happened, in plain words without codes; unique among all causes. */
   when: string;
@@ -25,7 +25,7 @@ export interface Cause {
   trigger?: string;
   /** The provider's answer that the SDK turns into this code. The gateway can send this answer to a call of any operation. */
   answer?: ProviderAnswer;
-  /** The operations whose calls get this answer, if its word is not in {@link OPERATIONS_BY_WORD}. */
+  /** The operations whose calls get this answer, if the answer's word is not in {@link OPERATIONS_BY_WORD}. */
   operations?: readonly OperationName[];
   /** The file and line that throw the code or read the answer; for a synthetic cause, why no other kind is possible. */
   source: string;
@@ -61,7 +61,7 @@ export const operationsOf = (cause: Cause): readonly OperationName[] =>
 
 /**
  * @param name The cause's name in the list
- * @returns the code that the SDK reports after the cause's answer
+ * @returns the code that the SDK reports when a call gets the cause's answer
  */
 export function reportedCode(name: string, cause: Cause): string {
   const { code = name, reportedAs = code } = cause;

@@ -111,7 +111,7 @@ const refusals = {
 type WithoutDetails<Message> = Message extends `${infer Word} : ${string}` ? Word : Message;
 type AboutMessages = Partial<Record<WithoutDetails<keyof typeof refusals>, string>>;
 
-/** The codes of the messages in the SDK's list (api/errors.ts). For any other message, the SDK makes a code of its words. */
+/** The codes of the messages in the SDK's list (api/errors.ts). For any other message, the SDK makes a code of the message. */
 const codes: AboutMessages = {
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
   INVALID_ID_TOKEN: 'auth/invalid-user-token',
@@ -196,7 +196,7 @@ interface Sentence extends Pick<Cause, 'when' | 'operations'> {
   note?: string;
 }
 
-/** Refusals whose message is a sentence. Most come from Google's layer in front of the provider, worded as in Google's other APIs. */
+/** Refusals whose message is a sentence. Google's layer in front of the provider sends most, in the words of other Google APIs. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'Error code: 39': {
     code: 'auth/error-code:-<number>',
@@ -296,7 +296,7 @@ function causeOf([message, when]: [string, string]): [string, Omit<Cause, 'kind'
 
 const source = (note?: string) => `SDK api/index.ts:235-239${note ? `; ${note}` : ''}`;
 
-/** Answers of the provider that the stock emulator never gives to a page, by code, or by message if causes share the code. */
+/** Answers of the provider that the stock emulator never gives to a page, by code, or by message if several share the code. */
 export const injected: Readonly<Record<string, Omit<Cause, 'kind'>>> = {
   'auth/account-exists-with-different-credential': {
     when: 'the address’s account uses another sign-in method, and Google does not vouch for it',

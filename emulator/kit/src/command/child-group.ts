@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { printable } from './printable.ts';
 
-/** A program in a process group of its own, out of reach of the terminal's Ctrl-C. */
+/** A program in a process group of its own, which Ctrl-C in the terminal does not reach. */
 export type ChildGroup = ReturnType<typeof startGroup>;
 
 /** How much output is kept for `lastLines` (characters). */
@@ -30,7 +30,7 @@ export function startGroup(
   );
 
   return {
-    /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
+    /** Resolves when the program has ended: with its exit code, or with the signal or error that ended the program. */
     ended,
     /** @returns the last lines of standard output and standard error together, safe to print */
     lastLines: (count: number): string[] =>

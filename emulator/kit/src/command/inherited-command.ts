@@ -28,7 +28,7 @@ export function startInherited(
   const kill = () => void send('SIGKILL');
   process.on('exit', kill);
   const exitCode = ended(child, command).finally(() => process.off('exit', kill));
-  // After an early stop, nobody awaits the exit code, and its rejection must not end this program.
+  // After an early stop, nobody awaits the exit code. Its rejection must not end this program.
   exitCode.catch(() => undefined);
 
   return {

@@ -3,7 +3,7 @@ import { exemptLoopback } from './loopback-proxy.ts';
 import { firstLine } from './one-line-errors.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
 
-/** The functions by which a running program registers its cleanup, and ends. */
+/** The functions by which a running program registers its cleanup and ends itself. */
 export interface Running {
   /**
    * Registers how to undo a step. When the program ends, the last step is undone first.

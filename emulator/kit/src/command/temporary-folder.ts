@@ -23,7 +23,7 @@ export async function temporaryFolder(purpose: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `${own}${process.pid}-`));
 }
 
-/** Only a process that does not exist counts as ended: EPERM means that another user runs the process. */
+/** @returns false only if the process does not exist: after EPERM, another user runs the process */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -59,7 +59,7 @@ export interface SecondFactor {
 /** A text message the provider would have sent. */
 export interface PhoneCode {
   phoneNumber: string;
-  /** Identifies the message; the provider requires it together with the code. */
+  /** Identifies the text message. The provider requires this text together with the code. */
   sessionInfo: string;
   /** Six digits. */
   code: string;

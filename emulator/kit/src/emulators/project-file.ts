@@ -24,7 +24,7 @@ export interface ProjectFile {
   sitesOf(projectId: string, target: string): readonly string[];
 }
 
-/** Comments, which firebase-tools accepts in both files; group 1 is a string, which may contain `//`. */
+/** Comments, which firebase-tools accepts in both files; group 1 is a string of JSON, which may contain `//`. */
 const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 interface FirebaseJson {

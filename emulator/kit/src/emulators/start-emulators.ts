@@ -24,7 +24,7 @@ export interface EmulatedProject {
 export interface Emulators {
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:40001`. */
   auth: string;
-  /** Origin of the hosting emulator; `undefined` if it was not requested. */
+  /** Origin of the hosting emulator; `undefined` if the hosting emulator was not requested. */
   hosting: string | undefined;
   projectId: string;
   /** Path of the log of firebase-tools, which has the link of each mail. */
@@ -35,7 +35,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** How long the emulators may take to answer (milliseconds): fifty times their need on two idle cores. */
+/** How long the emulators may take to answer (milliseconds): fifty times the time that they need on two idle cores. */
 const START_LIMIT = 180_000;
 const PRELOADED = [
   'exit-with-parent.mjs',

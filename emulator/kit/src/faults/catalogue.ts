@@ -11,7 +11,7 @@ import type { Operation } from './operations.ts';
 
 /** An error of the provider that a test can inject and expect. */
 export interface CatalogueEntry {
-  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share it. */
+  /** The code that the SDK reports, such as `auth/quota-exceeded`. Several entries may share a code. */
   code: string;
   /** What happened, in plain words; unique among the entries. */
   when: string;
@@ -26,7 +26,7 @@ export interface CatalogueEntry {
 /** An entry with an answer that makes the SDK report the entry's code. */
 export type InjectedEntry = CatalogueEntry & { answer: Fault };
 
-/** @returns the fault that makes the gateway send this answer in the provider's place */
+/** @returns the fault that makes the gateway send an answer in the provider's place */
 export function faultOf(answer: ProviderAnswer): Fault {
   if (answer === 'cut') return { kind: 'refused' };
   return 'message' in answer

@@ -76,7 +76,7 @@ export function faultsClient(gateway: string, namespace = 'default') {
     changeSettings: (settings: object) => ask<void>('PATCH', '/settings', settings),
     /** Removes the namespace's rules, recorded calls and settings; calls that a rule holds continue. */
     reset: () => ask<void>('DELETE', ''),
-    /** @returns every namespace of the gateway in use, with the number of its rules and of its recorded calls */
+    /** @returns every namespace that is in use at the gateway, with the numbers of rules and of recorded calls */
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
   };
 }

@@ -4,12 +4,12 @@ import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
 import type { Operation } from './operations.ts';
 
-/** A code of the SDK, and the answer of the provider that causes it. */
+/** A code of the SDK, and the answer of the provider that causes the code. */
 export interface CodeEntry {
   code: string;
   kind: Cause['kind'];
   when: string;
-  /** Either `message` of a refusal or `body` of an HTTP 200 causes the code; both are absent if no answer causes it. */
+  /** The `message` of a refusal or the `body` of an HTTP 200 causes the code. If no answer causes the code, both are absent. */
   message?: string;
   body?: object;
   /** The HTTP status of the answer. */

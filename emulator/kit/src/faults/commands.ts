@@ -12,7 +12,7 @@ import { noSuch } from '../command/suggestion.ts';
 import { readRule, readRules, ruleInWords } from './rule.ts';
 import { callCells, watchCalls } from './watch.ts';
 
-/** How a command runs. */
+/** The surroundings in which a command runs. */
 export interface Run {
   /** The program's name, as a person types it. */
   program: string;

@@ -9,7 +9,7 @@ export interface CaughtCall {
   /** The request, whose body has been read. */
   request: IncomingMessage;
   response: ServerResponse;
-  /** The request's body. A fault may replace it; the emulator receives the final value. */
+  /** The request's body. A fault may replace the body; the emulator receives the final body. */
   body: Buffer;
   /** Aborts when the rule is removed, alone or by a reset. */
   ruleRemoved: AbortSignal;
@@ -45,7 +45,7 @@ export interface Attribute<Value> {
 
 /** One kind of fault. */
 export interface FaultKind<Attributes extends object = object> {
-  /** The effect, in one sentence for people. */
+  /** The effect of the fault, in one sentence for people. */
   does: string;
   attributes: { [Name in keyof Attributes]-?: Attribute<Attributes[Name]> };
   /** Whether this fault answers or ends the call, so that no other fault can follow. */

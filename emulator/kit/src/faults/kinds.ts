@@ -13,7 +13,7 @@ import { stall } from './kinds/stall.ts';
 import { stripCaptcha } from './kinds/strip-captcha.ts';
 import { truncatedBody } from './kinds/truncated-body.ts';
 
-/** Every kind of fault, by the name that rules use. To add one, write a file in kinds/, its test, and a line here. */
+/** Every kind of fault, by the name that rules use. To add a kind, write a file in kinds/, a test of it, and a line here. */
 export const KINDS = {
   'provider-error': providerError,
   answer,
@@ -34,5 +34,5 @@ export type KindName = keyof typeof KINDS;
 
 type AttributesOf<Kind> = Kind extends FaultKind<infer Attributes> ? Attributes : never;
 
-/** One fault as a rule names it: its kind, and that kind's attributes. */
+/** A fault in a rule: the kind of the fault, and the attributes of that kind. */
 export type Fault = { [Name in KindName]: { kind: Name } & AttributesOf<(typeof KINDS)[Name]> }[KindName];

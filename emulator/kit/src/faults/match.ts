@@ -2,12 +2,12 @@ import { suggestion } from '../command/suggestion.ts';
 import { isGet } from './operations.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
-/** A value of a JSON body. An object matches if each of its fields matches; other fields of the body do not matter. */
+/** A value of a JSON body. An object matches if each of its fields matches; further fields in the body do not matter. */
 export type BodyValue = string | number | boolean | null | BodyFields;
 type BodyFields = { readonly [field: string]: BodyValue };
 type Texts = Readonly<Record<string, string>>;
 
-/** Limits a rule to the calls that contain exactly these values, all of them. */
+/** Limits a rule to the calls that contain all of these values, each exactly as given. */
 export interface Match {
   /** Fields of the body: of a form for `token`, else of JSON (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
   body?: BodyFields;

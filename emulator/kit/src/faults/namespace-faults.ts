@@ -8,7 +8,7 @@ import { isMeant, type Operation } from './operations.ts';
 import { headerPairs, recordCall, type Recording } from './recording.ts';
 import { faultsOf, wantsCall, type Rule } from './rule.ts';
 
-/** A rule with its counts. */
+/** A rule, and how many calls it has counted and caught. */
 export interface RuleState {
   /** Unique within the namespace, even after rules are replaced: each new id is higher than the last. */
   id: number;
@@ -105,7 +105,7 @@ export function namespaceFaults() {
     const { request, response } = call;
     const readsBody = rules.some(({ rule }) => isMeant(rule.operation, call.operation) && rule.match?.body);
     const early = readsBody ? undefined : ruleFor(call, Buffer.alloc(0));
-    // Streams a call that no rule catches and whose body no rule reads.
+    // Streams a call if no rule catches it and no rule reads its body.
     if (!readsBody && !early) return forward();
     const body = await bodyOf(call);
     if (!body) return undefined;
@@ -150,7 +150,7 @@ export function namespaceFaults() {
   };
 }
 
-/** @returns the body; `undefined` if the call is over, because its caller has left or its body is too long */
+/** @returns the body; `undefined` if the call is over, because the caller has left or the body is too long */
 async function bodyOf({ request, response }: Call): Promise<Buffer | undefined> {
   const body = await readBody(request).catch(() => null);
   if (body === null) return undefined;

@@ -7,7 +7,7 @@ interface Call {
 }
 
 const TOOLKIT = '/identitytoolkit\\.googleapis\\.com';
-/** A call for a whole project or for one tenant names it in the path; a call of an app does not. */
+/** The parts of a path that name a project and a tenant, in calls for a whole project or tenant. Calls of apps lack them. */
 const PROJECT = '/projects/[^/]+';
 const SCOPE = `(?:${PROJECT}(?:/tenants/[^/]+)?)?`;
 

@@ -35,7 +35,7 @@ export function checkWord({ message, unknown = false }: { message: string; unkno
 function instead(code: string): string {
   const answer = providerCauses.get(nearest(code, CODES, MISSPELLED_LETTERS) ?? code)?.answer;
   if (answer === 'cut') return 'A failed connection causes it: use the fault "refused".';
-  // The SDK makes a code of a word that it does not know.
+  // The SDK makes a code of any word that the SDK does not know.
   if (answer === undefined)
     return `No known answer of the provider causes it, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
   if ('message' in answer) return `The provider's word for it is "${wordOf(answer.message)}".`;

@@ -100,7 +100,7 @@ export function recordCall(
   return recording;
 }
 
-/** Lets `look` see the arguments of a method of the response. Node sends every answer through these three methods. */
+/** Calls `look` with the arguments of each call of the method. Every answer is sent through one of these three methods. */
 function observe(
   response: ServerResponse,
   method: 'writeHead' | 'write' | 'end',

@@ -4,7 +4,7 @@ import type { RecordedCall } from './recording.ts';
 import { callsInWords, checkCalls, checkCount, type Rule } from './rule.ts';
 import { readObject, RuleError } from './rule-error.ts';
 
-/** Selects calls as a rule does: `{ operation, match? }`. */
+/** Selects calls by the same fields as a rule: `{ operation, match? }`. */
 export type CallPattern = Pick<Rule, 'operation' | 'match'>;
 
 /** How often a call must have arrived; by default, at least once. `times` and `never` exclude all other fields. */

@@ -55,7 +55,7 @@ export interface GatewayOptions {
   allowed?: Allowed | undefined;
   /** Lets pages of the same origin frame the site: see framing.ts. */
   framed?: boolean;
-  /** Answers further addresses below `/__/`. @returns false for a request that it does not answer; the gateway sends a 404 */
+  /** Answers further addresses below `/__/`. @returns whether it answers the request; if not, the gateway sends a 404 */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;

@@ -18,7 +18,7 @@ const HOP_BY_HOP = [
  */
 const END_TO_END = new Set(['host', 'content-length', 'origin']);
 
-/** @returns all values of a header joined by a comma, `undefined` if it is absent. @param name In lower case. */
+/** @returns all values of a header, joined by commas; `undefined` if the header is absent. @param name In lower case. */
 export function headerValue(headers: RawHeaders, name: string): string | undefined {
   const values = headers.filter((_, i) => i % 2 === 1 && headers[i - 1]?.toLowerCase() === name);
   return values.length === 0 ? undefined : values.join(', ');

@@ -22,7 +22,7 @@ export interface Upstream {
   bodyLimit?: number;
 }
 
-/** The changes to one answer that the gateway passes on. */
+/** How the gateway changes one request and its answer when it passes them on. */
 export interface PassThroughOptions {
   rewrite?: Rewrite | undefined;
   /** Changes the header lines of the upstream's answer; the body still streams. */
@@ -100,13 +100,13 @@ function send(
   response.on('close', () => {
     if (!response.writableFinished) outgoing.destroy();
   });
-  // Without a header that frames the body, the upstream would take it for the next request of the connection.
+  // Without a header that frames the body, the upstream would take the body for the next request of the connection.
   const isFramed = ['content-length', 'transfer-encoding'].some((name) => headerValue(headers, name));
   if (options.body || !isFramed) {
     outgoing.end(options.body);
     return;
   }
-  // A slow upload's head must not wait for the first bytes of its body.
+  // The head of a slow upload must not wait for the first bytes of the body.
   sendHead(outgoing);
   let length = 0;
   request.on('data', (chunk: Buffer) => {

@@ -12,7 +12,7 @@ export interface Rewrite {
   change(text: string): string;
 }
 
-/** Request headers that could make the answer compressed, partial or "unchanged". No rewrite could change such an answer. */
+/** Request headers that could make the answer compressed, partial or "unchanged". The gateway cannot rewrite such an answer. */
 const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /** Headers that describe the upstream's body, and would be wrong for a changed body. */

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { printable, printableJson } from '../command/printable.ts';
 
-/** An answer's head, in the form that `ServerResponse.writeHead` accepts. */
+/** The head of an answer, in the form that `ServerResponse.writeHead` accepts. */
 export interface Head {
   status: number;
   message: string;
   headers: string[];
 }
 
-/** A complete answer. Its headers match its body and include the length. */
+/** A complete answer. The headers match the body and include its length. */
 export interface WholeAnswer {
   head: Head;
   body: Buffer;

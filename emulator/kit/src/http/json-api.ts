@@ -35,7 +35,7 @@ export async function answerApi(
     if (value === undefined) response.writeHead(204, { 'cache-control': 'no-store' }).end();
     else sendJson(response, value);
   } catch (error) {
-    // The rest of the request stays unread, so the connection ends with the answer.
+    // The rest of the request stays unread, so the connection must end after the answer.
     if (!request.complete) response.setHeader('connection', 'close');
     sendJson(response, { error: (error as Error).message }, error instanceof Refusal ? error.status : 500);
   }

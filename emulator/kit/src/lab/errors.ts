@@ -57,7 +57,7 @@ export const labErrors: readonly LabError[] = [
   }),
 ];
 
-/** @returns the error with this name, or else the first error with this code */
+/** @returns the error that has `name` as its name, or else the first error that has `name` as its code */
 export const findError = (name: string): LabError | undefined =>
   labErrors.find((error) => error.name === name) ?? labErrors.find(({ code }) => code === name);
 

@@ -12,7 +12,7 @@ import type { LabScreens, LabStep, StepsToScreen } from './steps.ts';
 /** The path of the lab on every port of its gateway. */
 export const LAB_PATH = '/__/lab/';
 
-/** The lab's content security policy: its page loads nothing from other origins, and no page may frame it. */
+/** The content security policy of the lab's page: the page loads nothing from other origins, and no page may frame it. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

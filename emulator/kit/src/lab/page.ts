@@ -1,4 +1,4 @@
-/* Runs in the lab's page: injects the error that a person picks, shows the app in a frame, and tells how it takes the error. */
+/* Runs in the lab's page: injects the error that a person picks, shows the app in a frame, and tells how the app takes it. */
 import type { Rule, RuleState } from '../faults/client.ts';
 import { CONTROL_PATH } from '../faults/control-path.ts';
 import type { RecordedCall } from '../faults/recording.ts';
@@ -21,7 +21,7 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 const frame = find<HTMLIFrameElement>('iframe');
 const app = watchApp(frame);
 
-/** @throws {Error} of one line, if the gateway is gone or refuses */
+/** Calls the gateway. @throws {Error} of one line, if the gateway has stopped or refuses the call */
 async function ask<Answer>(method: string, path: string, value?: unknown): Promise<Answer> {
   const body = value === undefined ? {} : { body: JSON.stringify(value) };
   const answer = await fetch(path, {
@@ -92,7 +92,7 @@ function readAddress(): void {
     if (asked.has(select)) field(select).value = asked.get(select)!;
 }
 
-/** The error that is or was injected. */
+/** The error that the lab injected last. */
 interface Injected {
   error: LabError;
   rules: readonly RuleState[];

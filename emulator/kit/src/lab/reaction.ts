@@ -1,6 +1,6 @@
 import { newTexts, readVisibleTexts } from '../playwright/visible-texts.ts';
 
-/** What an app does after an error. */
+/** What the app does after an error: the texts, codes and uncaught errors that follow. */
 export interface Reaction {
   /** The texts that became visible, and the texts of `alert()`. */
   said: readonly string[];

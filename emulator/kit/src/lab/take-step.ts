@@ -24,7 +24,7 @@ export async function takeStep(frame: HTMLIFrameElement, step: LabStep): Promise
   else fill(control as HTMLInputElement, step.with);
 }
 
-/** Opens an address, and waits until its page has loaded and is idle. */
+/** Opens an address, and waits until the page has loaded and is idle. */
 export async function open(frame: HTMLIFrameElement, address: string): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.contentWindow!.location.assign(new URL(address, location.origin));
@@ -75,7 +75,7 @@ async function visible(
   }
 }
 
-/** @returns the name of a control by its label, `aria-label` or text, as far as they are displayed */
+/** @returns the name of a control: the text of its label, its `aria-label` or its own text, as displayed */
 function nameOf(control: HTMLElement): string {
   const { labels = null, type = '', value = '' } = control as Partial<HTMLInputElement>;
   const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { isMeant, type OperationPattern } from '../faults/operations.ts';
 import { sentOperation } from './sent-calls.ts';
 
-/** A call that does not leave the browser until it is released. */
+/** A call that does not leave the browser until `release` is called. */
 export interface HeldCall {
   /** Resolves when a call is held. */
   held: Promise<void>;

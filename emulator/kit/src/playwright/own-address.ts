@@ -7,7 +7,7 @@ const CALLS = new RegExp(
   `^https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(${AUTH_PATHS.map((path) => path.replaceAll('.', '\\.')).join('|')})[/?]`,
 );
 
-/** @returns whether `baseURL` is the namespace's address. Calls of pages at that address belong to it, with any API key */
+/** @returns whether `baseURL` is the namespace's address. The calls of pages there belong to the namespace, with any API key */
 export function isAddressOf(namespace: string, baseURL: string | undefined): boolean {
   return baseURL !== undefined && new URL(baseURL).hostname.split('.').includes(namespace);
 }

@@ -12,7 +12,7 @@ export interface PageState {
 }
 
 const MESSAGES = '[role=alert], [role=status], [aria-live], dialog, [role=dialog], [role=alertdialog]';
-/** A text that asks for patience. */
+/** Matches a text that asks for patience, such as ‘Loading …’. */
 const PATIENCE =
   /(?:…|\.\.\.)$|\b(?:loading|wait|one moment|signing|sending|saving|checking|verifying|processing)\b/i;
 
@@ -37,7 +37,7 @@ function countBusy(): number {
   return marked.filter((element) => element.checkVisibility()).length + endless.length;
 }
 
-/** @returns a sentence for each sign that the app still waits, or that it has opened another page without a message */
+/** @returns a sentence for each sign that the app still waits, or that the app has opened another page without a message */
 export function unfinished(before: PageState, during: PageState, after: PageState): string[] {
   const progress = newTexts(before.texts, during.texts).filter((text) => PATIENCE.test(text));
   const left = after.path !== during.path && newTexts(before.messages, after.messages).length === 0;

@@ -19,13 +19,13 @@ export interface ReplayedError {
    * Playwright project. Default: made of the test's file and title.
    */
   id?: string;
-  /** Default: the title of the test, with those of its groups. */
+  /** The title of the row. Default: the title of the test, after the titles of its groups. */
   title?: string;
   /** The code that the SDK should report; empty if the test failed before the error. */
   code: string;
   /** The provider's word for the error in the HTTP answer, such as `EMAIL_EXISTS`. */
   word?: string;
-  /** The call that met the error, if any did. */
+  /** The operation of the call that met the error; absent if no call met it. */
   operation?: string;
   /** Further facts about the row from the project, by name, such as `{ Screen: 'Sign-up' }`. */
   facts?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface ReplayedError {
   verdict: 'passed' | 'failed';
   /** Why the row failed, such as the message of an error. */
   reason?: string;
-  /** The duration in milliseconds. Default: that of the test. */
+  /** The duration in milliseconds. Default: the duration of the test. */
   ms?: number;
 }
 

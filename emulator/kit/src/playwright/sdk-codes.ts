@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** The codes of errors that the SDK creates. */
+/** Reads the codes of the errors that the SDK creates. */
 export type SdkCodes = Awaited<ReturnType<typeof watchSdkCodes>>;
 
 /**

@@ -12,7 +12,7 @@ import { testFaults, type TestFaults } from './test-faults.ts';
 
 /** The fixtures of a test, besides those of Playwright. */
 export interface FaultFixtures {
-  /** The gateway and its emulator; by default, those that the command `exec` started. */
+  /** The gateway and its emulator; by default, the gateway and the emulator that the command `exec` started. */
   stack: RunningStack;
   /** The test's own namespace: no other test has its rules, calls and settings. A DNS label. */
   namespace: string;
@@ -37,7 +37,7 @@ export interface FaultFixtures {
   sentCalls: SentCall[];
 }
 
-/** @returns a name that only this run of a test has */
+/** @returns a name for the namespace of a test; no other run of any test has this name */
 export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: TestInfo): string {
   const hash = createHash('sha256').update(`${testId} ${repeatEachIndex} ${retry}`).digest('hex');
   return `t-${workerIndex}-${hash.slice(0, 10)}`;

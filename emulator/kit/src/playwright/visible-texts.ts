@@ -25,14 +25,14 @@ export function readVisibleTexts(page: Document = document): string[] {
 
   function read(root: Node): void {
     for (const node of root.childNodes) {
-      // Nodes of a frame are no instances of this window's classes.
+      // `instanceof` would fail: nodes of a frame are no instances of this window's classes.
       if (node.nodeType === Node.TEXT_NODE) add(node as Text);
       else if (node.nodeType === Node.ELEMENT_NODE && isSeen(node as Element))
         read((node as Element).shadowRoot ?? node);
     }
   }
 
-  // Texts for screen readers alone are in a box of one pixel.
+  // A text for screen readers alone is usually in a clipped box of one pixel.
   function isSeen(element: Element): boolean {
     if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName)) return false;
     if (getComputedStyle(element).display === 'contents') return true;

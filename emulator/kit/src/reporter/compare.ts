@@ -17,12 +17,12 @@ export interface ChangedRow {
   id: string;
   /** The title and code of the row, and how the row's text has changed. */
   line: string;
-  /** The text of the earlier run, if it has changed. */
+  /** The row's text in the earlier run, if the text has changed since. */
   before?: string;
 }
 
 export interface Comparison {
-  /** Names both runs in a sentence. */
+  /** A sentence that names both runs. */
   runs: string;
   rows: Readonly<Record<Change, readonly ChangedRow[]>>;
 }

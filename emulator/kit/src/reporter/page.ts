@@ -1,4 +1,4 @@
-/* Runs in the report: draws its rows, filters and groups them, and keeps the choice in the address. */
+/* Runs in the report's page: draws the rows, filters and groups them, and keeps the choice of filters in the address. */
 import type { Change } from './compare.ts';
 import type { PageData } from './report-page.ts';
 import type { ReportRow } from './run.ts';
@@ -33,7 +33,7 @@ const form = find<HTMLFormElement>('form[role="search"]');
 const view = find('#view');
 const large = find<HTMLDialogElement>('dialog');
 
-/** @returns the value of a row for a filter or a group of this name */
+/** @returns the value of a row for the filter or grouping `name` */
 function factOf(row: ReportRow, name: string): string {
   if (name === 'Kind') return row.kind;
   if (name === 'Project') return row.project;
@@ -164,7 +164,7 @@ function groups(as: string, of: (row: ReportRow) => readonly string[]): Markup {
       <ul class="quiet">${members.map(({ id, title, code }) => markup`<li><a href="#${id}">${title}</a> <code>${code}</code></li>`)}</ul>
     </section>`;
   });
-  // The report is a single file, so the CSV is in the link.
+  // The report is a single file, so the link contains the whole CSV.
   const csv = `data:text/csv;charset=utf-8,${encodeURIComponent(data.csv)}`;
   const save = markup`<p class="lead"><a href="${csv}" download="texts.csv">Save all texts as CSV for a translator</a></p>`;
   return markup`${as === 'text' && save}${drawn}`;

@@ -9,7 +9,7 @@ import { textsAsCsv } from './texts.ts';
 const OWN_FILTERS = ['q', 'kind', 'project', 'show', 'view'];
 const OWN_VIEWS = ['rows', 'text', 'code', 'operation', 'table'];
 
-/** The names that every report uses in its address, so that no filter of a project can have them. */
+/** The names that every report uses in its address, so that no filter of a project can have these names. */
 export const TAKEN_NAMES: readonly string[] = [...OWN_FILTERS, ...OWN_VIEWS];
 
 /** The data of the page, which page.ts draws. */

@@ -25,7 +25,7 @@ export interface ReplayRun {
   ms: number;
   /** The commit, with `-dirty` if files differ from the commit; null without git. */
   commit: string | null;
-  /** The version of the Firebase SDK; null if it is not installed. */
+  /** The version of the Firebase SDK; null if no Firebase SDK is installed. */
   sdk: string | null;
   /** Whether the run left rows out on purpose. */
   part: boolean;

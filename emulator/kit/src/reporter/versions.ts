@@ -19,7 +19,7 @@ export function commitOf(folder: string): string | null {
   }
 }
 
-/** @returns the version of the Firebase SDK that a project has installed, such as `12.19.0`; null without one */
+/** @returns the version of the Firebase SDK that a project has installed, such as `12.19.0`; null if no SDK is installed */
 export function sdkVersion(folder: string): string | null {
   try {
     const { version } = createRequire(join(folder, 'package.json'))('firebase/package.json') as {

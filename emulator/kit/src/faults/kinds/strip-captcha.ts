@@ -13,7 +13,7 @@ export const stripCaptcha: FaultKind = {
   },
 };
 
-/** Removes the fields from a body. A body that is not JSON stays unchanged: the emulator reports that error. */
+/** Removes the fields of the bot check. A body that is not JSON stays unchanged: the emulator reports that error. */
 function withoutBotCheck(body: Buffer): Buffer {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'), (name, field: unknown) =>
