@@ -1,7 +1,7 @@
 /*
  * Preloaded into the Firebase CLI: ends the CLI when its parent process ends, even by SIGKILL, which no handler sees.
- * The parent holds the other end of standard input, so the operating system closes it. Plain JavaScript, because the CLI's
- * Node loads it without a compiler.
+ * The parent holds the other end of standard input, so the operating system closes the input when the parent ends. This file
+ * is plain JavaScript, because the CLI's Node loads it without a compiler.
  */
 import { rmSync } from 'node:fs';
 

@@ -3,7 +3,7 @@
  * schema of each with a new checker, which takes eight of eleven CPU-seconds. The schemas belong to firebase-tools and
  * never change, so this script skips the check. The emulator still validates requests.
  *
- * Ajv has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does not pass it on.
+ * Ajv has the option `validateSchema: false` for this, but exegesis, the router that uses Ajv, does not pass the option on.
  */
 import { createRequire } from 'node:module';
 

@@ -1,10 +1,10 @@
 /*
  * The stub for https://apis.google.com/js/api.js, which the Firebase SDK loads in the page (its
- * platform_browser/iframe) and the Auth emulator in its helper iframe. The stub has only the functions that these two call.
+ * platform_browser/iframe) and the Auth emulator in its helper iframe. The stub has only the functions that the two call.
  *
  * Each side talks to one window at one origin. The page talks to its frame at the frame's address. The frame talks to its
  * parent at the origin that the page put into that address, as Google's script does (`parent` in the fragment).
- * Must hold a message until its receiver registers a handler: the iframe sends its first event earlier, and the emulator's
+ * The stub must hold a message until a handler is registered: the iframe sends its first event earlier, and the emulator's
  * page calls alert() if an event gets no answer.
  *
  * At Google's own address, the stub also loads its modules from a second script through a Trusted Types policy, as Google's

@@ -13,7 +13,7 @@ import type { StackOptions } from './stack-options.ts';
  * @param more.printMail Receives a text with the link of each mail.
  * @param more.extend Returns further options of the gateway.
  * @returns the stack, and the path of the log of firebase-tools
- * @throws {Error} of one line, see `startEmulators` and `startGateway`
+ * @throws {Error} of one line, for the reasons at `startEmulators` and `startGateway`
  */
 export async function startStack(
   { project, hostingRoot, app, ports, listen, allowed }: StackOptions,

@@ -50,7 +50,7 @@ export interface Mail {
 
 /** A phone number that receives a code when its owner signs in. */
 export interface SecondFactor {
-  /** E.164, e.g. `+15550100`. */
+  /** The phone number in E.164, e.g. `+15550100`. */
   phoneNumber: string;
   /** The name that the phone's owner gave the second factor. */
   name?: string;
@@ -61,7 +61,7 @@ export interface PhoneCode {
   phoneNumber: string;
   /** Identifies the text message. The provider requires this text together with the code. */
   sessionInfo: string;
-  /** Six digits. */
+  /** The code to enter: six digits. */
   code: string;
 }
 
@@ -127,7 +127,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       await ask(`${tenants}/${id}?updateMask=${Object.keys(settings).join(',')}`, settings, 'PATCH');
     },
     findAccount,
-    /** @param phoneNumber E.164. */
+    /** @param phoneNumber The phone number in E.164. */
     findAccountOfPhone: (phoneNumber: string) => lookUp({ phoneNumber: [phoneNumber] }),
     /** Deletes an account; does nothing if there is no such account. */
     async removeAccount(email: string): Promise<void> {

@@ -2,7 +2,7 @@
 export interface RunningStack {
   /** Origin of the gateway on a bare loopback name, e.g. `http://localhost:5000`. */
   gateway: string;
-  /** Origin of the Auth emulator itself, past the gateway, e.g. `http://127.0.0.1:40001`. */
+  /** Origin of the Auth emulator itself, which bypasses the gateway, e.g. `http://127.0.0.1:40001`. */
   auth: string;
   projectId: string;
 }

@@ -54,8 +54,8 @@ const entriesOf = (wanted: CauseKind): CatalogueEntry[] =>
   [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
 
 /**
- * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}: the emulator, the SDK or the
- * browser causes a `native` code by itself, only an injected answer an `injected` code, nothing on a page a `synthetic` code.
+ * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}. `native`: the emulator, the
+ * SDK or the browser causes it by itself. `injected`: only an injected answer causes it. `synthetic`: no page can cause it.
  */
 export const catalogue = {
   native: entriesOf('native'),

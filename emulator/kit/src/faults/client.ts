@@ -57,7 +57,7 @@ export function faultsClient(gateway: string, namespace = 'default') {
     /**
      * Waits until a call has arrived at the gateway; earlier calls count too. The call's answer may still be missing.
      *
-     * @returns the call; with `times: N`, the Nth one
+     * @returns the call; with `times: N`, the Nth call
      * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
      */
     waitForCall: (pattern: CallPattern, wait?: CallWait) => waitForCall(calls, pattern, wait),

@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return ruleLines(await faults.replace((await readList(argument)) as Rule[]));
   },
   async add(faults, [argument]) {
-    // Checks all rules before the first is added.
+    // Checks all rules before it adds the first rule.
     for (const rule of readRules(await readList(argument))) await faults.inject(rule);
     return ruleLines(await faults.rules());
   },

@@ -52,7 +52,7 @@ export interface FaultKind<Attributes extends object = object> {
   answers: boolean;
   /**
    * @param attributes The attributes in the rule, with defaults filled in.
-   * @param goOn Passes the call to the next fault of the rule, or to the emulator. A fault that answers never calls it.
+   * @param goOn Passes the call to the next fault of the rule, or to the emulator. A fault that answers never calls `goOn`.
    */
   apply(call: CaughtCall, attributes: Required<Attributes>, goOn: () => void): void;
 }

@@ -31,7 +31,7 @@ function toEntry(call: RecordedCall): object {
         postData: { mimeType: contentType(request), params: [], text: request.body, ...cutComment(request) },
       }),
     },
-    // A call without an answer has status 0, as in browsers' own archives.
+    // A call without an answer has status 0, as in the archives that browsers write.
     response: {
       status: call.status ?? 0,
       statusText: STATUS_CODES[call.status ?? 0] ?? '',

@@ -9,17 +9,17 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Limits a rule to the calls that contain all of these values, each exactly as given. */
 export interface Match {
-  /** Fields of the body: of a form for `token`, else of JSON (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
+  /** Fields of the body, which is a form for `token`, else JSON (firebase-js-sdk 12.19: packages/auth/src/api/authentication/token.ts). */
   body?: BodyFields;
-  /** Headers by name, in any case. */
+  /** Headers by name; upper and lower case are equal. */
   header?: Texts;
-  /** Parameters of the address. */
+  /** Parameters of the query, by name. */
   query?: Texts;
 }
 
 /** The parts of a call that a match compares. */
 export interface CallContents {
-  /** Path and query. */
+  /** The path and query of the call. */
   url: string;
   /** The headers, as sent. */
   headers: readonly { name: string; value: string }[];

@@ -113,7 +113,7 @@ export function operationOf(method: string, path: string): Operation | undefined
 export const operationsOf = (pattern: string): Operation[] =>
   ENTRIES.map(([name]) => name).filter((name) => isMeant(pattern, name));
 
-/** @returns whether a pattern means an operation */
+/** @returns whether an operation is among the operations that a pattern means */
 export const isMeant = (pattern: string, operation: Operation): boolean =>
   pattern.endsWith('*') ? operation.startsWith(pattern.slice(0, -1)) : pattern === operation;
 

@@ -9,7 +9,7 @@ export interface RecordedCall {
   method: string;
   /** The origin that the caller requested, e.g. `http://t-1.localhost:5000`. */
   origin: string;
-  /** Path and query. */
+  /** The path and query of the call. */
   url: string;
   /** The id of the rule that caught the call. */
   rule?: number;

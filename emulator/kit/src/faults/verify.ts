@@ -19,7 +19,7 @@ export interface CallCount {
 export interface CallWait {
   /** The number of calls to wait for; by default, 1. */
   times?: number;
-  /** In milliseconds; by default, 5000. */
+  /** How long to wait (milliseconds); by default, 5000. */
   timeout?: number;
 }
 
@@ -32,7 +32,7 @@ const COUNTS = ['times', 'atLeast', 'atMost'] as const;
  * Waits until the whole request of a call has arrived; the call's answer may still be missing.
  *
  * @param calls reads the recorded calls; earlier calls count too
- * @returns the call; with `times: N`, the Nth one
+ * @returns the call; with `times: N`, the Nth call
  * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
  */
 export async function waitForCall(

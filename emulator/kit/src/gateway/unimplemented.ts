@@ -1,7 +1,7 @@
 import type { Rewrite } from './rewrite.ts';
 
 /**
- * The provider's answers to the calls that the stock Auth emulator refuses with 501, if the project has not configured them.
+ * The provider's answers to the calls that the stock Auth emulator refuses with 501, for a project without such settings.
  * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha), the SDK's statements
  * that the default policy has no `allowedNonAlphanumericCharacters` (firebase-js-sdk pull request 7447) and that no
  * `recaptchaKey` means no enabled provider (platform_browser/strategies/phone.ts); the iOS SDK's tests, which expect `OFF`.

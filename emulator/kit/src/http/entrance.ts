@@ -50,7 +50,7 @@ function readAbsoluteTarget(request: IncomingMessage): void {
     if (rawHeaders[i]!.toLowerCase() === 'host') rawHeaders[i + 1] = host;
 }
 
-/** @returns a sentence if two servers could read the request differently */
+/** @returns a sentence about the fault if two servers could read the request differently, else `undefined` */
 function malformation({ rawHeaders, httpVersion, url = '' }: IncomingMessage): string | undefined {
   const valuesOf = (name: string) =>
     rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name);

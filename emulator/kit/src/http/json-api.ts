@@ -50,7 +50,7 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World, nam
   throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
 }
 
-/** @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
+/** Reads the JSON in a request's body. @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The body must be JSON, with content-type application/json.');

@@ -113,7 +113,7 @@ async function actAndHold(
   }
 }
 
-/** Collects the texts of alert(), and uncaught errors. */
+/** Collects the texts of alert() and the messages of uncaught errors. */
 function watchPage(page: Page) {
   const alerts: string[] = [];
   const uncaught: string[] = [];

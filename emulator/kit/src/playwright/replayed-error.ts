@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import { rawPart } from './raw-texts.ts';
 
-/** How an app took an error, with the meaning of each word. */
+/** The words for how an app took an error, each with its meaning. */
 export const KINDS = {
   readable: 'The app says it in words for people.',
   raw: 'The app shows a text of the SDK, of the provider or of a program.',
@@ -50,7 +50,7 @@ export const ATTACHED = { row: 'auth-faults-row', picture: 'auth-faults-picture'
 /**
  * Adds a row to the report.
  *
- * @param picture of what people saw: JPEG
+ * @param picture a picture of what people saw (JPEG)
  * @example
  * await attachRow(
  *   testInfo,

@@ -28,9 +28,9 @@ export interface Comparison {
 }
 
 /**
- * Compares a run with an earlier one. Rows that either run left out on purpose are neither new nor gone.
+ * Compares a run with an earlier run. Rows that either run left out on purpose are neither new nor gone.
  *
- * @param known the ids of all rows that a run can have. Default: those of this run, or of the earlier run if this one left rows out
+ * @param known the ids of all rows that a run can have. Default: the ids of this run, or of the earlier run if this run left rows out
  */
 export function compareRuns(before: ReplayRun, now: ReplayRun, known?: ReadonlySet<string>): Comparison {
   const rowsBefore = new Map(before.rows.map((row) => [row.id, row]));

@@ -134,7 +134,7 @@ export default class ReplayReporter implements Reporter {
   }
 }
 
-/** @param before the rows of the previous attempt, if any */
+/** Marks rows that failed in the previous attempt and pass now. @param before the rows of the previous attempt, if any */
 const markFlaky = (rows: Attempt[], before: readonly Attempt[] = []): Attempt[] =>
   rows.map((row, index) => {
     const isSame = ({ id, code }: Attempt, at: number) =>

@@ -7,7 +7,7 @@
 export interface ReplayReporterOptions {
   /** The folder of the report. All paths are relative to the configuration's folder. Default: `auth-faults-report`. */
   outputFolder?: string;
-  /** The replay.json of an earlier run, to mark what has changed since. */
+  /** The replay.json of an earlier run. The report marks what has changed since that run. */
   compare?: string | undefined;
   /** A paragraph for the head of the page. */
   about?: string;
@@ -17,7 +17,7 @@ export interface ReplayReporterOptions {
   filters?: readonly string[];
   /** The fact by which the columns of the table are grouped. */
   columns?: string;
-  /** The view of the page at first. Default: `rows`. */
+  /** The view that the page shows at first. Default: `rows`. */
   view?: 'rows' | 'table';
   /**
    * The Playwright projects whose rows the report has; by default, all. Each test of the named projects is a row, even if

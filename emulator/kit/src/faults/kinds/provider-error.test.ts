@@ -7,7 +7,7 @@ test('the error has the provider’s shape and headers', async () => {
   const { status, headers, body } = await call();
 
   expect(status).toBe(400);
-  // The literal answer of firebase-tools 15.34 for a taken address.
+  // The literal answer of firebase-tools 15.34 if another account has the e-mail address.
   expect(body).toBe(`{
   "error": {
     "code": 400,

@@ -10,7 +10,7 @@ test("the emulator's answer arrives in pieces and complete", async () => {
   const [answer] = (await once(start(), 'response')) as [IncomingMessage];
   const body = await text(answer);
 
-  // Four pieces; timers may fire a fraction of a millisecond early.
+  // The answer has four pieces. Timers may fire a fraction of a millisecond early.
   expect(performance.now() - started).toBeGreaterThan(4 * 20 - 4);
   expect(body).toBe(ANSWER);
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(ANSWER)));
