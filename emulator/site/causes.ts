@@ -74,15 +74,15 @@ const own = {
 /** The causes of all codes that this site distinguishes: the provider's codes and the site's own. */
 export const causes: ReadonlyMap<string, Cause> = new Map([...providerCauses, ...withKinds(own)]);
 
-/** @returns the SDK's code of a cause */
+/** @returns the SDK's error code for a cause; a placeholder such as `<client>` stays in the code */
 export const codeOf = (cause: string): string => causes.get(cause)?.code ?? cause;
 
-/** @returns whether the SDK throws the code; the other codes are the site's own */
+/** @returns true if the SDK reports the code, false for a code of this site (`site/…`) */
 export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
 
 /**
- * @returns the answer to any operation that makes the SDK report the code: the provider's own answer, or else the code
- *   without its prefix
+ * @returns the provider's answer that makes the SDK report the code, whatever the operation: the answer in the
+ *   catalogue, or else the code without its prefix
  */
 export function answerFor(code: string): ProviderAnswer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };

@@ -4,7 +4,7 @@ import { answerFor, codeOf } from './causes.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
-/** @returns the fault that makes the SDK report a code; a demand to link accounts (`needConfirmation`) names the person */
+/** @returns the fault that makes the SDK report a code; an answer with `needConfirmation` gets the person's address */
 export function faultFor(
   code: string,
   { email }: Pick<Person, 'email'>,
@@ -20,7 +20,7 @@ export function faultFor(
   return { ...fault, body: { ...google, ...fault.body, ...more } };
 }
 
-/** @returns the rules for a screen's answers that the emulator cannot give; `onTheWay` adds those for the steps to it */
+/** @returns rules that give the answers of `given`; `onTheWay` adds the answers for the steps to the screen */
 export function givenRules(
   { given = [] }: Pick<Setup, 'given'>,
   person: Pick<Person, 'email'>,
@@ -34,7 +34,7 @@ export function givenRules(
   return given.filter(({ when }) => onTheWay || when !== 'on the way').map(ruleOf);
 }
 
-/** @returns the code that the SDK reports for a cause; the provider's message fills in a placeholder such as `<client>` */
+/** @returns the SDK's error code for a cause; the provider's message fills in a placeholder such as `<client>` */
 export function sdkCodeOf(cause: string): string {
   const code = codeOf(cause);
   const answer = answerFor(cause);

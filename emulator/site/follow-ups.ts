@@ -2,14 +2,14 @@ import { enterCode } from './screens/phone.ts';
 import { enterEmail, enterPassword, fromChoiceToPassword, signInSteps } from './screens/shared.ts';
 import type { Step } from './steps.ts';
 
-/** How a person goes on after an error, and where that leads. */
+/** What a person does after an error, and which screen the person reaches. */
 export interface FollowUp {
   /** First the person reloads the page and returns to the screen. */
   reloads?: true;
   steps?: readonly Step[];
-  /** Then the person repeats the screen's trigger, which leads to the screen's destination. */
+  /** After `steps`, the person repeats the screen's `act`, which now leads to the screen's `done`. */
   again?: true;
-  /** The final screen, or several possible ones. */
+  /** The screen that the person reaches, or a list of possible screens. */
   leadsTo?: string | readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
   'open again, then press': { steps: [{ press: 'Try again' }], again: true },
-  /** Cancel removes the question; the screen stays as it was. */
+  /** Cancel removes the question for the second factor. The screen below it stays as it was. */
   'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
   'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
   'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },

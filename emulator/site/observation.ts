@@ -16,7 +16,7 @@ export type Place = keyof typeof PLACES;
 
 /** The part of a screen that the replay checks. */
 export interface Observation {
-  /** The widget's name of its screen; `failed` (a message replaced the widget), `loading` or `empty`; or the page's name. */
+  /** The name of the widget's screen, `failed` (a message replaced the widget), `loading`, `empty`, or the page's name. */
   screen: string;
   messages: { place: Place; text: string }[];
   session: 'in' | 'out' | 'unknown';
@@ -44,7 +44,7 @@ export function observe(places: Readonly<Record<string, string>>): Observation {
   }
 
   const widget = [...document.querySelectorAll('.sign-in')].find(inSight);
-  // Until the widget is there, the choice of method counts as loading.
+  // The page draws the choice of method before the widget has loaded. This choice counts as `loading`.
   const container = [...(widget?.querySelectorAll('.sign-in-host .firebaseui-container') ?? [])].findLast(
     inSight,
   );

@@ -30,7 +30,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
   return person;
 }
 
-/** @returns the fields of init.json that a screen needs, with the person's tenant as the first one */
+/** @returns the fields of init.json that a screen needs; the first tenant gets the id of the person's tenant */
 export function settingsOf(
   { methods, tenants }: Pick<Setup, 'methods' | 'tenants'>,
   { tenant }: Pick<Person, 'tenant'> = {},
@@ -53,7 +53,7 @@ const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode
  * Makes the provider send a mail to the owner of an account.
  *
  * @param newEmail for the mails about a change of address
- * @returns the mail's link, which leads to the emulator
+ * @returns the link in the mail, which opens a page of the emulator
  * @throws {Error} if the provider refuses, or no mail arrives
  */
 export async function mailedLink(

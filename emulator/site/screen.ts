@@ -5,27 +5,27 @@ import type { FollowUpName } from './follow-ups.ts';
 import type { Observation, Place } from './observation.ts';
 import type { Step } from './steps.ts';
 
-/** What an error changes on the screen, and how the person goes on. */
+/** What the site shows after an error, and how the person goes on. */
 export interface Said {
-  /** The next screen, if the error leads away from the current one. */
+  /** The screen that the site shows after the error, if it is another screen. */
   leadsTo?: string;
-  /** The place of the text; by default, there is no text. */
+  /** Where the error text appears. Default: the site shows no error text. */
   place?: Place | 'nothing';
-  /** Default: the code's text in src/sign-in/auth-errors.ts. */
+  /** The error text. Default: the code's text in src/sign-in/auth-errors.ts. */
   text?: string;
   session?: Observation['session'];
-  /** A sentence of the next screen that explains what happened, in place of an error text. */
+  /** In place of an error text: a sentence on the next screen that explains what happened. */
   explains?: string;
-  /** Default: the person makes the same attempt again. */
+  /** How the person goes on. Default: the person makes the same attempt again. */
   next?: FollowUpName;
 }
 
-/** A screen's reactions to the place or the action of an error; `otherwise` covers those that are not listed. */
+/** How a screen shows errors, by the error's place or action in auth-errors.ts; `otherwise` covers unlisted errors. */
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
 /**
- * A row of the replay; its members override what follows from the tables. With a `place`, `leadsTo` or `explains`, the
- * outcome is written out in full; only a missing text comes from src/sign-in/auth-errors.ts.
+ * A row of the replay. Its members override the outcome that src/sign-in/auth-errors.ts and the screen give. A row with
+ * `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/sign-in/auth-errors.ts.
  */
 export interface StatedRow extends Said {
   code: string;
@@ -33,59 +33,59 @@ export interface StatedRow extends Said {
   title?: string;
   /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
-  /** The person's next attempt fails with this code, whose text replaces the first. */
+  /** The person's next attempt fails with this code. The text of this code replaces the first text. */
   secondCode?: string;
 }
 
-/** The details of one of a screen's calls. */
+/** How a screen reacts to errors of one call to the provider. */
 export interface Call {
-  /** The flow of the call; some codes have a special text in it. Default: the screen's flow. */
+  /** The flow of the call, for codes whose text depends on the flow. Default: the screen's flow. */
   flow?: Flow;
-  /** If the provider misses a bot check, the SDK repeats the call with one (recaptcha_enterprise_verifier.ts:311-326). */
+  /** If the provider demands a bot check, the SDK repeats the call with it (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
-  /** What a person sees after every code, if the site shows the same for all of them. */
+  /** What a person sees after any error of the call, if the site shows the same for all codes. */
   refusal?: Said;
   /** Reactions that take precedence over `refusal` and over the screen's reactions. */
   reactions?: Reactions;
-  /** The call uses up the link that leads to the screen, so the person starts again. */
+  /** The call uses up the mailed link that opened the screen. After an error, the person starts again. */
   spendsLink?: true;
-  /** How the person goes on if the same attempt can no longer succeed. */
+  /** How the person goes on after an error, if the same attempt can no longer succeed. */
   next?: FollowUpName;
 }
 
 /** An answer of the provider that the emulator cannot give. */
 export interface Given {
   operation: Operation;
-  /** A code, or a fault. */
+  /** An error code, whose answer in the catalogue is sent; or a fault. */
   answer: string | Fault;
-  /** Members to replace in the code's answer. */
+  /** Members that replace those of the code's answer. */
   with?: Readonly<Record<string, unknown>>;
-  /** `on the way`: once, in the steps to the screen. `acting`: when the person acts on it. Default: each time. */
+  /** `on the way`: once, during the steps to the screen. `acting`: when the person acts there. Default: at each call. */
   when?: 'on the way' | 'acting';
 }
 
 /** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
-  /** A person without an account, the owner of one, an owner signed in as a guest, or one signed in to the account. */
+  /** The person has no account, has an account, has an account but is a guest now, or is signed in to the account. */
   who: 'newcomer' | 'owner' | 'guest' | 'signed in';
-  /** The owner's account: with password and verified address, with password and second factor, or only this method. */
+  /** The account has a password and a verified address, a password and a second factor, or only the named method. */
   account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
   /** The sign-in methods that the site offers, if they differ from src/site.ts. */
   methods?: readonly string[];
-  /** Tenants of the site: selected by the domain of an address, or by name if they have no domain. */
+  /** Tenants of the site. People select a tenant by the domain of their address, or by name if no tenant has a domain. */
   tenants?: readonly { id: string; name: string; emailDomain?: string }[];
-  /** The mail whose link leads here. */
+  /** The mail whose link opens the screen. */
   mail?: MailKind;
   given?: readonly Given[];
 }
 
-/** What scenarios/accessibility/sign-in-screens.spec.ts needs to know of a screen that it visits. */
+/** What scenarios/accessibility/sign-in-screens.spec.ts needs to know about a screen. */
 interface Visit {
   /** A text by which the screen is recognized. */
   shows: string | RegExp;
   /** Steps on the screen that make the text appear. */
   showsAfter?: readonly Step[];
-  /** Texts that the browser's console may log on the way. */
+  /** Messages that the browser's console may log during the steps to the screen. */
   console?: RegExp;
   /** The condition that causes the screen or keeps it open. */
   condition?: 'configuration pending' | 'configuration unreachable' | 'timers of a second stopped';
@@ -94,38 +94,38 @@ interface Visit {
 /** A screen with all that a scenario needs to reach it. */
 export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
 
-/** A screen that the steps on another screen lead to, in the same setup. */
+/** A screen that follows another screen after its `act`, with the same setup. */
 type NextScreen = Visit & { title: string; given?: readonly Given[] };
 
 /** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
 export interface Screen extends Setup {
-  /** Its name in the report, and in emulator/README.md if it has `shows`. */
+  /** The screen's name in the report, and in emulator/README.md if the screen has `shows`. */
   title: string;
-  /** Its name in an {@link Observation}: the last `reach` of `enter`, or else `home`. */
+  /** The screen's name in an {@link Observation}: the last `reach` of `enter`, or else `home`. */
   is: string;
-  /** The flow of this screen; some codes have a special text in it. */
+  /** The flow of this screen, for codes whose text depends on the flow. */
   flow?: Flow;
   /** Steps from any page to the screen. */
   enter: readonly Step[];
-  /** Steps that trigger the calls. */
+  /** Steps on the screen that make the site call the provider. */
   act: readonly Step[];
-  /** The calls, in their order. */
+  /** The calls to the provider, in order. */
   calls: Partial<Record<Operation, Call>>;
   operations: readonly Operation[];
-  /** Its places for texts. The first one takes errors without a place of their own. */
+  /** Where the screen can show error texts. Errors without a place of their own appear in the first place. */
   places: readonly Place[];
-  /** The first sentence of a notice. */
+  /** The first sentence of the notice that contains the error text. */
   noticeBegins?: string;
-  /** The site makes the calls unprompted, so it reports a failure only if the failure ends the session. */
+  /** The site makes the calls by itself, so people see only a failure that ends the session. */
   asksByItself?: true;
   reactions?: Reactions;
-  /** The steps that remain after all calls have succeeded. */
+  /** The person's last steps, after all calls have succeeded. */
   finish?: readonly Step[];
-  /** The screen that a person reaches in the end. */
+  /** The screen that the person reaches after all calls have succeeded. */
   done: string;
-  /** The screens that `act` leads to, each listed with a title of its own. */
+  /** The screens that follow after `act`. Each has a title of its own in the list of screens. */
   afterwards: readonly NextScreen[];
-  /** The rows of the replay, by the operation that returns the error, or under `triggered`. A string is a code. */
+  /** The replay's rows by the operation that fails; `triggered` for errors with a trigger. A string is a row's code. */
   rows: Partial<Record<'triggered' | Operation, readonly (string | StatedRow)[]>>;
 }
 
@@ -139,12 +139,12 @@ export const usual = {
   rows: {},
 } as const satisfies Partial<Screen>;
 
-/** A screen with replayed errors, as the files of `screens/` state it. */
+/** A screen with replayed errors, as a file of `screens/` states it; members with a default are optional. */
 type ErrorScreen = Omit<Screen, keyof typeof usual | 'is' | 'operations'> &
   Partial<Pick<Screen, keyof typeof usual>> &
   Partial<Visit>;
-/** A screen on which no error is replayed. */
+/** A screen without replayed errors. */
 type QuietScreen = Visit & Partial<Setup> & { title: string; enter: readonly Step[] };
 
-/** A file of `screens/`. */
+/** The screens in one file of `screens/`, by name. */
 export type Screens = Readonly<Record<string, ErrorScreen | QuietScreen>>;

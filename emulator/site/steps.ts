@@ -1,19 +1,19 @@
 import type { MailKind } from 'firebase-auth-faults';
 
-/** The fields of a person that a step can type. */
+/** The members of a person that a step can type into a field. */
 export type Typed = 'email' | 'password' | 'name' | 'newPassword' | 'phone' | 'smsCode';
 
 /** One step of a person. Names are the accessible names of buttons, links and fields. */
 export type Step =
-  /** Opens an address; `{code}` in it is the code of the person's mail. */
+  /** Opens an address; `{code}` in the address stands for the code in the person's mail. */
   | { go: string }
   /** Opens the link in the person's newest mail of this kind; `with` adds query parameters. */
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
-  /** Clicks a button or link in the open dialog, or else in the page; `on` selects its header or message strip. */
+  /** Clicks a button or link in the open dialog, or else in the page; `on` selects the page's header or message strip. */
   | { press: string; on?: 'header' | '#message-strip' }
   /** Clicks a button that opens the provider's window, and creates an account there; `as` selects another address. */
   | { chooseAccountAfter: string; as?: 'another' }
-  /** Creates an account at the provider, in the newest window or in the page itself. */
+  /** Creates an account on the provider's page, in the newest window or in the tab of the site. */
   | { chooseAccount: 'new' }
   | { fill: string; with: Typed }
   /** Waits for a screen. */
@@ -27,10 +27,10 @@ export type Step =
 
 export type Press = Extract<Step, { press: string }>;
 
-/** A user of the site: their input, and the codes of their newest mail and text message. */
+/** A user of the site: what the user types, and the codes of the user's newest mail and text message. */
 export type Person = Record<Exclude<Typed, 'smsCode'>, string> & {
   code?: string;
-  /** The id of their tenant at the provider. */
+  /** The id of the user's tenant at the provider. */
   tenant?: string;
   smsCode(): Promise<string>;
   /** @returns the newest unused link in the person's mails of this kind */

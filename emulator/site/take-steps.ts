@@ -27,7 +27,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
-  // When the page asks for the code, the text message has arrived.
+  // The page shows the field for the code only after the text message has arrived.
   else if ('fill' in step)
     await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
   else if ('reach' in step)
@@ -42,7 +42,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else await page.evaluate(comeBack);
 }
 
-/** A mail of the production provider links to the site. The emulator's mail links to its own page, which forwards sign-in links. */
+/** @returns an address on the site, as in production mails; the emulator's own page forwards only sign-in links */
 function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}): string {
   const { searchParams } = new URL(link);
   const passedOn = searchParams.get('mode') === 'signIn' && Object.keys(more).length === 0;
@@ -69,13 +69,13 @@ export async function isPossible(page: Page, step: Step): Promise<boolean> {
   return !('fill' in step) || field(page, step.fill).isVisible();
 }
 
-/** Leaves the page first: an open page could call the provider before the clock moves. */
+/** Moves the clock forward. Leaves the page first, because an open page could call the provider before the clock moves. */
 async function stayAway(page: Page, time: number): Promise<void> {
   await page.goto('about:blank');
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
 }
 
-/** Runs in the page. Waits until the page is idle, because a person takes longer than that to return. */
+/** Runs in the page. Simulates a return to the tab once the page is idle, because a person returns later still. */
 async function comeBack(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -112,7 +112,7 @@ export async function closeByHand(window: Page): Promise<void> {
   await window.close();
 }
 
-/** Creates an account in the emulator's chooser, in its window or in the page itself, and signs in with it. */
+/** Creates an account in the emulator's account chooser, and signs in with this account. */
 export async function chooseAccount(
   chooser: Page,
   { email, name = '' }: { email: string; name?: string },
@@ -125,16 +125,16 @@ export async function chooseAccount(
   await clickLast(chooser, chooser.getByRole('button', { name: /Sign in with/ }));
 }
 
-/** Clicks a control that may close its window, even before Playwright has finished the click. */
+/** Clicks a control in a window that may close before Playwright has finished the click. */
 export async function clickLast(window: Page, control: Locator): Promise<void> {
   await untilItAnswers(control);
   await control.click().catch((error: Error) => {
-    // In Firefox the click fails before Playwright hears that the window is closed.
+    // In Firefox, the click may fail before `isClosed()` is true.
     if (!window.isClosed() && !error.message.includes('has been closed')) throw error;
   });
 }
 
-/** Waits for a control of the chooser, and for its script, which loads after the script of an unreachable host. */
+/** Waits for a control of the chooser, and for the chooser's script, which runs after a script of an unreachable host. */
 async function untilItAnswers(control: Locator): Promise<void> {
   await control.waitFor();
   await control.page().waitForLoadState('domcontentloaded');

@@ -14,7 +14,7 @@ export interface Surroundings {
   person: Person;
 }
 
-/** A circumstance that causes a code without an injected answer. */
+/** A circumstance that causes an error code without an injected answer. */
 export interface Trigger {
   /** The project has enumeration protection. */
   enumerationProtection?: true;
@@ -26,10 +26,10 @@ export interface Trigger {
   blocks?: string;
   /** Input that replaces the person's own. */
   types?: Partial<Person>;
-  /** @param operation the screen's first call, which meets the changed account or network */
+  /** @param operation the screen's first call, whose account or network this function has to change */
   arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
-  /** What the person does, if it differs from the screen's steps. */
+  /** What the person does, instead of the screen's `act`. */
   act?: (surroundings: Surroundings) => Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
   'account deleted two hours ago': {
     ...accountDeleted,
     async arise({ page, accounts, person }) {
-      // The person leaves first: the open page could ask the provider before the time has passed.
+      // The person leaves first, because an open page could call the provider before the time has passed.
       await takeSteps(page, [{ awayFor: 2 * 60 * 60 * 1000 }], person);
       await accounts.remove(person.email);
     },
@@ -144,7 +144,7 @@ export const triggers: Readonly<Record<string, Trigger>> = {
     async act(surroundings) {
       const first = await openGoogle(surroundings);
       await openGoogle(surroundings);
-      // The site may have closed it already.
+      // The site may have closed the first window already.
       await first.close();
     },
   },

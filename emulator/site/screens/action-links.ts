@@ -2,12 +2,12 @@ import type { MailKind } from 'firebase-auth-faults';
 import type { Given, Said, Screens, Setup } from '../screen.ts';
 import { signInSteps } from './shared.ts';
 
-/** A mailed link that works once, after the person has confirmed it. */
+/** A mailed link that works once. Its screen first asks the person to confirm the change. */
 interface ActionLink {
   setup: Omit<Setup, 'who'> & { who: 'owner' | 'newcomer' };
-  /** Its path; `{code}` is the code of the person's mail. */
+  /** The path that the link opens; `{code}` stands for the code in the person's mail. */
   path: string;
-  /** The widget's name of the screen that asks. The next screen adds `-success` or `-failure` to it. */
+  /** The widget's name of the screen that asks the question. The next screen's name adds `-success` or `-failure`. */
   asks: string;
   /** The title of the screen for a spent link, and how the person goes on. */
   spent: Pick<Said, 'text' | 'next'>;
@@ -65,7 +65,7 @@ const spentLink = ({ asks, spent }: ActionLink): Said => ({
 });
 const spentRecovery = spentLink(recovery);
 
-/** The person opens the link. */
+/** @returns the screen on which a person opens the link */
 const onOpening = (link: ActionLink) =>
   ({
     ...link.setup,
@@ -78,10 +78,10 @@ const onOpening = (link: ActionLink) =>
     rows: { 'accounts:resetPassword': ['auth/invalid-action-code'] },
   }) as const;
 
-/** After a failure the person clicks Try again, and then the button. */
+/** After a failure, the person clicks Try again, and then the button of the question. */
 const again = { next: 'open again, then press' } as const;
 
-/** The person answers the question. */
+/** @returns the screen on which a person answers the link's question with the button */
 const onQuestion = (link: ActionLink, button: string) =>
   ({
     ...link.setup,

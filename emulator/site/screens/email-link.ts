@@ -11,20 +11,20 @@ import {
 } from './shared.ts';
 
 const toMailedLink: readonly Step[] = [...toEmailEntry, ...enterEmail, { reach: 'email-link-sign-in-sent' }];
-/** The link no longer works. */
+/** What the site shows for a mailed link that no longer works. */
 const spentMailedLink = {
   leadsTo: 'email-link-failure',
   place: 'page',
   text: 'Try signing in again',
   next: 'get a new sign-in link',
 } as const satisfies Said;
-/** The text appears where sign-in starts. */
+/** What the site shows for other errors: the first screen of sign-in, with the text in the info bar. */
 const atTheStart = {
   leadsTo: 'provider-sign-in',
   place: 'info-bar',
   next: 'reload, then again',
 } as const satisfies Said;
-/** Errors that are not listed leave the link valid: their text appears where sign-in starts. */
+/** After an unlisted error, the link stays valid, and the first screen of sign-in shows the text. */
 const whereLinkLeads = {
   'email-field': {
     leadsTo: 'email-link-sign-in-confirmation',
@@ -132,7 +132,7 @@ export const emailLink = {
     reactions: {
       ...whereLinkLeads,
       'email-field': 'email-field',
-      // A new link, the follow-up of `spentMailedLink`, would ask this owner for a password.
+      // `spentMailedLink` goes on with a request for a new link. There, the widget would ask this owner for a password.
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },
     calls: {

@@ -21,14 +21,14 @@ const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
   },
 ];
 
-/** The provider's page opens in place of the site. */
+/** What the person sees after a redirect: the provider's page, in the tab of the site. */
 const redirected = {
   leadsTo: 'emulator/auth/handler',
   session: 'unknown',
   next: 'choose an account in the page',
 } as const satisfies Said;
 
-/** The address has an account with another sign-in method. */
+/** What the site shows if the address has an account with another sign-in method. */
 const accountExists = {
   leadsTo: 'password-linking',
   explains: 'You already have an account',
@@ -121,7 +121,7 @@ export const google = {
         reactions: { 'second-factor': secondStep },
       },
       'accounts:lookup': { flow: 'password' },
-      // At this call the password has already been accepted.
+      // Before this call, the provider has accepted the password.
       'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
     },
     rows: {

@@ -145,7 +145,7 @@ export const password = {
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': unauthorized },
     calls: {
-      // The widget looks the address up again. If it is taken but has no sign-in method, the password is reset.
+      // The widget looks the address up again. If its account has no sign-in method, the widget offers a reset mail.
       'accounts:signUp': {
         botChecked: true,
         reactions: {
@@ -157,7 +157,7 @@ export const password = {
           },
         },
       },
-      // At these calls the account already exists.
+      // Before these calls, the provider has created the account.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': {
         refusal: { place: 'info-bar', text: authErrors['site/name-not-saved'].text },

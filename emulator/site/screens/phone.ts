@@ -14,7 +14,7 @@ export const enterCode: readonly Step[] = [{ fill: '6-digit code', with: 'smsCod
 const withSecondStep = { who: 'owner', account: 'second factor', flow: 'phone' } as const;
 const toSecondStep: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'second-factor' }];
 
-/** The person has to ask for a new code. */
+/** What the site shows if the person has to ask for a new code. */
 const codeLost = {
   leadsTo: 'phone-sign-in-start',
   place: 'info-bar',

@@ -1,7 +1,7 @@
 import type { Said, Screens } from '../screen.ts';
 import { busy, signInSteps } from './shared.ts';
 
-/** The error's code ends the session. */
+/** What the site shows if an error ends the session. */
 const sessionEnded = {
   leadsTo: 'home',
   place: 'notice',
@@ -16,7 +16,7 @@ const signedIn = {
   reactions: { 'sign-out': sessionEnded },
 } as const;
 
-/** What the site asks the provider while somebody is signed in. */
+/** Screens on which the site calls the provider for somebody who is signed in. */
 export const session = {
   'user-page': {
     ...signedIn,
@@ -83,7 +83,7 @@ export const session = {
   'later-page-load': {
     ...signedIn,
     title: 'Page load with a session of hours ago',
-    // An ID token lasts an hour, so the page requests a new one.
+    // An ID token lasts an hour, so the page requests a new token after two hours.
     act: [{ awayFor: 2 * 60 * 60 * 1000 }, { go: '/user-page' }],
     calls: { token: {} },
     asksByItself: true,

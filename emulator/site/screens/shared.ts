@@ -10,7 +10,7 @@ export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { 
 export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 
 const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
-/** For setups in which sign-in starts with another choice, such as a tenant. */
+/** Steps from the choice of method to the password, for setups that start with another choice, such as a tenant. */
 export const fromChoiceToPassword: readonly Step[] = [
   ...fromChoiceToEmailEntry,
   ...enterEmail,
@@ -20,7 +20,7 @@ export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmai
 export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
 
-/** The project takes no new accounts. */
+/** What the site shows if the project takes no new accounts. */
 export const unauthorized = {
   leadsTo: 'unauthorized-user',
   place: 'page',
@@ -28,14 +28,14 @@ export const unauthorized = {
   next: 'go back',
 } as const satisfies Said;
 
-/** The account has a second factor. */
+/** What the site shows if the account has a second factor. */
 export const secondStep = {
   leadsTo: 'second-factor',
   explains: 'Your account is protected by a second step. Finish that step to sign in.',
   next: 'cancel, then again',
 } as const satisfies Said;
 
-/** A screen that asks for the password of an account. */
+/** Members of screens that ask for the password of an existing account. */
 export const passwordSignIn = {
   flow: 'password',
   who: 'owner',
@@ -48,10 +48,10 @@ export const passwordSignIn = {
 /** The sign-in methods of a site that mails links. */
 export const mailLinks = ['google', 'emailLink'];
 
-/** The widget records each mailed link in the browser, and treats an unrecorded one as another device's. */
+/** A link that this browser did not request: the widget finds no record of it, and assumes another device. */
 export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 
-/** Answers of Google's API front end, which sends sentences instead of codes. */
+/** Codes that the SDK makes from the answers of Google's API front end, which sends sentences instead of codes. */
 export const busy = [
   'auth/the-service-is-currently-unavailable.',
   'auth/internal-error-encountered.',

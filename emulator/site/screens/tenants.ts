@@ -2,7 +2,7 @@ import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
 import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
 
-/** Two tenants: with only one, the site skips the choice. */
+/** Two tenants, because a site with one tenant skips the choice. */
 const acmeAndGlobex = [
   { id: 'acme', name: 'Acme' },
   { id: 'globex', name: 'Globex' },

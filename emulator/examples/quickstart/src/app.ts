@@ -24,7 +24,7 @@ const form = document.querySelector('form')!;
 const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const message = document.querySelector('#message')!;
 
-/** Runs `act` when a button is clicked, and shows the outcome. */
+/** Runs `act` at each click of a button, and shows `done` or the text of the error. */
 function on(name: string, act: () => Promise<unknown>, done = ''): void {
   document.querySelector(`[name="${name}"]`)!.addEventListener('click', async (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The texts for people, by the SDK's code. */
+/** The text that people see, by the SDK's error code. */
 const texts: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'This address has an account already. Sign in instead.',
   'auth/invalid-credential': 'Email or password is wrong.',
@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, string>> = {
   'auth/wrong-password': 'Email or password is wrong.',
 };
 
-/** @returns a sentence for any error, also for an unexpected one */
+/** @returns the sentence that people see for an error, also for an unexpected error */
 export function textOf(error: unknown): string {
   const { code = '' } = error as { code?: string };
   return texts[code] ?? 'Something went wrong. Please try again.';
