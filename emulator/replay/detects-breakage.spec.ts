@@ -10,10 +10,10 @@ import { replayRow } from './replay-row.ts';
 import { rows } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** The parts to remove from the product, each with the code whose row must fail, and its failure. */
+/** The parts to remove from the product, each with the code whose row must then fail, and how this row fails. */
 const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
-    // A row of the table of errors.
+    // Removes an entry of the error table.
     code: 'auth/quota-exceeded',
     noticed: /Something went wrong\. Please try again\./,
     file: 'src/sign-in/auth-errors.ts',
@@ -33,20 +33,20 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   },
 ];
 
-/** A code that depends on none of these parts. */
+/** A code whose row must pass, because it needs none of the removed parts. */
 const untouched = 'auth/invalid-email';
 
 test('the replay detects a missing text or patch, and reports no other row', async ({
   browser,
   namespace,
 }) => {
-  // Enough for a build, and for eight seconds until a text counts as missing.
+  // Covers a build, and the eight seconds after which the replay reports a missing text.
   test.setTimeout(120_000);
   const folder = await temporaryFolder('specdock-replay-notices');
   const built = await buildEdited(join(folder, 'site'), damage);
   const site = await startSite({ folder: built, auth: runningStack().auth });
 
-  /** @returns why the first row of a code fails; nothing if it passes */
+  /** @returns why the first row of a code fails; undefined if the row passes */
   async function complaint(code: string): Promise<string | undefined> {
     const row = rows.find((candidate) => candidate.code === code)!;
     const name = `${namespace}-${code.replace('auth/', '')}`;
@@ -68,7 +68,7 @@ test('the replay detects a missing text or patch, and reports no other row', asy
   for (const [index, { code, noticed }] of damage.entries()) expect(complaints[index], code).toMatch(noticed);
 });
 
-/** Makes a patch find its pattern without replacing it. */
+/** Makes a patch find its pattern, and leave the pattern in place. */
 function withoutRepair(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);

@@ -12,7 +12,7 @@ import { runningStack } from '../testing/run/running-stack.ts';
 import { expect as baseExpect, test as base } from '../testing/test.ts';
 import { labScreens } from './lab-screens.ts';
 
-/** The lab may take ten steps, of at most ten seconds each, before it shows anything. */
+/** Waits longer than usual: the lab may take ten steps, of at most ten seconds each, before the page shows a screen. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Starts a lab for the test, as `npm run lab` does, on the emulators of this run. */
@@ -34,7 +34,7 @@ const test = base.extend<{ lab: Site & { inLab: boolean }; site: FrameLocator }>
 const openLab = (page: Page, asked: Record<string, string> = {}) =>
   page.goto(`${LAB_PATH}#${new URLSearchParams(asked)}`);
 
-/** Injects the chosen error, and waits until the lab has reached the screen. */
+/** Injects the selected error, and waits until the lab has reached the selected screen. */
 async function inject(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inject', exact: true }).click();
   await expect(page.getByText('Use the app: the next call')).toBeVisible();
@@ -122,7 +122,7 @@ test('the site stays in the lab’s frame when its worker answers', async ({ lab
   const page = await context.newPage();
   await openLab(page);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  // Playwright loses a frame that is queried while its first page loads.
+  // Playwright loses a frame if a test queries the frame while the frame's first page loads.
   await expect(heading).toHaveText('Welcome to SpecDock');
   const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!;
   await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);

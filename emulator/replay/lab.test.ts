@@ -38,7 +38,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
     expect(await site.text()).toContain('A site');
     expect(site.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
 
-    // stack/start.test.ts covers Ctrl-C, which ends every command with emulators in the same way.
+    // stack/start.test.ts covers Ctrl-C. Every command with emulators handles Ctrl-C in the same way.
     process.kill(childOf(lab.child.pid!), 'SIGKILL');
     expect(await lab.exitCode).toBe(1);
     expect(lab.output().slice(before.length).trim()).toMatch(

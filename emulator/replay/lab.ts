@@ -1,4 +1,4 @@
-/* `npm run lab`: the kit's lab for the built site, with the steps to its screens. */
+/* `npm run lab`: the kit's lab for the built site, with the steps to the site's screens. */
 import { parseArgs } from 'node:util';
 import { LAB_PATH, labFragment, labOptions } from 'firebase-auth-faults';
 import { runUntilStopped } from 'firebase-auth-faults/command';
@@ -11,7 +11,7 @@ const HELP = `npm run lab -- [options]
   --screen SCREEN        selects where it happens: one of
     ${Object.keys(labScreens).join('\n    ')}`;
 
-/** Differs from `npm start`'s port: both can run, and the service worker of that origin serves pages that refuse frames. */
+/** Not the port of `npm start`: both can run, and the service worker at that port serves pages that refuse frames. */
 const LAB_PORT = 5050;
 
 runUntilStopped(async (running) => {

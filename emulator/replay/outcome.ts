@@ -6,7 +6,7 @@ import type { Observation, Place } from '../site/observation.ts';
 import type { Call, Said, Screen } from '../site/screen.ts';
 import { screens, type ScreenName } from '../site/screens.ts';
 
-/** Where an error occurs. */
+/** An error code, and the screen and the operation where the error occurs. */
 export interface Coordinates {
   /** The SDK's code, or the provider's word if the catalogue lists the cause by that word. */
   code: string;
@@ -20,14 +20,14 @@ export interface Expected {
   /** The screen, as in `Observation.screen`. */
   screen: string;
   place: Place | 'nothing';
-  /** The exact text; null for none. */
+  /** The exact error text; null if the screen shows no error text. */
   text: string | null;
   session: Observation['session'];
-  /** A sentence of the next screen that explains what happened, in place of an error text. */
+  /** In place of an error text: a sentence on the next screen that explains what happened. */
   explains?: string;
 }
 
-/** An outcome, and how the person goes on from it. */
+/** What the person sees after an error, and how the person goes on. */
 export interface Outcome {
   sees: Expected;
   next: FollowUpName;
@@ -41,13 +41,13 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
-/** @returns the details of a call; without an operation, of the screen's first call, which meets a trigger's change */
+/** @returns how the screen reacts to errors of a call. Default: the screen's first call, which a trigger makes fail */
 export function callOn(screen: ScreenName, operation?: Operation): Call {
   const { calls, operations } = screens[screen];
   return calls[operation ?? operations[0]!] ?? {};
 }
 
-/** @returns the full outcome; a missing text comes from src/sign-in/auth-errors.ts */
+/** @returns the full outcome of what a row states; the default text comes from src/sign-in/auth-errors.ts */
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;
@@ -62,7 +62,7 @@ export function outcomeOf(at: Coordinates, said: Said): Outcome {
   return { sees, next };
 }
 
-/** @returns the outcome that follows from src/sign-in/auth-errors.ts, the screen and its calls */
+/** @returns the outcome according to src/sign-in/auth-errors.ts, the screen's reactions and the call's reactions */
 export function derivedOutcome(at: Coordinates): Outcome {
   const call = callOn(at.screen, at.operation);
   const said = derive(screens[at.screen], call, errorOn(at));

@@ -11,17 +11,17 @@ import { callOn, type Expected } from './outcome.ts';
 import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
-/** How long a code may take (milliseconds). A closed window takes longest: up to 2 s to be noticed, then 8 s (SDK popup.ts). */
+/** How long the SDK may take to report a code (milliseconds). Longest: a closed window, 2 s and then 8 s (popup.ts). */
 const CODE_LIMIT = 15_000;
 
 /**
- * Errors that the SDK also creates without reporting them: with its first window, in case its frame does not load; with
- * each window, for a call of the SDK's own; and by a timer, half a minute after a broken call
+ * Errors that the SDK also creates without reporting them: at the first window, in case the SDK's frame does not load; at
+ * each window, for a call that the SDK makes itself; and by a timer, half a minute after a broken call
  * (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168, api/index.ts:214-225).
  */
 const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 
-/** Causes a row's code. @throws {Error} if the code does not occur, or the person does not see what the row says */
+/** Causes a row's error. @throws {Error} if the SDK does not report the code, or the person does not see the outcome */
 export async function replayRow(site: SitePage, row: Row): Promise<Replayed> {
   const trigger = triggerOf(row);
   const act = () =>
@@ -63,7 +63,7 @@ async function untilReported({ codes, faults }: SitePage, code: string): Promise
   }
 }
 
-/** Ends the error and lets the person go on. @throws {Error} if they cannot */
+/** Ends the cause of the error, and goes on as the row's `next` says. @throws {Error} if the person cannot go on */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   await trigger?.pass?.(site);
@@ -82,18 +82,18 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     faults: [],
   });
   site.codes.take();
-  // The next row gets a new page if a late call could meet its rules, a link is spent or an account exists.
+  // Load a new page for the next row if a late call could meet that row's rules, a link is spent or an account exists.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** @returns the row's codes that the SDK itself creates, without the site's own and those of the provider's frame */
+/** @returns the row's codes that the SDK creates in the page; this leaves out codes of the site and the provider's frame */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');
   return codes.filter(isMade).map(sdkCodeOf);
 }
 
-/** Sets the rules of the row and of its screen. Each of the row's answers is for one call, in turn. */
+/** Sets the gateway's rules for the row and its screen. Each answer of the row is for one call, in order. */
 async function inject({ faults, person }: SitePage, row: Row, operation: Operation): Promise<RuleState[]> {
   const { code, answers = [code], thenFails } = row;
   const inTurn = [...answers, ...(thenFails ? [thenFails.code] : [])];

@@ -39,7 +39,7 @@ if (selection().full) {
       const failed: string[] = [];
       for (const row of cells) {
         const site = await pageFor(row);
-        // The matrix tries each follow-up once; without one, the page stays on the screen for the next row.
+        // The matrix tries each follow-up once. Without a follow-up, the page stays on the screen for the next row.
         const goesOn = row === cells.findLast(({ next }) => next === row.next);
         const error = await replay(site, row, testInfo, { goesOn });
         if (!error) continue;
@@ -49,7 +49,7 @@ if (selection().full) {
       if (failed.length > 0) throw new Error(`${failed.length} of ${cells.length} failed: ${failed[0]}`);
     });
 } else {
-  // One worker replays a group on one page, so that its rows share the steps to the screen.
+  // One worker replays a group of rows on one page, so that these rows share the steps to the screen.
   for (const [name, group] of chunks(rows, 8)) {
     test.describe(name, () => {
       test.describe.configure({ mode: 'default' });
@@ -63,7 +63,7 @@ if (selection().full) {
   }
 }
 
-/** Replays a row and attaches its result for the report. @returns why it failed */
+/** Replays a row, and attaches the result for the report. @returns why the row failed; undefined if the row passed */
 async function replay(
   site: SitePage,
   row: Row,
@@ -75,7 +75,7 @@ async function replay(
   let image: Buffer | undefined;
   let error: Error | undefined;
   let seen: readonly string[] = [];
-  // Takes a picture before the person goes on; in the matrix, only of failures.
+  // Pictures show the error, before the person goes on. The matrix has pictures of failures only.
   const takePicture = async () => {
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };
@@ -83,7 +83,7 @@ async function replay(
     replayed = await replayRow(site, row);
     expectNothingUnexpected(site);
     if (!selection().full) await takePicture();
-    // To take a picture in Firefox, Playwright adds a style, which the policy blocks.
+    // In Firefox, Playwright adds a style to take a picture, and the policy blocks this style. Forget the violation.
     site.takeUnexpected();
     if (goesOn) await goOn(site, row);
     expectNothingUnexpected(site);
@@ -103,7 +103,7 @@ async function replay(
 const expectNothingUnexpected = (site: SitePage): void =>
   expect(site.takeUnexpected(), 'no page logs an error or a warning, throws, or calls alert()').toEqual([]);
 
-/** Splits the rows of each screen and call into parts, longest first, so that all workers stay busy to the end. */
+/** Splits the rows of each screen and call into parts, slowest part first, so that all workers stay busy to the end. */
 function chunks(all: readonly Row[], size: number): [string, Row[]][] {
   const parts: [string, Row[]][] = [];
   const groups = new Set(all.map(groupOf));
@@ -119,7 +119,7 @@ function groupOf({ screen, operation }: Row): string {
   return selection().full ? `${screen}, ${operation}` : screen;
 }
 
-/** Estimates how long rows take: windows and page loads take longest. */
+/** @returns an estimate of how long rows take, for sorting: windows and page loads take longest */
 function costOf(part: readonly Row[]): number {
   const { act } = screens[part[0]!.screen];
   const first = act[0]!;

@@ -6,18 +6,18 @@ import { screens } from '../site/screens.ts';
 import type { Expected } from './outcome.ts';
 import { rowId, triggerOf, type Row } from './rows.ts';
 
-/** The codes and calls that the SDK and the gateway recorded while a row was replayed. */
+/** The SDK's error codes and the gateway's recorded calls during the replay of a row. */
 export interface Replayed {
-  /** Codes of the errors that the SDK created, in order. */
+  /** The codes of the errors that the SDK created, in order. */
   codes: string[];
-  /** Calls of provider operations and their status, such as `accounts:signUp 400`. */
+  /** The page's calls to the provider, each with the answer's status, such as `accounts:signUp 400`. */
   calls: string[];
 }
 
-/** A row that has failed. */
+/** Why a row has failed, and what the page showed. */
 export interface Failure {
   error: Error;
-  /** The texts on the page in place of the expected ones. */
+  /** The error texts that the page showed in place of the expected texts. */
   seen: readonly string[];
 }
 
@@ -63,21 +63,21 @@ export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: F
   };
 }
 
-/** Whether the person is signed in afterwards. */
+/** The report's words for the session after the error. */
 const sessions: Record<string, string> = {
   in: 'signed in',
   out: 'signed out',
   unknown: 'at the provider',
 };
 
-/** @returns the kind of a row's cause (see cause.ts); a row can also inject a code with a native cause */
+/** @returns the kind of a row's cause (see cause.ts), which differs if the row injects a code with a native cause */
 function kindOf({ code, operation }: Row): CauseKind {
   const { kind, answer } = causes.get(code)!;
   if (kind !== 'native' || !operation) return kind;
   return answer ? 'injected' : 'synthetic';
 }
 
-/** The place of a text; `screen` if the next screen itself explains what happened. */
+/** The report's words for the place of a text; `screen` means that a sentence on the next screen explains the error. */
 const places: Record<Place | 'nothing' | 'screen', string> = {
   'info-bar': 'in the bar above the form',
   'email-field': 'at the field for the email',
@@ -109,7 +109,7 @@ const textOf = ({ text, explains }: Expected): string | null => explains ?? text
 
 const placeOf = ({ place, explains }: Expected) => (explains ? 'screen' : place);
 
-/** The signs of rows in the table. */
+/** The signs of rows in the report's table, and their meanings. */
 const MARKS = {
   B: 'said in the bar above the form',
   F: 'said at the field in question',

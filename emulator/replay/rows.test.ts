@@ -64,7 +64,7 @@ describe('the rows', () => {
   });
 });
 
-/** @returns whether a person triggered the row; on page load and on return to the page, the site itself calls */
+/** @returns whether the person makes the call; on page load and on return to the page, the site makes the call */
 const acts = ({ screen }: Row) => screen !== 'page-load' && screen !== 'return-to-page';
 
 /** Section 8 of the specification, "Provider codes and the product's reaction", line by line. */

@@ -12,19 +12,19 @@ import {
   type Outcome,
 } from './outcome.ts';
 
-/** An error at its coordinates, what a person then sees, and a follow-up that must succeed. */
+/** An error with its screen and operation, what a person sees after the error, and a follow-up that must succeed. */
 export interface Row extends Coordinates, Outcome {
-  /** A fact, unique among all rows. */
+  /** A statement about the error, unique among all rows. */
   title: string;
   /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
-  /** The person's next attempt fails too, with another code. */
+  /** The person's next attempt also fails: with this code, after which the person sees this. */
   thenFails?: { code: string; sees: Expected };
-  /** The outcome is stated, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
+  /** The row states the whole outcome, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
   isWrittenOut?: true;
 }
 
-/** The rows of the catalogue: each error of the provider and of this site, where it can occur. */
+/** The rows of the catalogue: each error of the provider and of this site, on the screens where the error can occur. */
 export const rows: readonly Row[] = Object.entries(screens).flatMap(([screen, { rows: stated }]) =>
   Object.entries(stated).flatMap(([cause, rowsThere]) =>
     rowsThere.map((one) => {
@@ -54,10 +54,10 @@ function rowOf(at: Coordinates, stated: StatedRow): Row {
   };
 }
 
-/** @returns the row of an error, with the outcome that follows from the tables */
+/** @returns the row of an error, with the outcome according to auth-errors.ts, the screen and the call */
 export function rowAt(at: Coordinates): Row {
   const { code, screen, operation } = at;
-  // The SDK adds the bot check that a request lacks, and repeats the request.
+  // After this code, the SDK repeats the request with a bot check. The gateway refuses both requests.
   const isRepeated =
     operation && callOn(screen, operation).botChecked && code === 'auth/missing-recaptcha-token';
   return {
@@ -68,17 +68,17 @@ export function rowAt(at: Coordinates): Row {
   };
 }
 
-/** @returns the trigger that causes the row's code, unless the gateway answers with it */
+/** @returns the trigger that causes the row's code; undefined if the gateway injects the code */
 export const triggerOf = ({ code, operation }: Coordinates): Trigger | undefined =>
   operation ? undefined : triggers[causes.get(code)?.trigger ?? ''];
 
-/** The titles of the rows by their coordinates. */
+/** The titles of the rows, by code, screen and operation. */
 const titles = new Map<string, string[]>();
 for (const row of rows) titles.set(baseId(row), [...(titles.get(baseId(row)) ?? []), row.title].toSorted());
 
 /**
- * Identifies a row in links to the report and across runs, by its code, screen and operation. If several rows have the same
- * coordinates, the second and later ones get a number, in the order of their titles.
+ * Identifies a row in links to the report and across runs, by the row's code, screen and operation. If several rows have
+ * these in common, the second and later rows get a number, in the order of the titles.
  *
  * @returns letters, digits and hyphens, such as `auth-weak-password-at-sign-up`
  */

@@ -15,12 +15,12 @@ const HELP = `npm run replay -- [options]
 const choice = orExit(read);
 if (choice) {
   const args = [PLAYWRIGHT, 'test', '--project', 'replay', '--reporter', 'emulator/replay/reporter.ts'];
-  // More workers, because the matrix mostly waits, such as half a second for the emulator's bot check.
+  // Four workers, because rows of the matrix mostly wait, for example half a second for the emulator's bot check.
   if (choice.full) args.push('--workers', '4');
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }
 
-/** @returns nothing for `--help`, which it prints. @throws {Error} of one line for an impossible selection or a wrong file */
+/** Prints the help for `--help`. @returns the selection @throws {Error} of one line if a selection or file is wrong */
 function read(): Selection | undefined {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;

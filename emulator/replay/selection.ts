@@ -8,7 +8,7 @@ import { rows, type Row } from './rows.ts';
 
 /** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
 export interface Selection {
-  /** Any of these codes; any of the screens below. */
+  /** The run replays rows of any of these codes, on any of these screens. */
   code?: readonly string[] | undefined;
   screen?: readonly string[] | undefined;
   operation?: string | undefined;
@@ -25,7 +25,7 @@ export const environmentOf = (choice: Selection): Record<string, string> => ({
 
 export const selection = (): Selection => JSON.parse(process.env[VARIABLE] ?? '{}') as Selection;
 
-/** @returns the rows that a run selects from */
+/** @returns all rows from which a run selects: the matrix with `full`, or else the catalogue */
 export const everyRow = ({ full }: Selection = selection()): readonly Row[] => (full ? matrix() : rows);
 
 export function wantedRows({ code, screen, operation, full }: Selection = selection()): Row[] {
@@ -37,13 +37,13 @@ export function wantedRows({ code, screen, operation, full }: Selection = select
   );
 }
 
-/** @returns whether a selection leaves rows out */
+/** @returns whether a selection names a code, screen or operation, and so leaves rows out */
 export const isPart = ({ code, screen, operation }: Selection = selection()): boolean =>
   Boolean(code ?? screen ?? operation);
 
 /**
- * @param full whether the new run is of the matrix
- * @throws {Error} with advice, if the file is not a replay.json, or is from the other kind of run
+ * @param full whether the new run replays the matrix
+ * @throws {Error} with advice, if the file is no replay.json, or only one of the two runs replays the matrix
  */
 export function checkEarlierRun(path: string, full: boolean): void {
   const isMatrix = readRun(path, '--compare').view === 'table';

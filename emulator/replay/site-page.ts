@@ -13,7 +13,7 @@ import { watchUnexpected } from '../testing/guards/unexpected.ts';
 import { protectedNamespace, runningStack } from '../testing/run/running-stack.ts';
 import { watchSdkCodes } from 'firebase-auth-faults/playwright';
 
-/** Console messages of browsers about requests that the provider or the content security policy refuses. */
+/** What browsers log about a request that the provider or the content security policy refuses. */
 const USUAL = [
   /status of \d{3}/,
   /net::ERR_/,
@@ -23,16 +23,16 @@ const USUAL = [
 export type SitePage = Awaited<ReturnType<typeof openSitePage>>;
 
 interface SitePageOptions extends Pick<Trigger, 'enumerationProtection' | 'deployedAt'> {
-  /** The origin of another gateway in front of the same emulators. */
+  /** The port of the gateway. Default: the run's gateway. */
   port?: number;
-  /** Whether a translator changes the page: see translator.ts. */
+  /** Whether a translator changes the page's texts: see translator.ts. */
   isTranslated?: boolean;
 }
 
 /**
  * Opens a page of the site on which rows are replayed one after another.
  *
- * @param name a namespace for this page alone
+ * @param name a namespace that no other page uses
  */
 export async function openSitePage(
   browser: Browser,
@@ -48,10 +48,10 @@ export async function openSitePage(
     baseURL,
     viewport: { width: 480, height: 640 },
     reducedMotion: 'reduce',
-    // The service worker never gives the provider's answers, and without it every page load is the same.
+    // Without the service worker, every page load is the same. The worker never answers in place of the provider.
     serviceWorkers: 'block',
   });
-  // An impossible step must not use up the time of later rows.
+  // A step that is impossible must fail soon, and leave time for later rows.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
   if (isTranslated) await context.addInitScript(translate);
@@ -64,12 +64,12 @@ export async function openSitePage(
     faults,
     accounts,
     codes,
-    /** The current person; `enter` sets it. */
+    /** The current person, whom `enter` creates. */
     person: {} as Person,
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
     /**
-     * Brings the page to a screen in its initial state. Loads a new page only if the current one cannot return to it.
+     * Brings the page to a screen in the screen's initial state. Loads a new page only if necessary.
      *
      * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
      */
@@ -101,16 +101,16 @@ export async function openSitePage(
   return site;
 }
 
-/** Closes windows and deletes the session's key. The next page load resets the widget. */
+/** Closes other windows, and clears the page's sessionStorage. The next page load resets the widget. */
 async function leave(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Dismisses earlier messages. @returns whether a person can act on the screen again without reloading the page */
+/** Dismisses the page's messages. @returns whether a person can act on the screen again without a new page load */
 async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   const first = act[0]!;
-  // A screen whose first step opens an address can always start again.
+  // A first step that opens an address is possible on every page.
   if ('go' in first || 'openLink' in first || 'awayFor' in first)
     return (await look(page)).session === (who === 'signed in' ? 'in' : 'out');
   await page.evaluate(() => {

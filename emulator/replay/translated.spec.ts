@@ -5,11 +5,11 @@ import { goOn, replayRow } from './replay-row.ts';
 import { rows, triggerOf, type Row } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** One row for each screen, and for each place of a text there. */
+/** One row for each screen and each place where the screen shows texts. */
 const chosen = new Map<string, Row>();
 for (const row of rows) if (!triggerOf(row)) chosen.set(`${row.screen}, ${row.sees.place}`, row);
 
-// A browser's translator replaces text nodes. React throws when it removes a replaced one, and the screen becomes empty.
+// A browser's translator replaces text nodes. React throws if it tries to remove a replaced node, and the screen empties.
 for (const [where, row] of chosen)
   test(`on a translated page, a person reads an error and goes on (${where})`, async ({
     browser,

@@ -16,11 +16,11 @@ const TEST = fileOf('npm-test.ts');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 
-/** Runs before a program's own code, and hides something of this machine from it. */
+/** Variables that run a script before the program, to hide a property of this machine from the program. */
 const without = (script: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
 });
-/** A stub for a browser, since this machine may have none yet. */
+/** A stub for the browser, because this machine may have no browser yet. */
 const BROWSER = { CHROMIUM_PATH: process.execPath };
 const NO_CHROMIUM = without(`
   import fs from 'node:fs';

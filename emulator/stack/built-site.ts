@@ -8,11 +8,11 @@ import { startSeededStack, type StackOptions } from './seeded-stack.ts';
 const STOP_GRACE = 2000;
 
 /**
- * Builds the site and serves it against the emulators, at the port that `PORT` names.
+ * Builds the site, and serves it with the emulators at the port in the variable `PORT`.
  *
- * @param options.usualPort The port if `PORT` is not set.
- * @param options.extend Further options of the gateway.
- * @throws {Error} with one sentence: the port is invalid or in use, the build failed, or see `startSeededStack`.
+ * @param options.usualPort The port if the variable is not set.
+ * @param options.extend Returns further options of the gateway.
+ * @throws {Error} with one sentence, if the port is invalid or in use, the build failed, or `startSeededStack` throws.
  */
 export async function startBuiltSite(
   running: Running,
@@ -29,16 +29,16 @@ export async function startBuiltSite(
 }
 
 /**
- * Builds without output unless it fails.
+ * Builds the site. Prints nothing unless the build fails.
  *
  * @param variables Additional environment variables of the build.
- * @throws {Error} of one line, if the build failed; its last lines are printed before.
+ * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed before.
  */
 export async function buildSite(
   { onStop }: Pick<Running, 'onStop'>,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  // A NODE_ENV of the shell could make Vite build React's development version, which is never deployed.
+  // If the shell sets NODE_ENV, Vite could build React's development version, which is never deployed.
   const env = { ...process.env, ...variables, NODE_ENV: 'production' };
   const vite = ['node_modules/vite/bin/vite.js', 'build'];
   const build = startGroup(process.execPath, vite, { cwd: REPOSITORY, env });

@@ -1,4 +1,4 @@
-/* Plain JavaScript that needs no package, because compile-kit.mjs uses it before anything else. */
+/* Plain JavaScript that imports no package: compile-kit.mjs runs this first, to check that packages are installed. */
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders that commands write, where they exist. */
+/** The folders to which commands write. A folder that does not exist yet is not checked. */
 const WRITTEN = ['', 'node_modules', 'dist', 'emulator/kit', 'emulator/kit/dist'];
 
 /** The least free space (bytes): a build takes 2 MB, a run of the scenarios some more. */

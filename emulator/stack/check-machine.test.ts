@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from './project.ts';
 
-/** Runs compile-kit.mjs, which the commands preload. @param script code that changes the machine first */
+/** Runs compile-kit.mjs, as the commands do first. @param script code that changes this machine for the program */
 function compileKit({ repository = REPOSITORY, script = '' }) {
   const change = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module'; ${script}; syncBuiltinESMExports();`;

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'u
   scripts: Record<string, string>;
 };
 
-// Runs the scripts without npm, which takes longer to start than most of the commands.
+// Runs the commands without npm, because npm takes longer to start than most of the commands.
 test.concurrent.each([
   'start',
   'test',

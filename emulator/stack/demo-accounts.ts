@@ -1,13 +1,13 @@
 import type { AccountDetails } from 'firebase-auth-faults';
 import { tableLines } from 'firebase-auth-faults/command';
 
-/** The accounts for signing in right after `npm start`. Not secrets: they exist only in the emulator. */
+/** The accounts for signing in right after `npm start`. Not secret, because these accounts exist only in the emulator. */
 export const DEMO_ACCOUNTS: readonly AccountDetails[] = [
   { name: 'Ada Lovelace', email: 'ada@example.com', password: 'demo-password-ada', verified: true },
   { name: 'Grace Hopper', email: 'grace@example.com', password: 'demo-password-grace', verified: false },
 ];
 
-/** @returns the text that tells a person how to use a started stack. @param address Of the site. */
+/** @returns the text that `npm start` prints: the address, the accounts, and hints. @param address The site's address. */
 export function announcement(address: string): string {
   const rows = DEMO_ACCOUNTS.map(({ name, email, password, verified }) => {
     return [email, password, name, verified ? 'e-mail verified' : 'e-mail not verified'];

@@ -6,10 +6,10 @@ import { installFromDebian, installFromPlaywright } from './install.ts';
 const NONE =
   'No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';
 
-/** The browser, the headless shell for most scenarios, and the fonts that both need. */
+/** Chromium, the headless shell for most scenarios, and the fonts that both browsers need. */
 const PACKAGES = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
-// Prefers Debian's own package where we may install it, because Playwright's servers often time out there.
+// Tries Debian's packages first where this process may install them, because Playwright's servers often time out.
 const installs = [
   () => installFromDebian('Chromium', PACKAGES),
   () => installFromPlaywright('Chromium', '--no-shell', 'chromium'),

@@ -1,4 +1,4 @@
-/* `npm run faults`: rules and recorded calls of a running gateway, from a terminal. */
+/* `npm run faults`: shows and changes a running gateway's rules, and shows its recorded calls, in a terminal. */
 import { runCommand } from 'firebase-auth-faults';
 import { runUntilStopped } from 'firebase-auth-faults/command';
 

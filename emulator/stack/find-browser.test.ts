@@ -3,7 +3,7 @@ import { findBrowser, findHeadlessShell, type BrowserProbe } from './find-browse
 
 const PLAYWRIGHT = '/cache/ms-playwright/chromium/chrome';
 
-/** A machine with only these files. */
+/** @returns a simulated machine that has only these files */
 function machine(
   files: string[],
   env: BrowserProbe['env'] = {},

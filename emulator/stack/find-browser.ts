@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { PublicHosts } from 'firebase-auth-faults';
 
-/** Names of the system's browser. Chromium comes before Chrome, because it is built for this machine's libraries. */
+/** The program names of browsers. Chromium comes before Chrome, because Chromium is built for this machine's libraries. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const MAC = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -22,8 +22,8 @@ export type BrowserProbe = typeof thisMachine;
 /**
  * Finds a Chromium to run the scenarios with: `CHROMIUM_PATH`, Playwright's own, then the system's.
  *
- * @returns Its path, or `undefined` when the machine has none.
- * @throws {Error} with one sentence if `CHROMIUM_PATH` names no file, because another browser would be a surprise.
+ * @returns The browser's path, or `undefined` if the machine has no Chromium.
+ * @throws {Error} with one sentence if `CHROMIUM_PATH` names no file. Another browser instead would be a surprise.
  */
 export function findBrowser(probe = thisMachine): string | undefined {
   const wanted = probe.env['CHROMIUM_PATH'];
@@ -36,7 +36,7 @@ export function findBrowser(probe = thisMachine): string | undefined {
 
 /**
  * Finds the browser for most scenarios: like `findBrowser`, but prefers the system's headless shell (by Debian's name),
- * Playwright's default for tests. It needs a fifth less CPU, and has neither windows for installed apps nor profiles.
+ * Playwright's default for tests. The shell needs a fifth less CPU, but lacks windows for installed apps, and profiles.
  */
 export function findHeadlessShell(probe = thisMachine): string | undefined {
   const { env, platform, exists, playwrightPath } = probe;
@@ -56,16 +56,16 @@ function systemPaths({ env, platform }: BrowserProbe): string[] {
   return onPath(env, NAMES);
 }
 
-/** @returns the possible paths of programs with these names, in the order of PATH; /usr/bin comes first */
+/** @returns the paths where programs with these names may be: first in /usr/bin, then in the folders of PATH, in order */
 export function onPath(env: BrowserProbe['env'], names: string[]): string[] {
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Keeps pages on this machine: only its own names resolve. */
+/** Rules that keep pages on this machine: only `localhost` and names under it resolve. */
 const OWN_HOSTS = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE *.localhost'];
 
-/** The addresses of gateway/public-hosts.ts. The first matching rule counts. */
+/** The hosts that gateway/public-hosts.ts serves. Their rules come before OWN_HOSTS: the first matching rule counts. */
 const PUBLIC_HOSTS = [
   '*.web.app',
   '*.firebaseapp.com',
@@ -81,7 +81,7 @@ const PUBLIC_HOSTS = [
  * Launch arguments that disable background activity, hosts beyond this machine and, for root, the sandbox, which does not
  * work there.
  *
- * @param publicHosts of a gateway that also serves the deployed site and Google; without it, their names do not resolve
+ * @param publicHosts where a gateway serves the deployed site and Google; without it, the names of these do not resolve
  */
 export function browserArgs(publicHosts?: PublicHosts): string[] {
   const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(

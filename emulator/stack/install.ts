@@ -5,10 +5,10 @@ import { PLAYWRIGHT } from './run-node.ts';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Installs Debian's packages with apt, where this process may.
+ * Installs Debian's packages with apt, if this machine runs Debian and this process runs as root.
  *
- * @param what for the message to the person, such as `Chromium`
- * @returns whether they are installed
+ * @param what the name in the printed message, such as `Chromium`
+ * @returns whether the packages are installed
  */
 export function installFromDebian(what: string, packages: readonly string[]): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false;
@@ -17,10 +17,10 @@ export function installFromDebian(what: string, packages: readonly string[]): bo
 }
 
 /**
- * Installs a browser that Playwright brings.
+ * Installs one of Playwright's own browsers.
  *
  * @param args of `playwright install`
- * @returns whether it is installed
+ * @returns whether the browser is installed
  */
 export function installFromPlaywright(what: string, ...args: string[]): boolean {
   console.log(`Installing Playwright's ${what} …`);

@@ -10,5 +10,5 @@ export const PROJECT: EmulatedProject = {
   firebaseJson: `${REPOSITORY}firebase.json`,
 };
 
-/** The folder of the built site. `SPECDOCK_SITE` names another build to test. */
+/** The folder of the built site. The variable `SPECDOCK_SITE` can name the folder of another build. */
 export const BUILT_SITE = process.env['SPECDOCK_SITE'] ?? `${REPOSITORY}dist`;

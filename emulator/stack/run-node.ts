@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { REPOSITORY } from './project.ts';
 
-/** The program of `playwright test` and `playwright merge-reports`. */
+/** The path of Playwright's program, for `playwright test` and `playwright merge-reports`. */
 export const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /**
- * Runs a program of Node in the repository, with our input and output. It stays in our process group, so Ctrl-C reaches it;
- * other signals are passed on.
+ * Runs a Node program in the repository's folder, with our input and output. The program stays in our process group, so
+ * Ctrl-C reaches it; this function passes other signals on.
  *
  * @param args the program's file, and its arguments
  * @param env variables besides ours
- * @returns the exit code, 1 after a signal
+ * @returns the program's exit code; 1 if a signal ended the program
  */
 export function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, {

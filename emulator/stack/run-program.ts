@@ -7,7 +7,7 @@ import { REPOSITORY } from './project.ts';
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs the file of a package.json command, as npm does. It ends after the file's tests at the latest. */
+/** Runs the file of a package.json command, as npm does. The program is killed after the file's last test. */
 export function runProgram(
   file: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
@@ -29,11 +29,11 @@ export function runProgram(
 
   return {
     child,
-    /** Resolves with the exit code when it has ended, `null` after a signal. */
+    /** Resolves when the program has ended: with the exit code, or `null` after a signal. */
     exitCode,
-    /** @returns its output so far, of both streams */
+    /** @returns the program's output and errors so far */
     output: () => output,
-    /** Waits until it has printed a text. @throws {Error} if it ends before */
+    /** Waits until the program has printed a text. @throws {Error} if the program ends before */
     async prints(text: string): Promise<void> {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The program ended before it printed "${text}": ${output}`);

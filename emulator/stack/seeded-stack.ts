@@ -12,19 +12,19 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { PROJECT } from './project.ts';
 
 export interface StackOptions {
-  /** Of the gateway; 0 means any free port. */
+  /** The gateway's port; 0 means any free port. */
   port: number;
-  /** The built site; without it the gateway serves the provider only. */
+  /** The folder of the built site. By default, the gateway serves only the provider. */
   hostingRoot?: string;
   /** @returns further options of the gateway */
   extend?: ((emulators: Emulators) => Promise<Partial<GatewayOptions>>) | undefined;
 }
 
 /**
- * Starts the servers behind the site: emulators with the demo accounts, and a gateway that serves the stub for
- * Google's script and prints the links of mails, which open on the site. The program fails when the emulators end.
+ * Starts the servers behind the site: emulators with the demo accounts, and a gateway. The gateway serves the stub for
+ * Google's script, and prints the links of mails, which open on the site. The program fails when the emulators end.
  *
- * @throws {Error} with one sentence, see `startEmulators` and `startGateway`.
+ * @throws {Error} with one sentence, if `startEmulators` or `startGateway` throws.
  */
 export async function startSeededStack(
   { port, hostingRoot, extend }: StackOptions,

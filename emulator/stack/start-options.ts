@@ -12,7 +12,7 @@ ${tableLines(ALLOWED_HELP)
 PORT=… selects another port than 5000.`;
 
 /**
- * @param args As typed after `npm start --`.
+ * @param args The arguments that a person types after `npm start --`.
  * @throws {Error} of one line, if an argument is wrong
  */
 export function readStartOptions(args: string[]): Pick<GatewayOptions, 'allowed'> | 'help' {

@@ -5,7 +5,7 @@ import { runProgram } from './run-program.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
-/** Enough for a build and a start of the emulators on a busy machine (milliseconds). */
+/** How long a build and a start of the emulators may take on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
 const npmStart = (env: Record<string, string>) => runProgram(START, { env });
@@ -22,7 +22,7 @@ describe('npm start', { timeout: LIMIT }, () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).toContain('Frequently Asked Questions');
-    // Without internet, the Google button works through the stub.
+    // The stub makes the Google button work without internet.
     const script = await text(site + /src="(\/assets\/index-[^"]+)"/.exec(html)![1]);
     const provider = await text(`${site}/${/assets\/provider-[\w-]+\.js/.exec(script)![0]}`);
     expect(provider).toContain('/__/stub/gapi.js');
@@ -43,7 +43,7 @@ describe('npm start', { timeout: LIMIT }, () => {
       {},
     ]);
 
-    // The links of mails open on the site.
+    // The printed link of a mail opens on the site.
     await ask(site, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: DEMO_ACCOUNTS[0]!.email });
     await start.prints(`${site}/auth?mode=resetPassword&`);
 

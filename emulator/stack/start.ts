@@ -1,4 +1,4 @@
-/* `npm start`: the built site against the emulators, for a person. */
+/* `npm start`: serves the built site with the emulators, for a person to try. */
 import { runUntilStopped } from 'firebase-auth-faults/command';
 import { startBuiltSite } from './built-site.ts';
 import { announcement } from './demo-accounts.ts';
