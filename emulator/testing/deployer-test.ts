@@ -8,23 +8,23 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** How `npm run deploy` ended. */
+/** The exit code and the output of `npm run deploy`. */
 export interface Ended {
   code: number;
-  /** The lines of standard error: one, if the command refuses. */
+  /** The lines of standard error. A command that refuses prints one line. */
   errors: string[];
   output: string;
 }
 
-/** Somebody who deploys the site from a copy of the repository. */
+/** Simulates a person who deploys the site from a copy of the repository. */
 export interface Deployer {
   /** The folder of the copy. */
   folder: string;
   /** @returns the path of a new folder */
   newFolder(): Promise<string>;
-  /** Writes a new configuration of a web app. @returns the path of the file */
+  /** Writes the configuration of a web app to a new file. @returns the path of the file */
   configFile(config: unknown): Promise<string>;
-  /** Runs `npm run deploy -- …args` in the copy. @param env Additional variables. */
+  /** Runs `npm run deploy -- …args` in the copy. @param env Additional environment variables. */
   deploy(args: readonly string[], env?: Record<string, string>): Promise<Ended>;
 }
 

@@ -3,7 +3,7 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** `test` with a profile that outlives its browsers. The other fixtures have a separate browser. */
+/** `test` with a browser profile that stays after its browser has ended. The other fixtures use another browser. */
 export const test = base.extend<{ profile: Profile }>({
   profile: async ({ browserName, channel, launchOptions }, use) => {
     const profile = await newProfile({ browserName, channel, launchOptions });

@@ -9,7 +9,7 @@ export { expect } from './public-test.ts';
 
 /**
  * `test` on the site as deployed, in a browser that denies storage to frames of other sites: reading their sessionStorage
- * throws. Only full Chromium does that; Playwright disables the storage partitions that other browsers have.
+ * throws. Only full Chromium throws. Other browsers would partition the storage, but Playwright disables the partitions.
  */
 export const test = base.extend({
   context: async ({ allowedConsole }, use, testInfo) => {

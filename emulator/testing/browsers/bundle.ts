@@ -4,11 +4,11 @@ import { build, type Rolldown } from 'vite';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles a script and its imports for a page: once in each process, and without writing a file.
+ * Bundles a script and its imports, to run in a page. Each process bundles a script once, and writes no file.
  *
- * @param entry file URL of the script
- * @returns its code
- * @throws {Error} if the script or an import of it cannot be built
+ * @param entry The file URL of the script.
+ * @returns The code of the bundle.
+ * @throws {Error} if the script or one of its imports cannot be built.
  */
 export function bundle(entry: URL): Promise<string> {
   const input = fileURLToPath(entry);

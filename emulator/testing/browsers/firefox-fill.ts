@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 let isDone = false;
 
 /**
- * Makes Playwright type in Firefox instead of setting a value, on all pages of this process. React takes a value that
- * WebDriver BiDi sets for its own and ignores it; an email field gets the value appended to its text.
+ * Makes Playwright's `fill` type in Firefox, on all pages of this process. If WebDriver BiDi sets a value instead, React
+ * ignores the value as one of React's own, and an email field appends the value to its text.
  */
 export async function typeInsteadOfFilling(browser: { newPage(): Promise<Page> }): Promise<void> {
   if (isDone) return;

@@ -1,13 +1,13 @@
-/** The first bytes of a file in Firefox's own format. The uncompressed size and one LZ4 block follow. */
+/** The first bytes of a file in Firefox's mozLz4 format. The uncompressed size and one LZ4 block follow. */
 const MAGIC = Buffer.from('mozLz40\0');
 
-/** @returns the content of such a file, in which Firefox stores tabs and session cookies; `undefined` for other files */
+/** @returns the content of a mozLz4 file, in which Firefox saves tabs and session cookies; `undefined` for other files */
 export function readMozLz4(file: Buffer): Buffer | undefined {
   if (!file.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;
   const content = Buffer.alloc(file.readUInt32LE(8));
   let from = 12;
   let to = 0;
-  /** Reads the rest of a length that exceeds its four bits. */
+  /** @returns a length, of which the token holds four bits. If all four are set, further bytes add to the length. */
   const length = (bits: number): number => {
     let sum = bits;
     for (let byte = bits === 15 ? 255 : 0; byte === 255; sum += byte) byte = file[from++]!;

@@ -16,20 +16,20 @@ import { readMozLz4 } from './moz-lz4.ts';
 
 const TAB_CONTROL = fileURLToPath(new URL('tab-control', import.meta.url));
 
-/** The browser of the run, as Playwright's fixtures have it. */
+/** The browser of the run, as Playwright's fixtures describe it. */
 type Engine = Partial<Pick<PlaywrightWorkerOptions, 'browserName' | 'channel' | 'launchOptions'>>;
 
-/** How to start a browser. */
+/** The options for starting a browser. */
 type Start = {
   /** Whether the browser restores the tabs of its last run. */
   restoresTabs?: boolean;
   /** Chromium: further command-line arguments. */
   args?: string[];
-  /** Chromium: the base of relative addresses in its pages. */
+  /** Chromium: the base URL that Playwright's `goto` uses for relative addresses. */
   baseURL?: string;
 };
 
-/** Starts full Chromium, with the extension of tab-control/. */
+/** Starts full Chromium, with the extension in tab-control/. */
 function launchChromium(
   folder: string,
   { restoresTabs, args = [], baseURL }: Start,
@@ -50,7 +50,7 @@ function launchChromium(
   });
 }
 
-/** Starts the Firefox of the run. Only an ESR accepts the unsigned extension. */
+/** Starts the Firefox of the run, with the extension in tab-control/. Only an ESR accepts an unsigned extension. */
 async function launchFirefox(
   folder: string,
   { restoresTabs }: Start,
@@ -66,7 +66,7 @@ async function launchFirefox(
       ...launchOptions.firefoxUserPrefs,
       'xpinstall.signatures.required': false,
       'extensions.autoDisableScopes': 0,
-      // Restores no tabs of the last session (1) or all of them (3), also after a kill.
+      // Firefox restores all tabs of the last session (3) or none (1), also after a kill.
       'browser.startup.page': restoresTabs ? 3 : 1,
       'browser.sessionstore.resume_from_crash': restoresTabs ?? false,
       'browser.sessionstore.restore_on_demand': false,
@@ -79,7 +79,7 @@ async function launchFirefox(
 /** The file in which a running Firefox saves its tabs and session cookies. */
 const RUNNING_SESSION = 'sessionstore-backups/recovery.jsonlz4';
 
-/** A browser's profile on disk. A test can open, kill and reopen a browser on it, and read its files. Its pages have no guards. */
+/** A browser's profile on disk. A test can kill and reopen the profile's browser, and read the files. Pages have no guards. */
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
 export async function newProfile(engine: Engine = {}) {
@@ -94,7 +94,7 @@ export async function newProfile(engine: Engine = {}) {
     return context;
   }
 
-  /** Kills all processes of the browser: none flushes anything or notifies a page. Resolves when they are gone. */
+  /** Kills the browser's processes, so that they flush nothing and notify no page. Resolves when the processes have ended. */
   async function kill(context: BrowserContext): Promise<void> {
     // The profile's lock names the browser's process: HOST-PID in Chromium, ADDRESS:+PID in Firefox.
     const locks = isFirefox ? ['lock'] : ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
@@ -106,12 +106,12 @@ export async function newProfile(engine: Engine = {}) {
     for (const lock of locks) await rm(join(folder, lock), { force: true });
   }
 
-  /** @returns the profile's files by relative path; those that Firefox compresses are decompressed */
+  /** @returns the profile's files by relative path; files that Firefox compresses are decompressed */
   async function files(): Promise<Map<string, Buffer>> {
     const found = new Map<string, Buffer>();
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      // A running browser deletes files meanwhile.
+      // The browser may have deleted the file, because it may still be running.
       const bytes = entry.isFile() && (await readFile(path).catch(() => undefined));
       if (bytes) found.set(relative(folder, path), readMozLz4(bytes) ?? bytes);
     }
@@ -124,10 +124,10 @@ export async function newProfile(engine: Engine = {}) {
     contexts,
     kill,
     files,
-    /** Ends the browser so that the next one can restore its tab at an address. */
+    /** Ends the browser after it has saved the tab at an address, so that the next browser can restore this tab. */
     async quit(context: BrowserContext, address: string): Promise<void> {
       if (!isFirefox) return context.close();
-      // WebDriver would close Firefox's tabs first, so this kills Firefox once it has saved the tab.
+      // Kill Firefox once it has saved the tab, because WebDriver would close the tabs before it ends Firefox.
       const isNoted = async () => (await files()).get(RUNNING_SESSION)?.includes(address);
       await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
       await kill(context);
@@ -142,9 +142,9 @@ export async function newProfile(engine: Engine = {}) {
 /**
  * Acts on a tab as the browser's menu does.
  *
- * @param page any page of the browser, over http
- * @param act an action of tab-control/background.js
- * @param address of the tab; omitted for `reopen`, which restores the tab that was closed last
+ * @param page Any http page of the browser.
+ * @param act An action of tab-control/background.js.
+ * @param address The tab's address. Omit it for `reopen`, which restores the tab that was closed last.
  */
 export const controlTab = (page: Page, act: 'reopen' | 'duplicate' | 'discard' | 'show', address?: string) =>
   page.evaluate(

@@ -7,9 +7,9 @@ import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { firefoxPrefs } from './firefox-prefs.ts';
 import { startTunnel } from './tunnel.ts';
 
-/** Playwright's `test` with a browser that reaches the hosts of a deployed site and of Google at the running gateway. */
+/** Playwright's `test` with a browser for which the run's gateway answers as the deployed site and as Google. */
 export const test = base.extend<object, { publicHosts: PublicHosts }>({
-  /** The gateway that answers for those hosts. */
+  /** Where the run's gateway answers for these hosts. */
   publicHosts: [async ({}, use) => use(runningStack().publicHosts), { scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, browserName, publicHosts }, use) => {

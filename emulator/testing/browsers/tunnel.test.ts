@@ -14,7 +14,7 @@ afterAll(async () => {
   echo.close();
 });
 
-/** Sends the tunnel a request, then a word. @returns the first line of the answer, and the word if it comes back */
+/** Sends the tunnel a request, then a word. @returns the first line of the answer, and the word if the tunnel echoes it */
 async function ask(request: string): Promise<[status: string, word?: string]> {
   const socket = connect(tunnel.port, '127.0.0.1');
   const next = async () => {

@@ -4,10 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 
 /**
- * Starts an HTTP proxy on this machine that connects every https host to one port, and refuses everything else. It is for
- * browsers without a setting that maps host names.
+ * Starts an HTTP proxy on this machine, for browsers without a setting that maps host names. The proxy connects every
+ * https host to one port, and refuses everything else.
  *
- * @param target the port, which speaks TLS
+ * @param target The port to which the proxy connects. Its server must speak TLS.
  */
 export async function startTunnel(target: number) {
   const open = new Set<Duplex>();

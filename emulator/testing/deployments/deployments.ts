@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { BUILT_SITE, REPOSITORY } from '../../stack/project.ts';
 
-/** Builds of the site, each in a folder, to deploy one after the other. */
+/** Makes builds of the site for tests to deploy. Each build has a folder of its own. */
 export type Deployments = Awaited<ReturnType<typeof makeDeployments>>;
 
-/** The sources of a build. */
+/** The files and folders of the repository from which Vite builds the site. */
 const SOURCES = [
   'index.html',
   'package.json',
@@ -23,13 +23,13 @@ const SOURCES = [
   'sw',
 ];
 
-/** The text of the home page that a build replaces by its version. */
+/** The text of the home page in whose place `built` writes the version. */
 const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 
 /** The address of the `published` build. */
 export const PUBLISHED = 'https://specdock.web.app';
 
-/** @returns a deployer's changes of src/site.ts, with this origin */
+/** @returns the changes that a deployer makes to src/site.ts: this origin, a mailbox and an owner */
 export const ownDetails = (origin: string): Edit[] =>
   Object.entries({ origin, supportEmail: 'support@specdock.test', owner: 'Ada Lovelace AB' }).map(
     ([setting, value]) => ({
@@ -43,21 +43,21 @@ const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 /** How often to check whether another process has finished a build (milliseconds). */
 const LOOK_INTERVAL = 100;
 
-/** @param builds folder for the builds, shared by all processes of this test run */
+/** @param builds The folder of the builds. All processes of this test run share it. */
 export async function makeDeployments(builds: string) {
   const root = await temporaryFolder('specdock-deployments');
   let copies = 0;
   return {
     /** The build under test, as `npm run build` left it. */
     current: BUILT_SITE,
-    /** A build of sources whose home page says `Welcome to <version>`. A test run builds it once. */
+    /** Builds the site with `Welcome to <version>` on the home page. A test run builds each version once. */
     built: (version: string) =>
       onceInRun(join(builds, version), (folder) => {
         const edit = (text: string) => text.replace(HEADING.text, `Welcome to ${version}`);
         return buildEdited(folder, [{ file: HEADING.file, edit }]);
       }),
     /**
-     * A build with the address, the mailbox and the owner of a deployer instead of the example's. Its sources have the line
+     * Builds the site with a deployer's address, mailbox and owner in place of the example's, from sources with the line
      * endings of a Windows checkout.
      */
     published: () =>
@@ -66,17 +66,17 @@ export async function makeDeployments(builds: string) {
         await endLinesAsWindows(folder);
         return buildIn(folder);
       }),
-    /** A deployer's build with the provider's configuration in its scripts: see docs/deploy.md. */
+    /** Builds a deployer's site, with the Firebase configuration in the scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), (folder) =>
         buildEdited(folder, ownDetails(PUBLISHED), { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
       ),
-    /** A build whose worker is the kill switch. */
+    /** Builds the site with the kill switch in place of the worker. */
     withoutWorker: () =>
       onceInRun(join(builds, 'without-worker'), (folder) =>
         buildEdited(folder, [], { SPECDOCK_WORKER: 'off' }),
       ),
-    /** A copy of a build to damage. */
+    /** Copies a build, for a test to damage. @returns the folder of the copy */
     async copyOf(folder: string): Promise<string> {
       const copy = join(root, `copy-${++copies}`);
       await cp(folder, copy, { recursive: true });
@@ -86,7 +86,7 @@ export async function makeDeployments(builds: string) {
   };
 }
 
-/** Builds into a folder, unless another process of the run is doing or has done so. @returns the folder of the built site */
+/** Builds into a folder, or waits until another process of the run has done it. @returns the folder of the built site */
 async function onceInRun(folder: string, build: (folder: string) => Promise<string>): Promise<string> {
   const outcome = `${folder}.json`;
   const isFirst = await mkdir(folder).then(
@@ -98,7 +98,7 @@ async function onceInRun(folder: string, build: (folder: string) => Promise<stri
       (built) => ({ built }),
       (error: Error) => ({ error: error.message }),
     );
-    // Renames the file into place, so that no process reads half of it.
+    // Renaming a complete file prevents other processes from reading half a file.
     await writeFile(`${outcome}.new`, JSON.stringify(result));
     await rename(`${outcome}.new`, outcome);
   }
@@ -108,7 +108,7 @@ async function onceInRun(folder: string, build: (folder: string) => Promise<stri
   return built;
 }
 
-/** A change of one source file; it must have an effect. */
+/** A change of one source file, which must change the file's text. */
 export interface Edit {
   file: string;
   edit(text: string): string;
@@ -117,8 +117,8 @@ export interface Edit {
 /**
  * Copies the sources of the site, and changes them.
  *
- * @param folder must be new
- * @param more further files and folders of the repository
+ * @param folder A new folder for the copy.
+ * @param more Further files and folders of the repository to copy.
  * @throws {Error} if an edit changes nothing
  */
 export async function copySources(
@@ -142,8 +142,8 @@ export async function copySources(
 /**
  * Builds the site from changed sources.
  *
- * @param folder for the copy of the sources and the build; must be new
- * @returns the folder of the built site
+ * @param folder A new folder, for a copy of the sources and for the build.
+ * @returns The folder of the built site.
  * @throws {Error} with the output of a failed build, or if an edit changes nothing
  */
 export async function buildEdited(
@@ -171,7 +171,7 @@ async function endLinesAsWindows(folder: string): Promise<void> {
 async function buildIn(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
-    // With `CI` set, a build that has to change firebase.json fails. This copy is never committed.
+    // With `CI` set, a build fails if firebase.json has to change. Here the build may change the file: nobody commits it.
     env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
   });
   return join(folder, 'dist');

@@ -6,32 +6,32 @@ import { type Gateway, type GatewayOptions, startGateway } from 'firebase-auth-f
 import { type Listening, listenOnLoopback } from 'firebase-auth-faults/http';
 import { PROJECT, REPOSITORY } from '../../stack/project.ts';
 
-/** A deployed site on its own origin. A test can replace its deployment and stop its server. */
+/** A site on its own origin, whose deployment a test can replace, and whose server a test can stop. */
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** @returns whether it answered the request */
+/** Answers a request before hosting does. @returns false to leave the request to hosting */
 export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
 
 type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** The address of the Auth emulator if a test needs none: nothing listens there. */
+/** The address of no Auth emulator, for tests that need none: nothing listens on this port. */
 const NO_AUTH = 'http://127.0.0.1:9';
 
-/** The properties of a deployed site. */
+/** The options for serving a site. */
 export interface SiteOptions {
-  /** The built site. */
+  /** The folder of the built site. */
   folder: string;
-  /** The folder with firebase.json; by default, the repository's. */
+  /** The folder with firebase.json. Default: the repository. */
   project?: string;
   /** Origin of an Auth emulator, for tests that sign in. */
   auth?: string;
-  /** Called at each start of the gateway; returns further options for it. */
+  /** @returns further options for the gateway; called at each start of the gateway */
   gateway?: () => Partial<GatewayOptions>;
 }
 
 /**
- * Serves a build as the hosting emulator does, with the same server (superstatic, which firebase-tools brings) and
- * the repository's firebase.json, behind a gateway. It runs in this process and starts in milliseconds.
+ * Serves a build behind a gateway, as the hosting emulator does: with the same server (superstatic, from firebase-tools)
+ * and the repository's firebase.json. The server runs in this process, and starts in milliseconds.
  */
 export async function startSite({
   folder,
@@ -65,16 +65,16 @@ export async function startSite({
   }
 
   return {
-    /** `http://localhost:PORT`, the same after a restart. */
+    /** The site's origin, `http://localhost:PORT`. A restart does not change the port. */
     origin,
-    /** The address that serves the deployed site and Google, if the gateway's options enable it. */
+    /** Where the gateway answers as the deployed site and as Google, if its options enable `publicHosts`. */
     publicHosts: front.publicHosts,
-    /** Serves another build from the next request on. @param next a folder as `npm run build` left it */
+    /** Serves another build from the next request on. @param next The folder of the build. */
     deploy: (next: string) => void (hosting = serve(next)),
-    /** Answers requests before hosting does, until the next call; `undefined` answers none. */
+    /** Sets the function that answers requests before hosting does; `undefined` removes the function. */
     intercept: (answer: Interceptor | undefined) => void (interceptor = answer),
     stop,
-    /** Listens again on the same port. */
+    /** Starts the stopped server again, on the same port. */
     async start(): Promise<void> {
       front ??= await startFront(port);
     },
@@ -95,7 +95,7 @@ async function hostingServer(project: string): Promise<(folder: string) => Middl
       cwd: dirname(folder),
       config: { ...file.hosting, public: basename(folder) },
       compression: true,
-      // The same order as in kit/assets/preloaded/headers-on-redirects.mjs.
+      // The order of middleware as in kit/assets/preloaded/headers-on-redirects.mjs.
       stack: ['headers', 'redirects', 'files', 'rewrites', 'missing'],
       fallthrough: false,
     });

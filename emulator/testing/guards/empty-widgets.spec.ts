@@ -1,7 +1,7 @@
 import { emptyWidgets } from './empty-widgets.ts';
 import { expect, test } from '../test.ts';
 
-// Checks the guard of every scenario against empty widgets.
+// Checks that the guard in every scenario reports empty widgets.
 
 const place = (screen: string) => `<div class="sign-in"><div class="sign-in-host">${screen}</div></div>`;
 const dialog = (message: string) => `<dialog open class="firebaseui-dialog"><p>${message}</p></dialog>`;

@@ -5,8 +5,8 @@ import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 import { markdownText } from 'firebase-auth-faults/command';
 
 /**
- * Lists the flaky tests of a run in the summary of a step of GitHub Actions: file, title and first error. The terminal
- * has Playwright's own list.
+ * Lists the flaky tests of a run in the step summary of GitHub Actions: file, title and first error. In the terminal,
+ * Playwright's own reporter lists the flaky tests.
  */
 export default class FlakyReporter implements Reporter {
   #root = '';
@@ -26,7 +26,7 @@ export default class FlakyReporter implements Reporter {
     const flaky = this.#suite!.allTests().filter((test) => test.outcome() === 'flaky');
     if (!summary || flaky.length === 0) return;
     const rows = flaky.map((test) => {
-      // The path starts with the root, the project and the file.
+      // Leave out the root, the project and the file, with which the path starts.
       const title = test.titlePath().slice(3);
       const error = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n\n', 1)[0]!;
       const file = `${relative(this.#root, test.location.file)}:${test.location.line}`;

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from '../../stack/project.ts';
 import { PLAYWRIGHT } from '../../stack/run-node.ts';
 
-/** A test as Playwright finds it. */
+/** A test in Playwright's list. */
 export interface ListedScenario {
-  /** Below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`. */
+  /** The test's file below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`. */
   file: string;
-  /** Its title, with those of the `describe` blocks around it in front. */
+  /** The titles of the `describe` blocks around the test, from outside to inside, and the title of the test. */
   titles: string[];
 }
 
@@ -28,7 +28,7 @@ export async function listScenarios(): Promise<ListedScenario[]> {
   return suites.flatMap((file) => scenariosIn(file, []));
 }
 
-/** @param around the titles of the blocks around a suite; the outermost suite is the file itself */
+/** @param around The titles of the `describe` blocks down to the suite; empty for a file, the outermost suite. */
 function scenariosIn({ suites = [], specs }: Suite, around: string[]): ListedScenario[] {
   return [
     ...specs.map(({ title, file }) => ({ file, titles: [...around, title] })),

@@ -1,17 +1,17 @@
 import type { PublicHosts } from 'firebase-auth-faults';
 
-/** The addresses of this run's stack. The setup writes them once, in the runner; worker processes inherit them. */
+/** The addresses of this run's stack. The global setup publishes these addresses, and worker processes inherit them. */
 export interface RunningStack {
-  /** The gateway's port, on every loopback address. */
+  /** The port on which the gateway listens, on every loopback address. */
   port: number;
-  /** Origin of the Auth emulator itself, past the gateway. */
+  /** The origin of the Auth emulator. Requests to this origin bypass the gateway. */
   auth: string;
-  /** Origin of the Auth emulator whose project has enumeration protection. */
+  /** The origin of the Auth emulator whose project has enumeration protection. */
   protectedAuth: string;
   projectId: string;
   /** Where the gateway answers as the deployed site and as Google. */
   publicHosts: PublicHosts;
-  /** Folder for builds of changed sources, which the workers share. */
+  /** The folder for builds of changed sources. All worker processes share these builds. */
   builds: string;
 }
 
@@ -24,12 +24,12 @@ export const isProtectedNamespace = (namespace: string): boolean => namespace.st
 
 const VARIABLE = 'SPECDOCK_STACK';
 
-/** Passes the stack to worker processes that start later. */
+/** Publishes the stack's addresses to worker processes that start later. */
 export function publishStack(stack: RunningStack): void {
   process.env[VARIABLE] = JSON.stringify(stack);
 }
 
-/** @throws {Error} if the setup ran neither in this process nor in a parent. */
+/** @returns the run's stack @throws {Error} if the global setup ran neither in this process nor in a parent process */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

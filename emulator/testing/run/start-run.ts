@@ -6,8 +6,8 @@ import { endRunWhen } from './end-run.ts';
 import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
- * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops it.
- * The gateway leaves every answer unchanged: browsers resolve Google's hosts to it, so scripts need no stub.
+ * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops the
+ * stack. The gateway changes no script: browsers resolve Google's hosts to the gateway, so scripts need no stub.
  *
  * The stack has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has
  * only one project.
@@ -17,7 +17,7 @@ import { isProtectedNamespace, publishStack } from './running-stack.ts';
 export default async function startRun(): Promise<() => Promise<void>> {
   const undoing: (() => Promise<void>)[] = [];
   let isStopping = false;
-  // After a failure, an emulator that starts later ends at once.
+  // If an emulator starts only after another start has failed, end this emulator at once.
   const onStop = (undo: () => Promise<void>) => void (isStopping ? undo() : undoing.unshift(undo));
   const stop = async () => {
     isStopping = true;
@@ -58,7 +58,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   }
 }
 
-/** @returns the error without its stack, because Playwright would print the source around it */
+/** @returns the error without the stack trace, for which Playwright would print the source around the error */
 export function inOneLine(error: Error): Error {
   error.message = firstLine(error);
   error.stack = error.message;

@@ -24,7 +24,7 @@ type Instance = Record<string, unknown>;
 const readings: SessionReading[] = [];
 watchSession((reading) => readings.push(reading));
 
-/** A spy around a persistence: records every member access and call, and the shape of each result. */
+/** @returns a persistence that works as `original`, and notes each access to a member, each call, and the result's shape */
 function noting(original: Persistence, notes: string[]): Persistence {
   const Original = original as unknown as new () => Instance;
   class Noting {
@@ -50,7 +50,7 @@ function noting(original: Persistence, notes: string[]): Persistence {
             );
           };
         },
-        // `_getInstance` checks instanceof in the SDK's debug builds.
+        // In debug builds, the SDK's `_getInstance` checks that the proxy is an instance of the class.
         getPrototypeOf: () => Noting.prototype,
       });
     }
@@ -58,7 +58,7 @@ function noting(original: Persistence, notes: string[]): Persistence {
   return Noting as unknown as Persistence;
 }
 
-/** @returns a value as text, without the parts that differ from run to run */
+/** @returns a value as text, with placeholders for the parts that differ from run to run */
 function shape(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value);
@@ -82,9 +82,9 @@ async function startAuth(persistence: Persistence): Promise<Auth> {
 const stores = { ours: sessionPersistence, theirs: browserSessionPersistence };
 
 /**
- * Runs the SDK on a store from the first visit to a deleted account.
- * @param label a part of its accounts' email addresses
- * @returns the SDK's calls to the store, and the current user after each step
+ * Runs the SDK with a store, from the first visit to the deletion of an account.
+ * @param label A part of the accounts' email addresses.
+ * @returns The SDK's calls to the store, and the current user after each step.
  */
 async function live(store: keyof typeof stores, label: string): Promise<string[]> {
   const notes: string[] = [];
@@ -136,7 +136,7 @@ async function signInAndOut(
   const { user } = await signInWithEmailAndPassword(auth, email, 'long-enough');
   let most = 0;
   for (let time = 0; time < times; time++) {
-    // For the store this is a sign-in, but it calls the provider only the first time.
+    // The store gets a new sign-in each time. The SDK calls the provider only the first time.
     await auth.updateCurrentUser(user);
     most = Math.max(most, await countRecords());
     await signOut(auth);
@@ -152,7 +152,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-/** Keeps a transaction of this version open until `letGo`. @returns once the transaction is open; `ended` says how it ends */
+/** Opens a transaction as this version of the site. @returns `letGo`, which lets the transaction end, and its outcome */
 const hold = () =>
   new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
     let attempts = 0;
@@ -169,9 +169,9 @@ const hold = () =>
 /**
  * Stores a session.
  *
- * @param expected the id of the session that it continues; by default, it starts a new one
- * @param size of its value, in bytes
- * @returns the session's id
+ * @param expected The id of the session to continue. By default, a new session starts.
+ * @param size The size of the session's value, in bytes.
+ * @returns The session's id.
  */
 function write(name: string, expected: string | null = null, size = 0): Promise<string | null> {
   const user = { uid: name, name, email: 'writer@example.com', emailVerified: true };

@@ -8,7 +8,7 @@ import type { StoragePage } from './in-page.ts';
  * @returns `window.storagePage`
  */
 export async function openStoragePage(page: Page, origin = ''): Promise<JSHandle<StoragePage>> {
-  // This address runs no script of the site and has no policy, and the worker answers nothing below /__/.
+  // This address runs no script of the site, and has no policy. The worker answers no request below /__/.
   await page.goto(`${origin}/__/firebase/init.json`);
   await page.evaluate(await bundle(new URL('in-page.ts', import.meta.url)));
   return page.evaluateHandle(() => (window as unknown as { storagePage: StoragePage }).storagePage);

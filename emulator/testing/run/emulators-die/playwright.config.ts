@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** A run whose emulators die, for end-run.test.ts. */
+/** The configuration of a test run whose emulators die, for end-run.test.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'never-ends.ts',
