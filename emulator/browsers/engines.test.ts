@@ -4,7 +4,7 @@ import { engines, ensureEngine, type Engine } from './engines.ts';
 import { startDisplay } from './webkit/display.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
-/** An engine that is installed, or can be installed, or neither. */
+/** @returns a simulated engine, which is installed, can be installed, or cannot be installed */
 function engine(is: 'there' | 'to be had' | 'not to be had', tryOut: Engine['tryOut']): Engine {
   let isThere = is === 'there';
   return {

@@ -9,16 +9,16 @@ import { startSession } from './webkit/web-driver.ts';
 /** How long a browser may take to start (milliseconds). */
 const START_LIMIT = 30_000;
 
-/** An engine besides Chromium in which the site is tested. */
+/** A browser engine other than Chromium, in which the tests run. */
 export interface Engine {
   name: string;
-  /** The version that the tests are known to drive. */
+  /** A version that the tests can drive, for error messages. */
   known: string;
-  /** A sentence that names the package to install by hand. */
+  /** A sentence that tells the person which package to install. */
   advice: string;
   isThere(): boolean;
   install(): boolean;
-  /** Starts the browser and ends it. @returns its version @throws {Error} if it cannot be driven */
+  /** Starts and ends the browser. @returns the browser's version @throws {Error} if the browser cannot be driven */
   tryOut(): Promise<string>;
 }
 
@@ -27,7 +27,7 @@ const FIREFOX: Engine = {
   known: 'Firefox ESR 153',
   advice: 'Install Firefox (Debian: apt install firefox-esr), or set FIREFOX_PATH to its program.',
   isThere: () => findFirefox() !== undefined,
-  // As for Chromium: Playwright's servers often time out where apt does not.
+  // Tries apt first, because Playwright's servers often time out.
   install: () =>
     installFromDebian('Firefox', ['firefox-esr', 'fonts-liberation']) ||
     installFromPlaywright('Firefox', 'firefox'),
@@ -68,14 +68,14 @@ const WEBKIT: Engine = {
   },
 };
 
-/** The engines by the names that `--only` takes. */
+/** The engines, by their names in the option `--only`. */
 export const engines: Readonly<Record<string, Engine>> = { firefox: FIREFOX, webkit: WEBKIT };
 
 /**
- * Makes sure that an engine can be driven: finds or installs it, and starts it once.
+ * Makes sure that the tests can drive an engine: finds or installs the engine, and starts it once.
  *
- * @returns its version, or `undefined` if this machine has none and none could be installed
- * @throws {Error} of one sentence if it is installed but cannot be driven
+ * @returns the engine's version, or `undefined` if the engine is not installed and cannot be installed
+ * @throws {Error} of one sentence if the engine is installed but cannot be driven
  */
 export async function ensureEngine(engine: Engine): Promise<string | undefined> {
   if (!engine.isThere() && !(engine.install() && engine.isThere())) return undefined;

@@ -1,10 +1,10 @@
 /**
- * Scenarios by the reason for their exclusion. Each is a folder or a file below `emulator/`, or a file, a colon and a
- * part of a title.
+ * Excluded scenarios, by the reason. Each text names a folder or a file below `emulator/`, or a test: the file, a colon
+ * and a part of the test's title.
  */
 export type Exclusions = Readonly<Record<string, readonly string[]>>;
 
-/** The scenarios that a run in Firefox leaves out. */
+/** The scenarios that do not run in Firefox. */
 export const exclusions: Exclusions = {
   'They open no page.': ['scenarios/doctor/'],
   'They start Chromium: with a profile or arguments of their own, or in another project.': [
@@ -28,7 +28,7 @@ export const exclusions: Exclusions = {
     'scenarios/pwa/update.spec.ts: clearing the site’s data does not offer an update',
     'scenarios/session/broken-storage.spec.ts: where the storage is full, a notice says so after signing in',
     'scenarios/session/persistence-contract.spec.ts: a database operation that loses its connection is retried',
-    // browsers/firefox/worker.spec.ts restarts the worker in another way.
+    // For Firefox, browsers/firefox/worker.spec.ts tests the restart of a worker.
     'scenarios/session/tabs.spec.ts: a session outlives a restart of the worker',
     'scenarios/accessibility/screen-reader.spec.ts: the dialog has the name of its screen, and each screen is announced',
     'scenarios/loading/random-press.spec.ts',
@@ -89,13 +89,13 @@ export const exclusions: Exclusions = {
   ],
 };
 
-/** @returns a pattern of a table's scenarios. Playwright compares it with the file and the titles, joined by spaces */
+/** @returns a pattern for Playwright, which matches the file and the titles of a test, joined by spaces */
 export function matcherOf(table: Exclusions): RegExp {
   const scenarios = Object.values(table).flat().map(patternOf);
   return new RegExp(`(?:${scenarios.join('|')})`);
 }
 
-/** @param scenario a folder, a file, or a file and a part of a title */
+/** @param scenario a folder, a file, or a file, a colon and a part of a title */
 function patternOf(scenario: string): string {
   const [file, title] = scenario.split(/: (.*)/) as [string, string?];
   if (file.endsWith('/')) return escape(file);

@@ -3,7 +3,7 @@ import { findFirefox, findWebKit, type EngineProbe } from './find-engines.ts';
 
 const PLAYWRIGHT = '/cache/ms-playwright/firefox/firefox';
 
-/** A machine with only these files. */
+/** @returns a simulated machine that has only these files */
 function machine(files: string[], env: EngineProbe['env'] = {}): EngineProbe {
   return { env, exists: (path) => files.includes(path), playwrightPath: () => PLAYWRIGHT };
 }

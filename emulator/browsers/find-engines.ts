@@ -12,17 +12,17 @@ const thisMachine = {
 /** The properties of the machine that the search uses; a test can replace them. */
 export type EngineProbe = typeof thisMachine;
 
-/** A Firefox, and how Playwright drives it. */
+/** The path of a Firefox, and the channel by which Playwright drives the browser. */
 export interface FoundFirefox {
   executablePath: string;
-  /** Playwright speaks WebDriver BiDi to this channel; its own Firefox has no channel, and another protocol. */
+  /** The system's Firefox, driven by WebDriver BiDi. Absent for Playwright's own Firefox, which has another protocol. */
   channel?: 'moz-firefox';
 }
 
 /**
- * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, then the system's, where an ESR comes first.
+ * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, the system's Firefox ESR, then another Firefox of the system.
  *
- * @throws {Error} with one sentence if `FIREFOX_PATH` names no file, because another browser would be a surprise
+ * @throws {Error} with one sentence if `FIREFOX_PATH` names no file. Another browser instead would be a surprise.
  */
 export function findFirefox({ env, exists, playwrightPath } = thisMachine): FoundFirefox | undefined {
   const wanted = env['FIREFOX_PATH'];
@@ -32,15 +32,15 @@ export function findFirefox({ env, exists, playwrightPath } = thisMachine): Foun
   return executablePath ? { executablePath, channel: 'moz-firefox' } : undefined;
 }
 
-/** The programs that run WebKit. */
+/** The paths of the programs that run WebKit. */
 export interface FoundWebKit {
-  /** WebKitWebDriver, which starts the browser that came with it. */
+  /** WebKitWebDriver, which starts the browser of its own package. */
   driver: string;
-  /** Xvfb, if there is one. */
+  /** Xvfb; `undefined` if this machine has no Xvfb. */
   display: string | undefined;
 }
 
-/** Finds WebKitGTK's driver, and a display for its windows. */
+/** Finds WebKitGTK's driver, and the program of a display for the browser's windows. */
 export function findWebKit({ env, exists } = thisMachine): FoundWebKit | undefined {
   const driver = onPath(env, ['WebKitWebDriver']).find(exists);
   return driver ? { driver, display: onPath(env, ['Xvfb']).find(exists) } : undefined;

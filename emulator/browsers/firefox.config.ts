@@ -13,11 +13,11 @@ const { executablePath, channel } = orExit(() => {
   return found;
 });
 
-// Not a Chromium: many machines with Firefox have none, so a test that starts Chromium must fail on every machine.
+// No Chromium: a test that starts Chromium must fail on every machine, because many machines with Firefox lack Chromium.
 process.env['CHROMIUM_PATH'] = process.execPath;
 
-// A project for each folder of scenarios, because each project starts a new browser. Firefox keeps some 12 MB of each test,
-// and takes three times as long for a test after 200 others.
+// A project for each folder of scenarios, because each project starts a new browser. Firefox keeps some 12 MB in memory for
+// each test. After 200 tests, the same Firefox takes three times as long for a test.
 const folders = readdirSync(join(import.meta.dirname, '../scenarios'));
 const [others, ...rest] = base.projects!;
 

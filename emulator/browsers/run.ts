@@ -48,9 +48,9 @@ async function run(): Promise<void> {
   throw new Error(outcomes.join(' '));
 }
 
-/** Runs the tests of an engine. @returns whether all passed */
+/** Runs the tests in an engine. @returns whether all tests passed */
 async function test(engine: string, args: readonly string[]): Promise<boolean> {
-  // A separate folder, because Playwright leaves the profile of a browser that dies.
+  // A separate folder for temporary files, because Playwright does not remove the profile of a browser that dies.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const config = `emulator/browsers/${engine}.config.ts`;
   const options = ['--config', config, '--pass-with-no-tests', ...args];
@@ -58,7 +58,7 @@ async function test(engine: string, args: readonly string[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (isStopped = true));
   const code = await runNode([PLAYWRIGHT, 'test', ...options], { TMPDIR });
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 5 });
-  // The person does not want the next engine either.
+  // Ctrl-C ends the whole command, so the tests do not go on in the next engine.
   if (isStopped) throw new Error('The tests were stopped.');
   return code === 0;
 }

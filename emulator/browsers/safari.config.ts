@@ -3,9 +3,9 @@ import base from '../../playwright.config.ts';
 import { exclusions, matcherOf } from './exclusions.ts';
 
 /*
- * Scenarios in Playwright's WebKit on a Mac, the nearest to Safari that runs in CI. Nobody has tried this run yet. It has
- * the folders whose scenarios need no session after a reload, because Safari keeps the session's cookie on https only. It
- * has Firefox's exclusions until a run shows which of them WebKit needs.
+ * Runs scenarios in Playwright's WebKit on a Mac, the nearest browser to Safari in CI. Nobody has tried this run yet.
+ * The run leaves out folders whose scenarios need a session after a reload, because Safari keeps the session's cookie on
+ * https only. The run has Firefox's exclusions until a run shows which exclusions WebKit needs.
  */
 process.env['CHROMIUM_PATH'] = process.execPath;
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
-/** How long a step may take (milliseconds): this WebKit draws without a GPU. */
+/** How long a step may take (milliseconds). WebKitGTK is slow, because it draws without a GPU. */
 const STEP_LIMIT = 20_000;
 
 export default defineConfig({

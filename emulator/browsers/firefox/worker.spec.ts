@@ -3,7 +3,7 @@ import { expectSignedIn } from '../../scenarios/steps/session.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/** How long an idle worker keeps running (milliseconds), instead of 30 s. */
+/** How long an idle worker keeps running in this test (milliseconds). Firefox's default is 30 s. */
 const IDLE = 1000;
 
 /** @returns the running processes of this machine (proc(5)), without zombies */
@@ -35,7 +35,7 @@ test('a session outlives a restart of the worker', async ({ page, signIn }) => {
   const { group: firefox } = processes().find(
     ({ parent, name }) => parent === process.pid && name.startsWith('firefox'),
   )!;
-  /** Firefox runs the workers of a site in a process of their own. */
+  /** @returns the processes of service workers; Firefox runs a site's workers in a separate process */
   const workers = () =>
     processes().filter(({ group, name }) => group === firefox && name.startsWith('Isolated Servic'));
   await signIn(page);

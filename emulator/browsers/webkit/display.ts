@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** The size (pixels) and the colour depth (bits) of the screen: room for a window and a popup. */
+/** The size (pixels) and the colour depth (bits) of the screen, on which a window and a popup have room. */
 const SCREEN = '1280x1024x24';
 
-/** A display for browsers with windows. */
+/** An X display, on which a browser opens windows. */
 export interface Display {
-  /** The value of `DISPLAY`. */
+  /** The display's name, for the variable `DISPLAY`. */
   name: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a virtual X server, so that windows neither disturb a person nor need a screen.
+ * Starts a virtual X server. The browser's windows then do not disturb a person, and need no screen.
  *
- * @param program path of Xvfb; without it, the person's own display is used
- * @throws {Error} of one sentence if it does not start, or there is no display
+ * @param program The path of Xvfb. If undefined, the browser uses the person's own display.
+ * @throws {Error} of one sentence if Xvfb does not start, or the person has no display.
  */
 export async function startDisplay(program: string | undefined): Promise<Display> {
   if (program === undefined) return ownDisplay();
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    // Detached from the terminal, whose Ctrl-C would end the server before its browser.
+    // Detached from the terminal, because Ctrl-C in the terminal would end the server before the browser.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

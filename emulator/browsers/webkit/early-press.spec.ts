@@ -1,7 +1,7 @@
 import { test } from './stored-test.ts';
 import { expect } from './webkit-test.ts';
 
-// This engine lacks Invoker Commands, so a script in the page is the fallback.
+// WebKitGTK lacks Invoker Commands. A script in the page is the fallback.
 test('without the page’s main script, Sign In opens the dialog, and Close closes it', async ({
   tab,
   site,

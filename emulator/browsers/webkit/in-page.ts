@@ -1,9 +1,9 @@
-/* Runs in each page that WebKit shows: finds the control of a step. */
+/* Runs in each page that WebKit shows, and finds the button, link or field of a step. */
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { observe } from '../../site/observation.ts';
 import type { Step } from '../../site/steps.ts';
 
-/** Returns the control that a step uses, or undefined where the page shows none. */
+/** @returns the button, link or field that a step uses; undefined if the page does not show this control */
 function controlOf(step: Step): HTMLElement | null | undefined {
   // A person cannot use controls behind an open dialog.
   const modal = document.querySelector<HTMLElement>('dialog:modal');

@@ -6,7 +6,7 @@ import { expect, test } from './webkit-test.ts';
 
 /**
  * Chooses Google by a script once the widget is ready, so that WebKit blocks the window. A real click opens the window,
- * unless its scripts are still loading. The driver's scripts have user activation, but the messages that they post do not.
+ * unless scripts of sign-in are still loading. The driver's scripts have user activation, but handlers of messages do not.
  */
 async function chooseGoogleWithoutPress(tab: SiteWindow): Promise<void> {
   await expect
@@ -21,7 +21,7 @@ async function chooseGoogleWithoutPress(tab: SiteWindow): Promise<void> {
   );
 }
 
-/** Creates an account in the emulator's chooser, and signs in with it. */
+/** Creates an account in the emulator's account chooser, and signs in with this account. */
 async function chooseAccount(
   chooser: SiteWindow,
   { email, name }: { email: string; name: string },

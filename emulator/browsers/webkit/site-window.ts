@@ -3,19 +3,19 @@ import { PLACES, type Observation } from '../../site/observation.ts';
 import type { Person, Step } from '../../site/steps.ts';
 import type { WebDriver } from './web-driver.ts';
 
-/** The texts that the steps type. */
+/** The person whose texts the steps type. */
 type Typist = Partial<Pick<Person, 'email' | 'password' | 'name'>>;
 
 /** A tab or window of the browser with a page of the site. */
 export type SiteWindow = ReturnType<typeof siteWindow>;
 
 /**
- * @param handle of the window
- * @param origin of the site
- * @param harness the bundle of in-page.ts
+ * @param handle The window's handle.
+ * @param origin The site's origin.
+ * @param harness The bundle of in-page.ts.
  */
 export function siteWindow(driver: WebDriver, handle: string, origin: string, harness: string) {
-  /** Runs the body of a function in the page, where it can use `harness`. */
+  /** Runs a script, the body of a function, in the page. The script can use `harness`. */
   async function run<Result>(script: string, ...values: unknown[]): Promise<Result> {
     await driver.switchTo(handle);
     if (!(await driver.run<boolean>('return "harness" in window'))) await driver.run(harness);
@@ -29,7 +29,7 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
       expect(seen).toMatchObject(observation);
     }).toPass();
 
-  /** Waits until the page has the control of a step or a CSS selector, and uses it; retries if the page moves. */
+  /** Waits for the control of a step or a CSS selector, and uses this control. Tries again if the control moves. */
   const use = (what: Step | string, act: (control: Control) => Promise<void>) =>
     expect(async () => {
       const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);
@@ -46,7 +46,7 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     return use(step, (control) => driver.type(control, text));
   }
 
-  /** @param address a path of the site, or an address elsewhere */
+  /** @param address a path of the site, or an address of another site */
   async function open(address: string): Promise<void> {
     await driver.switchTo(handle);
     await driver.goto(new URL(address, origin).href);
@@ -74,9 +74,9 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     /** Waits until a person can read a text on the page. */
     reads: (text: string | RegExp) =>
       expect.poll(() => run<string>('return document.body.innerText').catch(() => '')).toMatch(text),
-    /** Waits for the session that the header shows. */
+    /** Waits until the header shows whether somebody is signed in. @param session what the header must show */
     showsSession: (session: Observation['session']) => shows({ session }),
-    /** @returns the handle of the window that an action opens */
+    /** Runs an action that opens a window. @returns the handle of the new window */
     async windowOpenedBy(act: () => Promise<void>): Promise<string> {
       const before = await driver.windows();
       await act();

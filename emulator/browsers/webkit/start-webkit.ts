@@ -13,10 +13,10 @@ const INTERVAL = 50;
 /**
  * Starts WebKit's driver, which starts the browser.
  *
- * @param driver path of the program
- * @param display for `DISPLAY`
- * @param tunnelPort of an HTTP proxy for every address, if there is one; WebKit takes it from the environment
- * @throws {Error} of one sentence if it does not listen
+ * @param driver The path of the driver.
+ * @param display The display's name, for the variable `DISPLAY`.
+ * @param tunnelPort The port of an HTTP proxy for every address. WebKit reads the proxy's address from the environment.
+ * @throws {Error} of one sentence if the driver does not listen.
  */
 export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
   const [port] = await freePorts(1);
@@ -24,7 +24,7 @@ export async function startWebKit(driver: string, display: string, tunnelPort?: 
   const proxy = tunnelPort === undefined ? '' : `http://127.0.0.1:${tunnelPort}`;
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
-    // The driver itself calls the browser on 127.0.0.1.
+    // No proxy for 127.0.0.1, where the driver calls the browser.
     env: { ...process.env, DISPLAY: display, https_proxy: proxy, http_proxy: proxy, no_proxy: '127.0.0.1' },
   });
   let outcome: number | string | undefined;

@@ -1,20 +1,20 @@
 /** Sends a command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
-/** The member that marks the id of an element in JSON (WebDriver, 12.2). */
+/** The name of the JSON member that holds an element's id (WebDriver, 12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type ElementId = { readonly [ELEMENT]: string };
 
-/** One browser with windows, on an empty profile, driven by the WebDriver protocol. */
+/** A browser on an empty profile, driven by the WebDriver protocol. */
 export type WebDriver = Awaited<ReturnType<typeof startSession>>;
 
 /**
- * Starts a browser.
+ * Starts a browser by a running driver.
  *
- * @param driver origin of a running driver
- * @param capabilities that the browser must have (WebDriver, 7)
- * @throws {Error} if the driver cannot start one
+ * @param driver The origin of the driver.
+ * @param capabilities The capabilities that the browser must have (WebDriver, 7).
+ * @throws {Error} if the driver cannot start a browser.
  */
 export async function startSession(driver: string, capabilities: object) {
   const started = await sendTo(driver)<{ sessionId: string; capabilities: { browserVersion: string } }>(
@@ -31,20 +31,20 @@ export async function startSession(driver: string, capabilities: object) {
     goto: (url: string) => send<void>('POST', '/url', { url }),
     reload: () => send<void>('POST', '/refresh', {}),
     address: () => send<string>('GET', '/url'),
-    /** Runs the body of a function in the page. Promises are awaited. @param values for its `arguments` */
+    /** Runs a script, the body of a function, in the page, and awaits its promise. @param values the script's `arguments` */
     run: <Result>(script: string, ...values: unknown[]) =>
       send<Result>('POST', '/execute/sync', { script, args: values }),
     click: (id: ElementId) => element(id, 'click'),
-    /** Empties a field, then types. */
+    /** Empties a field, then types a text into the field. */
     async type(id: ElementId, text: string): Promise<void> {
       await element(id, 'clear');
       await element(id, 'value', { text });
     },
     windows: () => send<string[]>('GET', '/window/handles'),
-    /** Opens an empty tab, as a person does before typing an address. @returns its handle */
+    /** Opens an empty tab, as a person does before typing an address. @returns the tab's handle */
     newTab: async () => (await send<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle,
     switchTo: (handle: string) => send<void>('POST', '/window', { handle }),
-    /** @returns a PNG */
+    /** @returns the PNG of a screenshot */
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
     end: () => send<void>('DELETE', ''),
   };

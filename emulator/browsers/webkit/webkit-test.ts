@@ -13,11 +13,11 @@ export { expect } from '@playwright/test';
 
 /** The additional fixtures of tests in WebKit. */
 export interface WebKitFixtures {
-  /** The port that answers for the deployed site and Google, over TLS. */
+  /** The port on which the gateway answers as the deployed site and as Google, over TLS. */
   publicPort: number;
   /** A newly started browser on an empty profile. */
   driver: WebDriver;
-  /** @returns a window of the browser, by its handle */
+  /** @returns the browser's window with this handle */
   windowOf: (handle: string) => SiteWindow;
   /** The browser's first window. */
   tab: SiteWindow;
@@ -50,7 +50,7 @@ export const test = base.extend<WebKitFixtures, { display: Display }>({
         await testInfo.attach('screenshot', { body: await driver.screenshot(), contentType: 'image/png' });
       await driver.end();
     } finally {
-      // Ends the driver, and the browser if it still runs.
+      // Ends the driver, and the browser if the browser still runs.
       await webkit.stop();
       await tunnel.close();
     }
