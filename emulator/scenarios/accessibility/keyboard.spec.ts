@@ -3,8 +3,8 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { greeting, signInDialog } from '../steps/sign-in.ts';
 
 /**
- * Presses Tab, or Shift+Tab for an earlier element, until the target has the focus. Fails after 30 of them, for example if
- * an element keeps the focus. Never passes the end of the page, where Firefox moves on to its own controls.
+ * Presses Tab, or Shift+Tab for an earlier element, until the target has the focus. Fails after 30 key presses, for example
+ * if an element keeps the focus. Never goes past the end of the page, where Firefox focuses its own controls.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

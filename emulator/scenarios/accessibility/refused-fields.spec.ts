@@ -6,7 +6,7 @@ import { refusedFor } from '../steps/password-policy.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
-/* After an error at a field, the focus is in that field, so that a screen reader reads it and people can correct it. */
+/* After an error at a field, the focus is in this field: a screen reader reads the error, and people correct the field. */
 
 const password = 'right-password';
 

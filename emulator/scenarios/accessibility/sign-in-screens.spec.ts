@@ -22,7 +22,7 @@ for (const screen of listedScreens) {
     await expect.poll(() => focusedOutside(page), 'the focus is where the person goes on').toBeUndefined();
 
     expect(await axeViolationsInBothSchemes(page)).toEqual([]);
-    // 1280 by 720 at 200 % zoom, and the width that WCAG 1.4.10 requires.
+    // The layout of 1280 by 720 pixels at 200 % zoom, and the narrowest width that WCAG 1.4.10 requires.
     for (const size of [
       { width: 640, height: 360 },
       { width: 320, height: 512 },
@@ -49,7 +49,7 @@ async function reach(
   await takeSteps(page, screen.enter, person);
 }
 
-/** Drops timers of one second, so that screens which last a second stay. Other timers run, because axe needs them. */
+/** Stops timers of one second, so that a screen with such a timer stays. Other timers run, because axe needs timers. */
 const stopSeconds = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -57,7 +57,7 @@ const stopSeconds = (page: Page) =>
     Object.assign(window, { setTimeout: startOthers });
   });
 
-/** @returns the focused element if it is outside an open dialog */
+/** @returns the HTML of the focused element if a dialog is open and the element is outside the dialog; or else undefined */
 const focusedOutside = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -5,7 +5,7 @@ import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
 const CONTROLS = 'a[href], button, input, select, summary';
 
-/** The pseudo-classes of each state. Only Chromium's debugger can force them. */
+/** The pseudo-classes of each state. Only Chromium's debugger can force pseudo-classes. */
 const STATES = {
   rest: [],
   hover: ['hover'],
@@ -40,7 +40,7 @@ for (const [mode, asked, faint] of modes)
     for (const [place, reach] of Object.entries(PLACES))
       test(`${place}: the states of each control are distinct and readable`, async ({ page }) => {
         await reach(page);
-        // Removes the hover state at the last click, and the focus from the first field.
+        // Move the mouse away from the last click, where it causes the hover state, and take the focus from the first field.
         await page.mouse.move(0, 0);
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         const force = await stateForcer(page);
@@ -77,7 +77,7 @@ async function stateForcer(page: Page) {
   };
 }
 
-/** @returns for each visible control its HTML, and the computed styles of it, its content and its parent */
+/** @returns a text for each visible control: the HTML, and the computed styles of the control, its content and its parent */
 const looksOf = (page: Page): Promise<string[]> =>
   page.evaluate((controls) => {
     const root = document.querySelector('dialog[open]') ?? document;
@@ -97,6 +97,6 @@ const looksOf = (page: Page): Promise<string[]> =>
       });
   }, CONTROLS);
 
-/** @returns the controls that look the same in both states. Fields must only show their focus. */
+/** @returns the controls that look the same in both states; fields count only for the state `focus` */
 const alike = (rest: readonly string[], other: readonly string[], state: string) =>
   other.filter((look) => rest.includes(look) && (state === 'focus' || !/^<(?:input|select)/.test(look)));

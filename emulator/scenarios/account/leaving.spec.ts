@@ -10,7 +10,7 @@ test('leaving the account page while it loads shows no error', async ({ page, si
   });
   await signIn(page);
   const told = page.waitForRequest('**/robots.txt?*');
-  // The page reports its text in a request, because Playwright may wait for the next page.
+  // The page sends the text of `main` in a request, because Playwright may wait for the next page before it reads a text.
   await page.evaluate(() => {
     let frames = 0;
     const look = () => {

@@ -9,7 +9,7 @@ import { openSignIn } from '../steps/sign-in.ts';
 
 const AUTH_DOMAIN = 'deployed.firebaseapp.com';
 
-/** Serves the output of a dry run from the hosting emulator, at the addresses of a real deployment. */
+/** Serves the output of `npm run deploy -- --dry-run` from the hosting emulator, at the addresses of a real deployment. */
 const test = base.extend({
   publicHosts: [
     async ({ deployer }, use) => {

@@ -9,10 +9,10 @@ import { expect, ORIGIN, test, type Deployer } from '../../testing/deployer-test
 import { startSite } from '../../testing/deployments/site.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
-// Each test waits for a build.
+// Each test builds the site first, which takes long.
 test.describe.configure({ timeout: 240_000 });
 
-/** Where Debian, FreeBSD and Homebrew install nginx, which is rarely on the PATH of a normal user. */
+/** The path of nginx on Debian, FreeBSD or Homebrew. The PATH of a normal user rarely contains nginx. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
@@ -49,7 +49,7 @@ test('nginx answers as Hosting does, and the doctor finds nothing wrong', async 
 test('Netlify gets the settings of Hosting, and the doctor finds nothing wrong', async ({ deployer }) => {
   const out = await deployFor('netlify', deployer);
   const read = (file: string) => readFile(join(out, 'public', file), 'utf8');
-  // The file names a path, and below it the headers of all addresses that match the path.
+  // The file has a path in the first line, and then the headers of all addresses that match the path.
   const [path, ...lines] = (await read('_headers')).trimEnd().split('\n');
   const headers = lines.map((line) => /^ {2}([^:]+): (.+)$/.exec(line)!.slice(1));
   expect(path).toBe('/*');
@@ -66,14 +66,14 @@ test('Netlify gets the settings of Hosting, and the doctor finds nothing wrong',
     const expected = await answerAt(hosting.origin + address);
     expect(Object.fromEntries(headers), address).toEqual(expected.headers);
     if (address.includes('?') || address.endsWith('/') || expected.status !== 301) continue;
-    // Netlify handles these two itself.
+    // Netlify itself redirects these two addresses.
     if (address !== '/404.html' && address !== '/index')
       expect([address, moved.get(address)]).toEqual([address, { to: expected.location, status: 301 }]);
   }
   await hosting.close();
   expect(await readFile(join(out, 'netlify.toml'), 'utf8')).toContain('publish = "public"');
 
-  // Translates Netlify's settings to firebase.json. Netlify itself serves pages without .html.
+  // Translates Netlify's settings to firebase.json. `cleanUrls` stands for Netlify, which serves pages without .html.
   const rule = { source: '**', headers: headers.map(([key, value]) => ({ key, value })) };
   const redirects = [...moved].map(([source, { to, status }]) => ({ source, destination: to, type: status }));
   const told = { public: 'public', cleanUrls: true, trailingSlash: false, headers: [rule], redirects };
@@ -114,7 +114,7 @@ async function answerAt(address: string) {
     status: answer.status,
     location: answer.headers.get('location'),
     headers: Object.fromEntries(SET.map((name) => [name, answer.headers.get(name)])),
-    // The bodies of redirects differ between servers, and browsers do not show them.
+    // Leaves out the bodies of redirects, which differ between servers, and which browsers do not show.
     ...(answer.status !== 301 && { type, body }),
   };
 }

@@ -6,7 +6,7 @@ import { expect, ORIGIN, test } from '../../testing/deployer-test.ts';
 import { at, both, CONFIG, fields, json, provider } from '../doctor/changes.ts';
 import { examineDeployment, NOTHING_IS_WRONG } from '../doctor/examine-deployed.ts';
 
-// Each test waits for a build.
+// Each test builds the site first, which takes long.
 test.describe.configure({ timeout: 240_000 });
 
 const PROJECT: TestProject = {
@@ -114,14 +114,14 @@ test('a dry run publishes nothing, and names its site and project', async ({ dep
   expect(output).toMatch(/\nNothing was published: --dry-run\.\n$/);
   expect(apis.calls.filter(({ path }) => /versions|releases|channels/.test(path))).toEqual([]);
 
-  // Proves step 8 of docs/deploy.md. The doctor does not examine a custom auth domain other than the site itself.
+  // Proves step 8 of docs/deploy.md. The doctor does not examine a custom auth domain that is not the site's own host.
   expect(output).not.toContain('to do');
   const said = await examineDeployment(out, { origin: ORIGIN });
   expect(said).toMatch(NOTHING_IS_WRONG);
   expect(said).toContain('Run the doctor for https://sign-in.deployed.test too.');
 });
 
-/** @returns the hash of each file of a copy of the repository, by path */
+/** @returns the hashes of the files in a copy of the repository, by path, to detect changes */
 async function hashes(folder: string): Promise<Record<string, string>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

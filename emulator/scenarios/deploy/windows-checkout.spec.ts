@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '../doctor/doctor-test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* A checkout on Windows may end lines with \r\n. Browsers turn them into \n before they hash inline code. */
+/* A checkout on Windows may end lines with \r\n. Browsers replace \r\n by \n before they hash inline code. */
 
 test('pages from a checkout with \\r\\n run under the policy of their build', async ({ published, page }) => {
   expect(await readFile(join(dirname(published), 'index.html'), 'utf8')).toContain('\r\n');

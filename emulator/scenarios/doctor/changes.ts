@@ -1,6 +1,6 @@
 import type { Answer } from '../../../tools/doctor/ask.ts';
 
-/** An answer on its way to the doctor. With the status 0, the connection ends without an answer. */
+/** An answer before the doctor gets it, for a change to edit. With the status 0, the connection ends without an answer. */
 export type Passing = Omit<Answer, 'headers'> & { headers: Record<string, string> };
 
 /** A request that the doctor sends. */
@@ -11,12 +11,12 @@ export interface Asked {
   authorization: string | undefined;
 }
 
-/** Changes an answer in place. */
+/** Edits the answer to a request, in place. */
 export type Change = (answer: Passing, asked: Asked) => void;
 
-/* Changes of answers, from which the tests make broken sites and projects. */
+/* Functions that change answers. Tests combine them to simulate broken sites and projects. */
 
-/** @returns a change that applies to some requests only */
+/** @returns a change that edits only the answers to some requests */
 const where =
   (applies: (asked: Asked) => boolean, change: Change): Change =>
   (answer, asked) => {
@@ -26,15 +26,15 @@ const where =
 const isOfProvider = ({ address }: Asked) => address.host.endsWith('.googleapis.com');
 const isOfSite = (asked: Asked) => asked.address.protocol === 'https:' && !isOfProvider(asked);
 
-/** @returns a change of the site's answers at these paths */
+/** @returns a change that edits the site's answers at these paths */
 export const at = (paths: string | readonly string[], change: Change): Change =>
   where((asked) => isOfSite(asked) && [paths].flat().includes(asked.address.pathname), change);
 
-/** @returns a change of all answers of the site, except those below `/__/` */
+/** @returns a change that edits all answers of the site, except answers below `/__/` */
 export const everywhere = (change: Change): Change =>
   where((asked) => isOfSite(asked) && !asked.address.pathname.startsWith('/__/'), change);
 
-/** @returns a change of a header. @param value the new value; by default, the header is removed */
+/** @returns a change that sets a header @param value the new value; by default, the change removes the header */
 export const header =
   (name: string, value?: string): Change =>
   ({ headers }) => {
@@ -42,7 +42,7 @@ export const header =
     else headers[name] = value;
   };
 
-/** Edits the body. @throws {Error} if the pattern is not found, so that a test fails when its change has no effect */
+/** @returns a change that edits the body @throws {Error} at an answer without the pattern, so that the test fails */
 export const text =
   (pattern: string | RegExp, replacement: string): Change =>
   (answer, { address }) => {
@@ -52,7 +52,7 @@ export const text =
     answer.body = Buffer.from(after);
   };
 
-/** Edits the content security policy. @throws {Error} if the pattern is not found */
+/** @returns a change that edits the content security policy @throws {Error} at a policy without the pattern */
 export const policy =
   (pattern: string | RegExp, replacement: string): Change =>
   ({ headers }) => {
@@ -77,7 +77,7 @@ export const missing = answered(404, 'text/plain', 'Not found');
 
 export const json = (value: object): Change => answered(200, 'application/json', JSON.stringify(value));
 
-/** Changes fields of a JSON answer; `undefined` removes one. */
+/** @returns a change that sets fields of a JSON answer; the value `undefined` removes a field */
 export const fields =
   (changes: object): Change =>
   (answer) => {
@@ -87,7 +87,7 @@ export const fields =
   };
 
 /**
- * Changes the provider's answer to one call.
+ * @returns a change that edits the provider's answers to one operation
  * @param operation the call's path without the version, e.g. `accounts:createAuthUri`; empty for every call
  * @param having a text that the call's body must contain; by default, any body
  */
@@ -98,7 +98,7 @@ export const provider = (operation: string, change: Change, having = ''): Change
     change,
   );
 
-/** @returns a change that makes both changes in order */
+/** @returns a change that makes first one change, then the other change */
 export const both =
   (one: Change, other: Change): Change =>
   (answer, asked) => {
@@ -106,12 +106,12 @@ export const both =
     other(answer, asked);
   };
 
-/** The path of the configuration. */
+/** The path of the Firebase configuration. */
 export const CONFIG = '/__/firebase/init.json';
 
-/** @returns a change of the sign-in settings in init.json, which override those of the build */
+/** @returns a change that sets the sign-in settings in init.json. These settings override the settings of the build. */
 export const signIn = (settings: object): Change => at(CONFIG, fields({ signIn: settings }));
 
-/** The provider's refusal, in the form of Google's APIs. */
+/** @returns a change that makes an answer a refusal by the provider, in the form of Google's APIs */
 export const refusal = (message: string, status = 400): Change =>
   answered(status, 'application/json', JSON.stringify({ error: { code: status, message } }));

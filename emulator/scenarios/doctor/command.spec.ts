@@ -5,10 +5,10 @@ import { expect, test } from '../../testing/test.ts';
 
 const DOCTOR = fileURLToPath(new URL('../../../tools/doctor/run.ts', import.meta.url));
 
-/** Runs the command as npm does. */
+/** Runs `npm run doctor` without npm. @returns the exit code, the output and the errors */
 const runDoctor = (...args: string[]) =>
   new Promise<{ exitCode: unknown; out: string; err: string }>((resolve) => {
-    // Playwright sets FORCE_COLOR for its own output.
+    // Unset FORCE_COLOR, which Playwright sets for its own output.
     const env = { ...process.env, FORCE_COLOR: undefined };
     execFile(process.execPath, ['--import', 'tsx', DOCTOR, ...args], { env }, (failure, out, err) =>
       resolve({ exitCode: failure?.code ?? 0, out, err }),
@@ -60,7 +60,7 @@ test('the doctor only reads, with the site as the referrer of its calls', async 
   const calls = await faults.calls();
   const config = calls.filter(({ operation }) => operation === 'config');
   expect(config.map(({ method }) => method)).toEqual(['GET']);
-  // None of the others creates an account or sends a mail. Their addresses belong to nobody.
+  // These operations create no account and send no mail. The doctor calls them with email addresses that nobody has.
   const ofApps = calls.filter(({ operation }) => operation !== 'config');
   expect(new Set(ofApps.map(({ operation }) => operation))).toEqual(
     new Set(['projects', 'passwordPolicy', 'accounts:createAuthUri', 'accounts:signInWithPassword']),

@@ -9,7 +9,7 @@ import { examineBehind, type Examined } from './examine-deployed.ts';
 export { expect } from '../../testing/deployed-test.ts';
 
 export interface DoctorFixtures {
-  /** Examines the deployed site, whose answers `change` alters on their way. Default origin: the published site's. */
+  /** Examines the deployed site, after `change` has edited the site's answers. Default origin: the published site's. */
   examineChanged: (change?: Change, examined?: Partial<Examined>) => Promise<Examination>;
 }
 

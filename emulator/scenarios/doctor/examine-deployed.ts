@@ -7,7 +7,7 @@ import { startSite } from '../../testing/deployments/site.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { both, fields, json, provider, type Asked, type Change, type Passing } from './changes.ts';
 
-/** Answers as Google does for a sign-in method that is switched on. The Auth emulator does not know this call. */
+/** Gives Google's answer for a sign-in method that is switched on, because the Auth emulator does not know this call. */
 const googleIsOn = provider(
   'accounts:createAuthUri',
   json({ authUri: 'https://accounts.google.com/o/oauth2/auth', providerId: 'google.com', sessionId: 'a' }),
@@ -18,11 +18,11 @@ export interface Examined {
   origin: string;
   accessToken?: string | undefined;
   change?: Change | undefined;
-  /** The https and http ports of a local server that answers for the site's host. `change` does not apply to its answers. */
+  /** The https and http ports of a local server that answers as the site. `change` does not edit this server's answers. */
   server?: { secure: number; plain: number } | undefined;
 }
 
-/** @returns `ask` with changed answers, such as a CDN, another host or another project would give */
+/** @returns an `ask` that changes the answers, to simulate a CDN, another host or another project */
 const changing =
   (ask: Ask, change: Change): Ask =>
   async (address, question = {}) => {
@@ -39,7 +39,7 @@ const changing =
     return { ...passing, text: passing.body.toString() };
   };
 
-/** Connects to a port of this machine, and accepts the test's own certificate. */
+/** @returns an `ask` that connects to a port of this machine, and accepts the test's own certificate */
 const askAt = (portOf: (address: URL) => number): Ask =>
   asker((address) => ({
     hostname: '127.0.0.1',
@@ -48,7 +48,7 @@ const askAt = (portOf: (address: URL) => number): Ask =>
     rejectUnauthorized: false,
   }));
 
-/** Examines a site, and changes its answers on their way. @param port of a gateway's public hosts */
+/** Examines a site, and changes the site's answers. @param port The port of a gateway's public hosts. */
 export function examineBehind(
   port: number,
   { origin, accessToken, change = () => undefined, server }: Examined,
@@ -57,7 +57,7 @@ export function examineBehind(
   const changed = changing(
     async (address, question) => {
       if (address.startsWith('https:')) return askGateway(address, question);
-      // Redirects http to https, as Firebase Hosting does. The gateway itself serves only https.
+      // Redirect http to https, as Firebase Hosting does, because the gateway serves only https.
       const headers = { location: address.replace('http:', 'https:') };
       return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
     },
@@ -71,10 +71,10 @@ export function examineBehind(
 }
 
 /**
- * Serves a deployment as Hosting does, in a project that has authorized the site's host, and examines it.
+ * Serves a deployment as Hosting does, and examines the site. The project has authorized the site's host.
  *
- * @param out the folder that `npm run deploy -- --out` has written
- * @returns what the doctor prints
+ * @param out The folder that `npm run deploy -- --out` has written.
+ * @returns The text that the doctor prints.
  */
 export async function examineDeployment(
   out: string,
@@ -95,5 +95,5 @@ export async function examineDeployment(
   }
 }
 
-/** The doctor's last line about a site without faults. */
+/** The last line that the doctor prints about a site without faults. */
 export const NOTHING_IS_WRONG = /\nNothing is wrong: \d+ ok, \d+ to note, \d+ not checked\.$/;

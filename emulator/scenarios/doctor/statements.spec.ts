@@ -15,7 +15,7 @@ import {
 import { PUBLISHED } from '../../testing/deployments/deployments.ts';
 import { expect, findingsOf, idsOf, test } from './doctor-test.ts';
 
-/** Sites and projects without faults, and what the doctor says about a detail of each. */
+/** Sites and projects without faults, and what the doctor says about one detail. */
 const statements: readonly { title: string; change: Change; id: string; level: string; says: RegExp }[] = [
   {
     title: 'the policy names this project’s auth domain only',

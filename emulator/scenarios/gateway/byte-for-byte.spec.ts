@@ -2,11 +2,11 @@ import { exchange } from 'firebase-auth-faults/http';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* The gateway passes a program's calls to the Auth emulator and its answers back, both unchanged. */
+/* The gateway passes a program's calls to the Auth emulator unchanged, and passes the emulator's answers back unchanged. */
 
 const API = '/identitytoolkit.googleapis.com';
 
-/** Calls that never change data, whatever their method and body, so that repeated calls get equal answers. */
+/** Paths at which no method and body changes data, so that repeated calls get equal answers. */
 const paths = (project: string) => [
   `${API}/v1/accounts:signUp?key=any&c=%20&c`,
   `${API}/v1/accounts:signInWithPassword`,
@@ -23,7 +23,7 @@ const paths = (project: string) => [
 const REFUSED = '{"email":"no address","password":"x","grant_type":"wrong"}';
 const JSON_TYPE = 'Content-Type: application/json';
 
-/** The method, the header lines after the host, and the body. */
+/** Requests by name: the method, the header lines after the host, and the body. */
 const messages: Readonly<Record<string, [method: string, lines: string[], body?: string]>> = {
   'a GET': ['GET', []],
   'a HEAD': ['HEAD', []],
@@ -48,7 +48,7 @@ const messages: Readonly<Record<string, [method: string, lines: string[], body?:
   'a form': ['POST', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 5'], 'a=%20'],
 };
 
-/** The headers of a connection, which a proxy replaces (RFC 9110, 7.6.1), and the date. */
+/** Headers that may differ: the date, and the headers of a connection, which a proxy replaces (RFC 9110, 7.6.1). */
 const OWN = /^(connection|keep-alive|date): .*\r\n/gim;
 
 /** @returns an answer with sorted header lines, and without the parts that depend on the connection */
@@ -60,7 +60,7 @@ function comparable(answer: string): string {
   return [status, ...lines.toSorted(), isChunked ? withoutChunks(body) : body].join('\n');
 }
 
-/** @returns the body without its chunk sizes (RFC 9112, 7.1), which also depend on the connection */
+/** @returns the body without the chunk sizes (RFC 9112, 7.1), because chunk sizes depend on the connection */
 function withoutChunks(body: string): string {
   const size = Number.parseInt(body, 16);
   if (size === 0) return '';

@@ -20,7 +20,7 @@ const test = base.extend<{ foreign: Page }>({
 /** @returns the Auth emulator's own origin, which bypasses the gateway, with a host name that test browsers resolve */
 const ownPort = () => runningStack().auth.replace('127.0.0.1', 'localhost');
 
-/** Sends a request with `fetch` from a page. @returns the status, or the name of the error with which fetch rejects */
+/** Sends a request with `fetch` from a page. @returns the status, `opaque`, or the name of the error of `fetch` */
 const ask = (page: Page, address: string, init: RequestInit = {}): Promise<number | string> =>
   page.evaluate(
     ([url, options]) =>
@@ -33,10 +33,10 @@ const ask = (page: Page, address: string, init: RequestInit = {}): Promise<numbe
 
 const OWNER = { authorization: 'Bearer owner' };
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
-/** Each test has its own project, because most of these requests would affect a whole project if they succeeded. */
+/** @returns a project for one test, because most of these requests would affect a whole project if they succeeded */
 const projectOf = (namespace: string) => `demo-${namespace}`;
 
-/** The answers that the page must not read: a name, and a function from the project's path to the address. */
+/** Answers that the page must not read: a name, a function that returns the path of the request, and `fetch` options. */
 const READABLE: [string, (project: string) => string, RequestInit?][] = [
   ['the mails', (project) => `/emulator/v1/${project}/oobCodes`],
   ['the codes sent to phones', (project) => `/emulator/v1/${project}/verificationCodes`],
@@ -96,7 +96,7 @@ test('pages of another site cannot change accounts, even with no-cors requests',
   for (const origin of [baseURL, ownPort()]) {
     const all = `${origin}/emulator/v1/projects/${projectOf(namespace)}/accounts`;
     await ask(foreign, all, { method: 'DELETE', headers: OWNER });
-    // The browser sends this request, because it needs no preflight.
+    // The browser sends this request although the page is foreign, because the request needs no preflight.
     const body = JSON.stringify({ email: newcomer, password: 'right-password' });
     const signUp = `${origin}${TOOLKIT}/accounts:signUp?key=a`;
     await ask(foreign, signUp, { method: 'POST', mode: 'no-cors', body });

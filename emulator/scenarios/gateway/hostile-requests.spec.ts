@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 
 const TUNNEL = 'CONNECT a.localhost:80 HTTP/1.1\r\nHost: a.localhost\r\n\r\n';
 
-/** Malformed requests that made both emulators exit, or could. */
+/** Malformed requests that have made both emulators exit, or that could make them exit. */
 const HOSTILE = [
   ['a port that does not exist', 'GET / HTTP/1.1\r\nHost: localhost:99999', 400],
   ['a host that no URL can have', 'GET / HTTP/1.1\r\nHost: a<b.localhost', 400],

@@ -7,7 +7,7 @@ import { blockWindows, openChooser } from '../steps/google.ts';
 import { expectSignedIn, storedRecords } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/** The host of a site of the project NAME, and the auth domain in its init.json. */
+/** Deployments of the project NAME: the site's host, and the auth domain in the site's init.json. */
 const DEPLOYMENTS = [
   { site: 'NAME.web.app', authDomain: 'NAME.firebaseapp.com' },
   { site: 'NAME.web.app', authDomain: 'NAME.web.app' },
@@ -21,7 +21,7 @@ const BROWSERS = [
   {
     test: withoutThirdPartyStorage,
     browser: ', without third-party storage',
-    // The auth domain is another host in the first, and the site itself in the second.
+    // In the first deployment the auth domain is another host, in the second deployment the site's own host.
     deployments: [DEPLOYMENTS[0]!, DEPLOYMENTS[4]!],
   },
 ];
@@ -42,7 +42,7 @@ for (const { test, browser, deployments } of BROWSERS)
       await expect(connection).toHaveAttribute('href', `https://${authHost}`);
       await chooser.waitForURL(({ host: at }) => at === authHost);
       const frame = page.frames().find((other) => other.url().includes('/__/auth/iframe'))!;
-      // The usual browser may or may not refuse storage.
+      // Skip this check in the run's usual browser, which may or may not deny storage to frames.
       if (browser) expect(await storesNothing(frame)).toBe(site !== authDomain);
 
       await chooseAccount(chooser, { email: accounts.newEmail('grace'), name: 'Grace' });
@@ -76,7 +76,7 @@ for (const { test, browser, deployments } of BROWSERS)
       });
   }
 
-/** Opens the FAQ of a deployment. @returns its host and its auth domain */
+/** Opens the FAQ of a deployment. @returns the host of the site and the host of the auth domain */
 async function open(
   page: Page,
   faults: FaultsClient,
@@ -89,7 +89,7 @@ async function open(
   return { host: host!, authHost: authHost! };
 }
 
-/** Adds a custom domain to the project's authorized domains, which include those of Hosting. */
+/** Authorizes a custom domain for sign-in. The domains of Hosting are always authorized. */
 async function authorize(faults: FaultsClient, projectId: string, host: string): Promise<void> {
   if (!host.endsWith('.test')) return;
   const fault = { kind: 'answer', body: { projectId, authorizedDomains: [host] } } as const;

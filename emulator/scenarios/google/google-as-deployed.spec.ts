@@ -86,7 +86,7 @@ test('Google’s window closes when an account is chosen', async ({ page, accoun
   const operation = 'accounts:signInWithIdp';
   const stall = await faults.inject({ operation, fault: { kind: 'stall' }, times: 1 });
   const chooser = await openChooser(page);
-  // The SDK limits the time in which its frame and its window load, so the clock runs until both have.
+  // The clock runs until the SDK's frame and window have loaded, because the SDK limits the time for loading them.
   await chooser.getByRole('button', { name: 'Add new account' }).waitFor();
   await page.clock.pauseAt(Date.now() + 5000);
   await chooseAccount(chooser, { email: accounts.newEmail('slow'), name: 'Grace' });
@@ -97,7 +97,7 @@ test('Google’s window closes when an account is chosen', async ({ page, accoun
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bar).toBeVisible();
-  // The SDK checks every 2 s whether the window is closed, and then waits 8 s for a result.
+  // The SDK checks every 2 s whether the window is closed. After the window has closed, the SDK waits 8 s for a result.
   await page.clock.runFor(20_000);
   await expect(bar).toBeVisible();
 

@@ -5,7 +5,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { signInByForm, signInDialog } from '../steps/sign-in.ts';
 
-/* When the page loads Google’s script, without which no sign-in window opens. */
+/* Checks when the page loads Google’s script. Without this script, no sign-in window opens. */
 
 const GAPI = 'https://apis.google.com/**';
 
@@ -19,7 +19,7 @@ function recordScripts(page: Page): () => (string | undefined)[] {
   return () => asked.map((request) => new URL(request.url()).pathname.split('/').pop());
 }
 
-/** Opens the dialog, and holds the widget back. @returns `release` lets it load; `asked` returns the requested scripts */
+/** Opens the dialog without the widget. @returns `release`, which lets the widget load; `asked`, the requested scripts */
 async function openAndRecord(page: Page, context: BrowserContext) {
   const asked = recordScripts(page);
   return { release: await openWithoutWidget(page, context), asked };

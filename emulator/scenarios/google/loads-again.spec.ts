@@ -6,7 +6,7 @@ import { openChooser } from '../steps/google.ts';
 import { holdRequests } from '../steps/network.ts';
 import { greeting, openSignIn } from '../steps/sign-in.ts';
 
-/* A script, frame or module of Google fails once. The dialog reports it, and the next click loads it again. */
+/* A script, frame or module of Google fails once. The dialog reports the failure, and the next click loads the file again. */
 
 const SCRIPT = 'https://apis.google.com/js/api.js*';
 const MODULES = 'https://apis.google.com/_/scs/**';
@@ -23,7 +23,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 };
 
-/** Scripts that report neither success nor failure. */
+/** Answers in place of a script after which the script reports neither success nor failure. */
 const silence: typeof failures = {
   'another page': (route) => route.fulfill(html),
   'an empty file': (route) => route.fulfill({ ...script, body: '' }),
@@ -48,10 +48,10 @@ for (const [part, pattern] of Object.entries(parts))
       allowConsole,
     }) => {
       allowConsole(noise);
-      // The SDK waits some seconds for a script that reports nothing, and for a frame that does not answer.
+      // The test moves the clock, because the SDK waits some seconds for a silent script, and for a silent frame.
       await page.clock.install();
       const dialog = await openSignIn(page, '/');
-      // The SDK requests a failed script a second time.
+      // A failing script must fail twice, because the SDK requests a failed script a second time.
       await context.route(pattern, answer, { times: part === 'script' && failure in failures ? 2 : 1 });
       const failed = page.waitForRequest(pattern);
       await google(page).click();
@@ -119,7 +119,7 @@ for (const [part, pattern] of Object.entries({ script: SCRIPT, frame: FRAME }))
     await page.clock.install();
     const dialog = await openSignIn(page, '/');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The file fails only after the last click, because a click after a failure would load it again.
+    // The file fails only after the last click, because a click after the failure would load the file again.
     let release = () => {};
     const clicked = new Promise<void>((resolve) => (release = resolve));
     await context.route(pattern, (route) => clicked.then(() => failures['404']!(route)), {

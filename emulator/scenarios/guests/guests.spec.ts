@@ -99,7 +99,7 @@ test('a guest reads why signing in to an account fails', async ({ page, accounts
   const dialog = await openGuestSignIn(page);
   await enterEmail(dialog, account.email);
   await dialog.getByLabel('Password').fill(password);
-  // The first call finds that the account exists, and the second signs in to it.
+  // By the first call, the site finds that the account exists. By the second call, the site signs in to the account.
   const calls = '**/accounts:signInWithPassword?*';
   let count = 0;
   await page
@@ -140,7 +140,7 @@ test.describe('by a mailed link', () => {
     await askForLink(page, email, openGuestSignIn);
     const tab = await page.context().newPage();
     await signInByLink(tab, await accounts.outOfBandLink(email, 'EMAIL_SIGNIN'));
-    // Wait for the account page, because the question before it names the address too.
+    // Wait for the account page, because the page with the question also shows the address.
     await expect(tab).toHaveURL('/user-page');
     for (const one of [tab, page]) await expect(one.getByText(email).first()).toBeVisible();
     expect((await accounts.find(email))?.uid).toBe(guestId);

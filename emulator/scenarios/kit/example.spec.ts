@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { installedExample, run } from './example.ts';
 
 let folder: string;
-// The tests share one installed project, and run its more than fifty tests twice, with emulators of its own.
+// These tests share one installed project. They run the project's more than fifty tests twice, with its own emulators.
 test.describe.configure({ mode: 'default' });
 test.slow();
 test.beforeAll(async () => {

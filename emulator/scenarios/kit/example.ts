@@ -11,10 +11,10 @@ const EXAMPLE = join(REPOSITORY, 'emulator/examples/quickstart');
 const MODULES = join(REPOSITORY, 'node_modules');
 const KIT = 'firebase-auth-faults';
 const KIT_FOLDER = join(REPOSITORY, 'emulator/kit');
-/** Variables of Playwright and npm, which would confuse the Playwright and npm that a test starts. */
+/** Variables that Playwright and npm set. They would confuse another Playwright or npm that a test starts. */
 const OF_RUNNERS = /^(?:PW|PLAYWRIGHT|TEST_|npm_|NODE_OPTIONS|FORCE_COLOR|GITHUB_)/;
 
-/** Runs a command to its end. @returns its exit code, and its output and errors together */
+/** Runs a command, and waits until it has ended. @returns the exit code, and the output with the errors */
 export async function run(folder: string, command: string, ...args: string[]) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_RUNNERS.test(name)));
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -20,11 +20,11 @@ test.beforeEach(({ faults }) =>
   faults.inject({ operation: 'accounts:signInWithPassword', fault: error.answer }).then(() => {}),
 );
 
-/** A stub for an app. Its scripts can use `status`, an empty paragraph, and `said`, a text. */
+/** A simulated app. Its scripts can use `status`, an empty paragraph on the page, and `said`, a text. */
 interface App {
-  /** Runs just before the call. */
+  /** The script that runs before the app calls the provider. */
   during?: string;
-  /** Runs after the error. */
+  /** The script that runs after the provider's error. */
   after: string;
   said?: string;
   /** The error code that the SDK reports. */
@@ -116,7 +116,7 @@ const UNDER_WAY = 'The app still shows that something is under way.';
 const styled = (style: string) => `status.style = '${style}'; ${SAY}`;
 const shown = (what: string) => `The app shows ${what}: `;
 
-/** Reactions that expectReaction must reject, with its message and the kind in the row. */
+/** Reactions of an app that expectReaction must reject, with the message of expectReaction and the kind in the row. */
 const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   ['silence', { after: '' }, NOTHING, 'silent'],
   ['a blank text', { after: SAY, said: '  ' }, NOTHING, 'silent'],

@@ -7,7 +7,7 @@ import { namespaceOf } from 'firebase-auth-faults/playwright';
 import { test as base } from '../../testing/browsers/public-browser.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** A small app, unlike this site. The path of its page decides how its form reacts to an error. */
+/** A small app, unlike this site. The path of the page decides how the page's form reacts to an error. */
 const APP = `<!doctype html>
 <html lang="en"><title>App</title>
 <form><label>Email <input type="email" name="email"></label> <button>Sign in</button></form>
@@ -153,7 +153,7 @@ test('the lab names a missing element of a step, and injects no fault', async ({
   await page.clock.install();
   await openLab(page, { error: 'QUOTA_EXCEEDED', screen: 'A screen that never comes' });
   await inject(page);
-  // Repeat, because the step may begin after the clock was moved.
+  // Repeat, because the lab may begin the step after the test has moved the clock.
   await expect(async () => {
     await page.clock.fastForward(11_000);
     await expect(page.locator('#status')).toHaveText('An element #nowhere did not appear within 10 s.', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterNamespace, expect, test as kitTest, testFaults } from 'firebase-auth-faults/playwright';
 import { runningStack } from '../../testing/run/running-stack.ts';
 
-/** Simulates an app at an address of its own: plain localhost, which is the same for all namespaces. */
+/** Simulates an app with an address of its own: plain localhost, which does not name a namespace. */
 const test = kitTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   stack: async ({}, use) => {
@@ -12,7 +12,7 @@ const test = kitTest.extend({
   baseURL: async ({ stack }, use) => use(stack.gateway),
 });
 
-/** Calls the provider like an app with the API key `app-key`. @returns the provider's error code */
+/** Calls the provider as an app with the API key `app-key` does. @returns the provider's error code */
 const signIn = (page: Page) =>
   page.evaluate(async () => {
     const address = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=app-key';

@@ -22,7 +22,7 @@ const row = (differs: Partial<ReplayedError> = {}): ReplayedError => ({
   ...differs,
 });
 
-/** Rows that differ in each value that a filter uses. */
+/** Rows with different values for each filter of the report. */
 const rows: readonly ReplayedError[] = [
   row({
     id: 'quota',
@@ -76,7 +76,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Passes rows to the reporter as Playwright does, one per test. @returns the address of the report */
+/** Passes rows to the reporter as Playwright does, one row per test. @returns the address of the report */
 async function write(
   name: string,
   all: readonly ReplayedError[],
@@ -107,7 +107,7 @@ async function write(
           status: 'passed',
         } as unknown as TestResult,
       );
-  // Hides this reporter's output, which is not about the current run.
+  // Hides the reporter's output, because the output is not about the current run.
   const { log } = console;
   console.log = () => {};
   await reporter.onEnd();
@@ -262,7 +262,7 @@ test('Tab reaches one cell of the table, and arrow keys move to the others', asy
   await page.goto(table);
   await page.getByLabel('View').focus();
   await page.keyboard.press('Tab');
-  // The failed row comes first.
+  // The cell of the failed row comes first.
   const focused = page.locator(':focus');
   await expect(focused).toHaveAttribute('href', '#quota');
   for (const [key, id] of [

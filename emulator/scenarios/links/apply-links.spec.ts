@@ -9,11 +9,11 @@ import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { answerSecondFactorLink } from '../steps/provider-answers.ts';
 import { greeting, openSignIn, widgetIsThere } from '../steps/sign-in.ts';
 
-/* Opening a link changes nothing, because mail programs open links, and some run the page's scripts. */
+/* Opening a mailed link changes nothing, because mail programs open links, and some programs run the page's scripts. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Waits for the page's question, and expects that the page has looked the link up and done nothing else. */
+/** Waits for the page's question. Expects that the page has looked the link up, and has made no other call. */
 async function expectQuestion(
   page: Page,
   faults: FaultsClient,
@@ -67,7 +67,7 @@ withAndWithoutProtection(() => {
     const newEmail = accounts.newEmail('stolen');
     const link = await mailedLink(accounts, account, 'RECOVER_EMAIL', newEmail);
     await faults.forgetCalls();
-    // The emulator's answer lacks the new address, which the provider's has.
+    // The emulator's answer lacks the new address. The provider's answer contains the new address.
     const body = { requestType: 'RECOVER_EMAIL', email: account.email, newEmail };
     await faults.inject({ operation: 'accounts:resetPassword', fault: { kind: 'answer', body }, times: 1 });
     await openLink(page, link);
@@ -218,7 +218,7 @@ test.describe('on a site that mails sign-in links', () => {
     const email = accounts.newEmail('ada');
     await mailLink(page, accounts, email);
     const link = await accounts.outOfBandLink(email, 'EMAIL_SIGNIN');
-    // Simulates the mail program.
+    // Opens the link in another tab first, as the mail program does.
     const other = await page.context().newPage();
     await other.goto(link);
     await expect(heading(other, `Sign in as ${email}`)).toBeVisible();

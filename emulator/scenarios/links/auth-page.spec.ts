@@ -60,7 +60,7 @@ test('/auth?mode=select offers sign-in after signing out in another tab', async 
   signIn,
 }) => {
   await signIn(page);
-  // A tab that this one opens joins its session.
+  // A tab that the signed-in page opens joins the session of this page.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/auth?mode=select'));
   const other = await opened;

@@ -5,13 +5,13 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { mailedLink } from '../../site/people.ts';
 import { openLink } from '../steps/mail-links.ts';
 
-/* Dead links from which a person can reset the password. */
+/* Links that no longer work. On their pages, a person can reset the password. */
 
 const spent = (mode: string) => `http://mail/?mode=${mode}&oobCode=spent`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** Requests a reset mail, and changes the password through its link. */
+/** Requests a reset mail on the page, and changes the password by the link in the mail. */
 async function recoverFromHere(page: Page, accounts: Accounts, { email }: TestAccount): Promise<void> {
   await expect(heading(page, 'Recover password')).toBeVisible();
   const field = page.getByLabel('Email');

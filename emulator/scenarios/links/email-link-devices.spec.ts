@@ -9,16 +9,16 @@ import { meetExistingAccount } from '../steps/google.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { greeting } from '../steps/sign-in.ts';
 
-/* Sign-in links that connect Google, or that are opened on another device. */
+/* Sign-in links that connect Google to an account, and sign-in links that a person opens on another device. */
 
 test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-/** The cookies in which the widget remembers a mail until its link is opened. */
+/** The names of the cookies in which the widget remembers a mail, until a person opens the link in the mail. */
 const NOTES = /emailForSignIn|pendingEncryptedCredential/;
 
 const confirmHeading = (page: Page) => page.getByRole('heading', { name: 'Confirm email' });
 
-/** Signs in with Google to an account of sign-in links, and requests the mail that connects them. @returns its address */
+/** Signs in with Google to an account of sign-in links, and requests the mail that connects Google. @returns the address */
 async function askToConnectGoogle(page: Page, faults: FaultsClient, accounts: Accounts): Promise<string> {
   const email = accounts.newEmail('ada');
   await createByLink(accounts, email);

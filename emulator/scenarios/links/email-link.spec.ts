@@ -8,7 +8,7 @@ import { pressToApply } from '../steps/mail-links.ts';
 import { holdRequests, refuseConnections } from '../steps/network.ts';
 import { continueWithEmail, greeting } from '../steps/sign-in.ts';
 
-/** The cookies in which the widget remembers a mail until its link is opened. */
+/** @returns the names of the cookies in which the widget remembers a mail, until a person opens the link in the mail */
 const notes = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({ name }) => name)

@@ -5,7 +5,7 @@ import { mailedLink } from '../../site/people.ts';
 import { pressToApply } from '../steps/mail-links.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* Links that an attacker has made from an unused code of the attacker's account, and a person opens. */
+/* Links that an attacker has made with an unused code of the attacker's own account. Another person opens the link. */
 
 const EVIL = 'https://evil.example/';
 
@@ -73,9 +73,9 @@ for (const disguise of [
       await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/\/(faq|auth\?mode=select)$/);
       expect(new URL(page.url()).origin).toBe(baseURL);
-      // The page of the site is still there.
+      // The tab still shows a page of the site.
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // In Firefox, Playwright would take the end of this load for that of the next navigation.
+      // In Firefox, Playwright would take the end of this page load for the end of the next navigation.
       await page.waitForLoadState();
     }
   });

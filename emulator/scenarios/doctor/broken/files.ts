@@ -2,7 +2,7 @@ import { answered, at, header, missing, text } from '../changes.ts';
 import { PUBLISHED } from '../../../testing/deployments/deployments.ts';
 import type { BrokenSetUp } from './set-up.ts';
 
-/** Faults after an incomplete deployment, by files of another build, or by a CDN that rewrites files. */
+/** Faults in a site's files: an incomplete deployment, files of another build, or a CDN that rewrites files. */
 export const files: readonly BrokenSetUp[] = [
   {
     title: 'a page is missing',

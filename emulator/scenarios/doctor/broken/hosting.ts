@@ -3,7 +3,7 @@ import type { BrokenSetUp } from './set-up.ts';
 
 const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
 
-/** Faults of a host or a proxy, or after a deployment without firebase.json. */
+/** Faults in a site's answers: by a host, by a proxy, or by a deployment without firebase.json. */
 export const hosting: readonly BrokenSetUp[] = [
   {
     title: 'http is not redirected to https',

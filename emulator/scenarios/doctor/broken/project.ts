@@ -1,10 +1,10 @@
 import { both, fields, json, provider, refusal, signIn, type Change } from '../changes.ts';
 import type { BrokenSetUp } from './set-up.ts';
 
-/** Makes the provider refuse every call. */
+/** @returns a change that makes the provider refuse every call */
 const refused = (message: string, status?: number): Change => provider('', refusal(message, status));
 
-/** Answers the project's settings, as an administrator reads them. */
+/** @returns a change that sets the callback URI in the project's settings, which administrators can read */
 const actionUrl = (callbackUri: string): Change =>
   provider('config', json({ notification: { sendEmail: { callbackUri } } }));
 

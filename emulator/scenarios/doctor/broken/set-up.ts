@@ -1,15 +1,15 @@
 import type { Change } from '../changes.ts';
 
-/** A broken deployment, and the doctor's findings about it. */
+/** A broken deployment, and the findings that the doctor must report about this deployment. */
 export interface BrokenSetUp {
-  /** The fault of the deployment, in the title of its test. */
+  /** The fault of the deployment, for the title of the test. */
   title: string;
   change: Change;
-  /** The finding about the fault: its id, its text and its next step. */
+  /** The finding about the fault: the id, what is wrong, and how to mend it. */
   wrong: readonly [id: string, what: RegExp, mend: RegExp];
   /** The ids of all other findings of the level `wrong`. */
   also?: readonly string[];
-  /** The origin to examine; by default the published site's. */
+  /** The origin to examine. Default: the origin of the published site. */
   origin?: string;
   accessToken?: string;
 }
