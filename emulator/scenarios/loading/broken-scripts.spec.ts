@@ -5,7 +5,7 @@ import { PAGE_SCRIPT } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { openSignIn, signInDialog } from '../steps/sign-in.ts';
 
-/* Scripts that are missing, truncated or replaced. */
+/* The server answers requests for scripts with errors, truncated scripts or other files. */
 
 type Answer = (route: Route, request: APIRequestContext) => Promise<void>;
 
@@ -16,7 +16,7 @@ const half: Answer = async (route, request) => {
   await route.fulfill(script(text.slice(0, text.length / 2)));
 };
 
-/** Answers that can replace any script. */
+/** Answers that tests give in place of a script. */
 const failures: Record<string, Answer> = {
   'a 404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   'a dropped connection': (route) => route.abort('connectionreset'),
@@ -24,10 +24,10 @@ const failures: Record<string, Answer> = {
   'an HTML page': (route) => route.fulfill({ body: '<!doctype html><p>Welcome', contentType: 'text/html' }),
 };
 
-/** Replaces a script. @returns a function that restores it */
+/** Replaces the answers for a script. @returns a function that restores the answers */
 async function replace(context: BrowserContext, pattern: string, answer: (route: Route) => Promise<void>) {
   await context.route(pattern, answer);
-  // The page may be fetching the file again at this moment. Playwright then ignores errors of that request.
+  // The page may be fetching the script at this moment. `ignoreErrors` makes Playwright ignore errors of this request.
   return () => context.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -59,7 +59,7 @@ const signInFailures: Record<string, Answer> = {
   'a script of another deployment': (route) => route.fulfill(script('export const start = () => {};')),
 };
 
-/** Declares a test in which some files of sign-in get another answer. */
+/** Declares a test in which the server gives another answer for some files of sign-in. */
 const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =>
   test(`sign-in can be retried after ${what}`, async ({ page, context, request, allowConsole }) => {
     allowConsole(/status of (404|500)|ERR_CONNECTION_RESET|MIME type/);
@@ -79,5 +79,5 @@ const testRetry = (what: string, files: () => Promise<string>, answer: Answer) =
   });
 
 for (const [what, answer] of Object.entries(signInFailures)) testRetry(what, async () => 'provider-', answer);
-// Until the page reloads, a browser remembers a module that it could not parse. So Try again reloads.
+// Try again reloads the page, because a browser remembers a module that it could not parse until the page reloads.
 testRetry('half of a script that sign-in needs', scriptThatSignInImports, half);

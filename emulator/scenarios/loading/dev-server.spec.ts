@@ -22,7 +22,7 @@ test('sign-in opens on the development server, which proxies to the gateway', as
 }) => {
   // Vite bundles Firebase at its first request.
   test.slow();
-  // After bundling a dependency Vite reloads the page, and refuses the page's requests until then.
+  // After bundling a dependency, Vite reloads the page. Until the reload, Vite refuses the page's requests.
   allowConsole(/Outdated Optimize Dep/);
   await expect(async () => {
     const dialog = await openSignIn(page, new URL('/faq', devServer).href);

@@ -8,7 +8,7 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 const notLoaded = (page: Page) =>
   signInDialog(page).getByRole('alert').getByText('this page has not loaded completely');
 
-/** Opens a page whose script is held back. Playwright would wait for it, so this waits for the first bytes only. */
+/** Opens a page whose script is held back. Waits for the first bytes only, because `load` would wait for the script. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const holdScript = (context: BrowserContext) => holdRequests(context, PAGE_SCRIPT);
@@ -18,7 +18,7 @@ const withoutCommands = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['command', 'commandForElement'])
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-    // The browser still reacts to the attribute, so this cancels its event.
+    // The browser still reacts to the attribute `command`. Cancelling the event prevents the reaction.
     addEventListener('command', (event) => event.preventDefault(), { capture: true });
   });
 
@@ -86,7 +86,7 @@ test('without its script, a page shows no control but Sign In', async ({ page, c
   for (const { path } of visitorPages) {
     await open(page, path);
     await expect(page.getByRole('contentinfo').getByText('3GPP')).toBeVisible();
-    // The list leaves out `summary`, which needs no script.
+    // `summary` is not in this list, because it needs no script.
     const controls = page.locator('button, input, select, textarea, [role="button"]');
     expect(await controls.filter({ visible: true }).allTextContents(), path).toEqual(['Sign In']);
   }
@@ -125,7 +125,7 @@ test('the dialog reports a slow script after 10 seconds, and still works', async
   await expect(notLoaded(page)).toBeHidden();
 });
 
-/** Changes that extensions make to a page before its script runs. React then renders the whole page again. */
+/** Changes that extensions make to a page before the page's script runs. After such a change, React renders the page anew. */
 const changes: Record<string, () => void> = {
   'adds an element before the page': () => document.getElementById('root')!.prepend(new Image()),
   'adds an element after the page': () => document.getElementById('root')!.append(new Image()),

@@ -25,7 +25,7 @@ test.describe('with the worker', () => {
   test('the worker stores no part of Firebase', async ({ page, context, thirdParty }) => {
     const bodies = bodiesOf(context);
     await visitAndStore(page);
-    // The worker's own script lists calls of Firebase that it does not answer.
+    // Leave out the worker's script, because it contains a list of Firebase's calls, which the worker does not answer.
     const taken = (await bodies()).filter(([url]) => !url.endsWith('/sw.js'));
     expect(taken.some(([url]) => url.endsWith('/privacy-policy'))).toBe(true);
     expectNoFirebase(taken);
@@ -58,14 +58,14 @@ test('a click on Sign In requests all files of sign-in at once', async ({ page, 
   expect(later.filter((path) => !path.endsWith('.svg'))).toEqual([]);
 });
 
-/** @returns a function that returns the address and the body of each answer since */
+/** Records answers. @returns a function that ends the recording, and returns the address and the body of each answer */
 function bodiesOf(context: BrowserContext): () => Promise<[url: string, body: string][]> {
   const bodies: Promise<[url: string, body: string]>[] = [];
   const take = (response: Response) =>
     void bodies.push(response.text().then((body): [string, string] => [response.url(), body]));
   context.on('response', take);
   return () => {
-    // Stop here, because an answer after the end of the test has no readable body.
+    // Stop recording, because the body of an answer after the end of the test cannot be read.
     context.off('response', take);
     return Promise.all(bodies);
   };

@@ -9,11 +9,11 @@ import { signInButton } from '../steps/session.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
 /*
- * The server lacks a file once, and lets the browser cache the 404 for a year, as hosting did until decision 43. Browsers
- * may still have such an answer from an earlier deployment.
+ * The server lacks a file once, and lets the browser cache the 404 for a year, as hosting did until decision 43. A browser
+ * may still have a cached 404 from an earlier deployment.
  */
 
-/** Answers the first request for a file with 404. @returns the addresses of all requests for it */
+/** Answers the first request for a file with 404. @returns a list that grows with the address of each request for the file */
 function lackOnce(site: Site, file: RegExp): string[] {
   const asked: string[] = [];
   site.intercept(({ url = '' }, response) => {
@@ -24,7 +24,7 @@ function lackOnce(site: Site, file: RegExp): string[] {
   return asked;
 }
 
-/** Waits until the browser has requested the missing file again, and has cached the answer. */
+/** Waits until the browser has requested the missing file again, and has cached the file. */
 async function untilFetchedAnew(page: Page, asked: readonly string[]): Promise<void> {
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   const isStored = (url: string) =>

@@ -6,11 +6,11 @@ import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
 /*
- * Clicks Sign In at random moments while a page loads on a slow network. The title and the number of the repetition are
- * the seed, so `--repeat-each 25` tries 100 moments.
+ * Clicks Sign In at random moments while a page loads on a slow network. The test's title and the number of the repetition
+ * are the seed, so `--repeat-each 25` tries 100 moments.
  */
 
-/** The time from the first paint until a page has loaded, in milliseconds, at a latency of 150 ms and 1.6 Mbit/s. */
+/** How long a page loads after the first paint (milliseconds), at a latency of 150 ms and 1.6 Mbit/s. */
 const LOADING = 1500;
 
 for (const name of ['first', 'second', 'third', 'fourth'])

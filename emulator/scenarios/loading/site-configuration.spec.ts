@@ -155,7 +155,7 @@ test.describe('a forged configuration in localStorage', () => {
   });
 });
 
-/** Leaves requests for the configuration unanswered. @returns a promise that resolves at the first request */
+/** Leaves all requests for the configuration unanswered. @returns a promise that resolves at the first request */
 function stallConfiguration(context: BrowserContext): Promise<void> {
   return new Promise((resolve) => void context.route(INIT_JSON, () => resolve()));
 }

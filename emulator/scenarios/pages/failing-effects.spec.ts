@@ -7,20 +7,20 @@ import type { SignIn } from '../../testing/fixtures/sign-in.ts';
 import { axeViolations } from '../../testing/guards/axe.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* Whatever throws while React renders the site, people see the page, or its title with a message, Reload and a link home. */
+/* If anything throws while React renders, people see the page, or its title with a message, Reload and a link home. */
 
 interface Failure {
-  /** The file whose effects throw, or use a part that throws. */
+  /** The source file whose effects throw, or call a part that throws. */
   file: string;
-  /** The failing step, for the title of the test. */
+  /** What fails, for the title of the test. */
   what: string;
-  /** Runs in the page before its script, and breaks a function of the browser. */
+  /** Runs in the page before the page's script, and breaks a function of the browser. */
   break?: () => void;
-  /** What the person does until the effect runs. */
+  /** What the person does to make the effect run. */
   act?: (page: Page, signIn: SignIn) => Promise<unknown>;
-  /** The heading of the page. */
+  /** The heading that the page must show after the failure. */
   heading: string;
-  /** A message that the page stopped working replaces its content. */
+  /** True if the message that the page stopped working replaces the page's content. */
   isLost?: true;
 }
 

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('the browser’s search opens an answer that it finds', async ({ page }) => {
-      // A text fragment opens answers like the browser's search does (wicg.github.io/scroll-to-text-fragment).
+      // The browser opens an answer for a text fragment as for a search (wicg.github.io/scroll-to-text-fragment).
       await page.goto('/faq#:~:text=gear%20icon');
       await expect(answer(page)).toBeInViewport();
     });

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { visitorPages } from '../steps/expected-pages.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-/* Links with addresses that an attacker has written, and a person opens. */
+/* An attacker has written the address of a link, and a person opens the link. */
 
 const fragments = ['%', '100%', '%zz', '%E0%A4', '%00', '%23%', '"]', '*', '<img src=x>', ':target', '\\'];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-/** The sections and statements that the specification requires. */
+/** The sections and statements that the specification requires of each legal page. */
 const legalPages = [
   {
     path: '/terms-of-service',

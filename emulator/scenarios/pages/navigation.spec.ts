@@ -78,8 +78,8 @@ test('the link of the current page is marked as current', async ({ page }) => {
 test('Back works while a reloaded page starts', async ({ page, allowConsole }) => {
   // React reports a mismatch, because the address has changed before React hydrates the page.
   allowConsole(/#418/);
-  // React renders, and runs effects, in messages to itself. This delivers them one at a time, and goes back after as many as
-  // the window's name says.
+  // React renders and runs effects in messages to itself. This script delivers the messages one at a time. After the number
+  // of messages in `window.name`, the script goes back.
   await page.addInitScript(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (load?.type !== 'reload') return;

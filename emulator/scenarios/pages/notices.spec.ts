@@ -7,7 +7,7 @@ import { signInByForm } from '../steps/sign-in.ts';
 
 const text = authErrors['auth/user-disabled'].text;
 
-/** Texts of errors, which include all texts of notices. */
+/** All texts of errors. The texts of notices are among these. */
 const texts = Object.values(authErrors).map((row) => row.text);
 
 for (const [name, width, height] of [

@@ -135,7 +135,7 @@ for (const textSize of ['100%', '200%'])
     }
   });
 
-/** @returns the text of a link if it is fully visible, and whether its picture is */
+/** @returns `name`, the link's text if the text is fully visible; `mark`, whether the link's picture is fully visible */
 const shownOf = (link: Locator) =>
   link.evaluate((element) => {
     const isWhole = ({ left, right, top, bottom, width }: DOMRect) => {

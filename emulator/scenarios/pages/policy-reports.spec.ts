@@ -8,12 +8,12 @@ import { buildEdited } from '../../testing/deployments/deployments.ts';
 import { startSite } from '../../testing/deployments/site.ts';
 
 const PAGE = 'https://specdock.web.app/faq';
-/** A mailed link. */
+/** The address of a mailed link, with a secret code. */
 const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-code&apiKey=namespace-specdock';
 const DIRECTIVE = 'require-trusted-types-for';
 
 test('browsers report violations to the address in site.ts, except on the page of mailed links', async () => {
-  // Covers a build.
+  // Leaves time for a build of the site.
   test.setTimeout(120_000);
   const root = await temporaryFolder('specdock-reports');
   const [checkout, deployment] = [join(root, 'checkout'), join(root, 'deployment')];
@@ -44,8 +44,8 @@ test('browsers report violations to the address in site.ts, except on the page o
 });
 
 /**
- * Violates the policy on the page of a mailed link, and then on the next page. Browsers send reports only to https, so a
- * server of its own serves the site as deployed.
+ * Violates the policy on the page of a mailed link, and then on the next page. Browsers send reports only to https, so
+ * another server serves the site at the deployed address.
  * @returns the body of the first request for `/reports`
  */
 async function firstReport(deployment: string): Promise<string> {

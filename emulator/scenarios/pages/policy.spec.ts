@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchUnexpected } from '../../testing/guards/unexpected.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* The content security policy (CSP) and its Trusted Types. Every scenario runs under them. */
+/* Tests of the content security policy (CSP) and its Trusted Types. Every other scenario also runs under this policy. */
 
 /** Ways in which a careless script could turn a string into code or markup. */
 const injections: Readonly<Record<string, () => unknown>> = {
@@ -23,7 +23,7 @@ const injections: Readonly<Record<string, () => unknown>> = {
 };
 
 test.describe('with the worker', () => {
-  // With `block`, Playwright replaces the browser's `register`.
+  // With `block`, Playwright would replace the browser's function `register`.
   test.use({ serviceWorkers: 'allow' });
 
   test('no string becomes markup, a script or a worker', async ({ page, allowConsole }) => {
@@ -74,7 +74,7 @@ test('the policy refuses scripts of Google that sign-in does not need', async ({
   expect(answers).toHaveLength(3);
 });
 
-// Proves that the guard in all tests detects violations.
+// Proves that the guard in all tests detects violations of the policy.
 test('a violation in a page, a popup or a frame fails its test', async ({ page, context, allowConsole }) => {
   allowConsole(/./);
   await page.goto('/');
@@ -86,7 +86,7 @@ test('a violation in a page, a popup or a frame fails its test', async ({ page, 
   for (const [place, documentIn] of [
     [page, () => document],
     [popup, () => document],
-    // A frame without an address inherits the policy of its page.
+    // A frame without an address has the policy of the page.
     [page, () => document.body.appendChild(document.createElement('iframe')).contentDocument!],
   ] as const satisfies readonly [Page, () => Document][]) {
     const noticed = await watchUnexpected(context, []);

@@ -15,8 +15,8 @@ import { recordTraces, withCaches, type Trace } from './traces.ts';
 import { pageHeading, replaceUnder } from '../steps/update.ts';
 
 /*
- * The privacy policy lists what the site stores in the browser and which hosts it contacts. Each use of the site needs
- * exactly the entries listed here. The last test finds entries that no use needs.
+ * The privacy policy lists what the site stores in the browser, and which hosts the site contacts. `USES` states exactly
+ * which entries of the policy each use of the site needs. The last test finds entries that no use needs.
  */
 
 type Visit = { page: Page; namespace: string; accounts: Accounts; faults: FaultsClient };
@@ -49,7 +49,7 @@ const USES: readonly Use[] = [
     async act({ page }) {
       await visitAndStore(page);
       for (const path of ['/faq', '/contact-us', '/terms-of-service', '/download', '/subscribe', '/auth'])
-        // In Firefox, a page that is left while its worker still answers logs an error.
+        // `visit` waits, because Firefox logs an error if a person leaves a page while the worker is still answering.
         await visit(page, path);
     },
     names: VISITED,
@@ -138,7 +138,7 @@ const USES: readonly Use[] = [
   },
 ];
 
-/** The entries for an outdated tab, which reloads for sign-in. */
+/** The entries that cover an outdated tab, which reloads to open sign-in. */
 const RECOVERED = [
   ...VISITED,
   '__sak (Local and session storage)',
@@ -147,10 +147,10 @@ const RECOVERED = [
   'specdock:recovered-from (Session storage)',
 ];
 
-/** A stored item in the privacy policy. `entry` is its name, followed by its place in brackets. */
+/** A stored item in the privacy policy. `entry` consists of the item's name and, in brackets, the kind of storage. */
 type Kept = { name: string; where: string; entry: string };
 
-/** Reads both lists from the page of the privacy policy. */
+/** @returns the list of stored items and the list of hosts on the page of the privacy policy */
 async function readPolicy(page: Page): Promise<{ kept: Kept[]; hosts: string[] }> {
   await page.goto('/privacy-policy');
   const terms = (heading: string) =>
@@ -185,7 +185,7 @@ function entriesOf(traces: readonly Trace[], kept: readonly Kept[]): string[] {
 const isAt = (where: string, place: string): boolean =>
   where === place || (where === 'Local and session storage' && /^(Local|Session) storage$/.test(place));
 
-/** @returns whether a name in the policy matches a trace's name. `…` in the policy stands for any text. */
+/** @returns whether a name in the policy matches the name of a trace; `…` in the policy's name stands for any text */
 function fits(pattern: string, name: string): boolean {
   if (pattern === 'a random number') return /^\d+$/.test(name);
   const [start, end] = pattern.split('…') as [string, string?];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-// Without transitions, so that the styles can be compared at once.
+// Disables transitions, so that the test can compare styles at once.
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const lookOf = (control: Locator) =>
@@ -15,7 +15,7 @@ test('on a touch screen, a tapped question keeps no hover style', async ({ page 
   const question = page.locator('summary').first();
   const before = await lookOf(question);
   await question.tap();
-  // Browsers keep `:hover` where a finger was last.
+  // On a touch screen, browsers keep `:hover` on the element that a finger touched last.
   await expect.poll(() => question.evaluate((element) => element.matches(':hover'))).toBe(true);
   expect(await lookOf(question)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The name and the kind of storage of an item that a page wrote. `place` is the privacy policy's word. */
+/** An item that a page has stored: the kind of storage, in the words of the privacy policy, and the item's name. */
 export type Trace = {
   place: 'Cookie' | 'Local storage' | 'Session storage' | 'IndexedDB' | 'Cache storage';
   name: string;
@@ -8,10 +8,10 @@ export type Trace = {
 
 /**
  * Records the names of all items that the pages of a site store in the browser, including deleted ones. Ignores frames and
- * windows of other hosts. Call it before the first page opens.
+ * windows of other hosts. Call this function before the first page opens.
  *
- * @param host of the site
- * @returns the list, which grows with each write of a new name
+ * @param host The site's host.
+ * @returns The list of items, which grows with each write of a new name.
  */
 export async function recordTraces(context: BrowserContext, host: string): Promise<Trace[]> {
   const traces: Trace[] = [];
@@ -23,13 +23,13 @@ export async function recordTraces(context: BrowserContext, host: string): Promi
   return traces;
 }
 
-/** @returns the traces, and the caches to which the worker of the page's origin writes */
+/** @returns the traces of pages, and a trace for each cache of the worker */
 export async function withCaches(page: Page, traces: readonly Trace[]): Promise<Trace[]> {
   const names = await page.evaluate(() => caches.keys());
   return [...traces, ...names.map((name) => ({ place: 'Cache storage' as const, name }))];
 }
 
-/** Runs in each page, and reports each write. */
+/** Runs in each page, and reports each write to a storage. */
 function watchWrites(): void {
   // Skips pages without caches, such as about:blank.
   if (!isSecureContext) return;

@@ -8,12 +8,12 @@ const FONT = '**/assets/*.woff2';
 const isLoaded = () =>
   [...document.fonts].some(({ family, status }) => family === 'Geist' && status === 'loaded');
 
-/** Smaller layout shifts are invisible. This is 2 % of the limit for a good score (web.dev/cls). */
+/** People do not see layout shifts below this score, which is 2 % of the limit for a good score (web.dev/cls). */
 const UNSEEN = 0.002;
 
 const isShown = () => !document.documentElement.hasAttribute('data-fallback');
 
-/** Widths at which these pages' lines break differently in Arial and in Geist, or did so once. */
+/** Window widths by page at which lines break, or once broke, in other places in Arial than in Geist. */
 const WIDTHS = {
   '/': [353],
   '/faq': [384],
@@ -38,7 +38,7 @@ test('a late font that causes no layout shift shows at once', async ({ page }) =
 test('a late font that would move lines shows on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await withLateFont(page, '/terms-of-service', '[data-fallback] main { letter-spacing: 0.1em }');
-  // Waits for the frame after the font has arrived.
+  // Wait for the frame that the browser draws after the font has arrived.
   await shifts(page);
   expect(await page.evaluate(isShown)).toBe(false);
 
@@ -67,12 +67,12 @@ test('when the server is down, pages still have the font', async ({ page, site }
 /**
  * Opens a page, and delays the font until the text has been painted.
  *
- * @param rule a style to add after the first paint
+ * @param rule a CSS rule to add to the page after the first paint
  */
 async function withLateFont(page: Page, path: string, rule?: string): Promise<void> {
   const release = await holdRequests(page.context(), FONT);
   await noteShifts(page);
-  // Later load events would wait for the font or the page's script.
+  // Wait for the first bytes only, because later events would wait for the font or the page's script.
   await page.goto(path, { waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

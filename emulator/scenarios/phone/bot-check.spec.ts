@@ -27,7 +27,7 @@ test('the bot check loads only for phone, and again for each code', async ({ pag
   await expect(robot).toBeVisible();
   expect(scripts).toEqual([expect.stringContaining(SCRIPT)]);
 
-  // Only the provider refuses this number.
+  // The site accepts this number, and the provider refuses it.
   const number = accounts.newPhoneNumber();
   await refuse(faults, 'accounts:sendVerificationCode', 'INVALID_PHONE_NUMBER', { times: 1 });
   await dialog.getByLabel('Phone number').fill(number);

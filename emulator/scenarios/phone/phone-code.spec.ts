@@ -19,18 +19,18 @@ test('a wrong code is refused at its field', async ({ page, accounts, faults, al
   const right = await accounts.phoneCode(number);
   const wrong = right === '000000' ? '000001' : '000000';
   const field = dialog.getByLabel('6-digit code');
-  // Only the last one has the form of a code, so only that one goes to the provider.
+  // Only the last text has the form of a code, so the site sends only the last text to the provider.
   for (const typed of ['', '12345', '1234567', 'abcdef', wrong]) {
     await field.fill(typed);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field, typed).toHaveAccessibleDescription('Wrong code. Try again.');
     await expect(field).toBeFocused();
-    // The refused code is selected, so the next digit replaces it.
+    // The site has selected the refused code, so the next digit replaces the code.
     await page.keyboard.type('1');
     await expect(field).toHaveValue('1');
     await expect(field).toHaveAccessibleDescription('');
   }
-  // Malformed codes are not sent to the provider.
+  // The site has sent no malformed code to the provider.
   const asked = await faults.calls();
   expect(asked.filter(({ operation }) => operation === 'accounts:signInWithPhoneNumber')).toHaveLength(1);
   await field.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
@@ -118,7 +118,7 @@ test('other errors show above the field, and keep the typed code', async ({ page
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert').getByText(text)).toBeVisible();
     await expect(field).toHaveValue(code);
-    // An error at the field replaces the one above it.
+    // An error at the field replaces the error above the field.
     await field.fill('1');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(field).toHaveAccessibleDescription('Wrong code. Try again.');

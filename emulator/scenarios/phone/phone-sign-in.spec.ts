@@ -11,7 +11,7 @@ test('phone sign-in creates an account, and signs in to it again', async ({ page
   await enterCode(page, await accounts.phoneCode(number));
   const account = await accounts.findByPhone(number);
   expect(account?.providers).toEqual(['phone']);
-  // The account has no address to verify.
+  // The account has no email address to verify.
   await expect(page.getByText('Please verify your Email.')).toBeHidden();
   await expect(page.getByText('verification link')).toBeHidden();
   await signOut(page);
@@ -30,11 +30,11 @@ test('a phone account shows its number, after a reload too', async ({ page, acco
   await expect(shown).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, User');
 
-  // The stored session contains the number, so the page shows it without the provider.
+  // The stored session contains the number, so the page shows the number before the provider answers.
   const held = await faults.inject({ operation: 'accounts:lookup', fault: { kind: 'stall' } });
   await page.reload();
   await expect(shown).toBeVisible();
-  // The page asks the provider once it is idle.
+  // Once the page is idle, it calls the provider.
   await expect.poll(async () => (await faults.rules()).map(({ hits }) => hits)).toEqual([1]);
   await expect(shown).toBeVisible();
   await faults.remove(held);
@@ -53,7 +53,7 @@ test('phone sign-in works with the keyboard alone', async ({ page, accounts }) =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Phone number')).toBeFocused();
-  // The country is before the number. Typing the first letters of a country selects it.
+  // The field for the country comes before the number. Typing the first letters of a country selects the country.
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toBeFocused();
   await page.keyboard.type('Swed');
@@ -116,7 +116,7 @@ test('a message says that sending waits for the bot check', async ({ page, accou
   await page.clock.install();
   await page.goto('/');
   const dialog = await openSignIn(page);
-  // The check passes by itself half a second after it appears, so the clock stops first.
+  // Stop the clock first, because the bot check passes by itself half a second after it appears.
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   const field = dialog.getByLabel('Phone number');

@@ -68,7 +68,7 @@ test('an expired bot check must be passed again', async ({ page, accounts }) => 
   await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await (await drawn).finished();
   await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
-  // The emulator's check passes by itself after 500 ms, expires after a minute, and passes again after 500 ms.
+  // The emulator's bot check passes by itself after 500 ms, expires after a minute, and passes again after 500 ms.
   await page.clock.runFor(500);
   await page.clock.runFor(60_000);
   await dialog.getByRole('button', { name: 'Verify' }).click();

@@ -13,10 +13,10 @@ import {
 import { publicPages } from '../steps/expected-pages.ts';
 import { answerWorkerScript, pageHeading, reloadIntoUpdate } from '../steps/update.ts';
 
-// A test may wait for two builds, which all tests share.
+// A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-/** Expects the stored site unchanged, with the server up and then down. */
+/** Expects that the stored site is unchanged, first while the server runs, and then while the server is down. */
 async function expectSiteAsBefore(page: Page, site: { stop(): Promise<void> }): Promise<void> {
   await page.reload();
   await expect(pageHeading(page)).toHaveText('Welcome to SpecDock');
@@ -75,7 +75,7 @@ test('a first visit to a broken deployment works without a worker', async ({ pag
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 });
 
-/** Answers in place of the worker's script. */
+/** Answers that the server gives in place of the worker's script. */
 const noScript = {
   'a 404': answerWorkerScript(404, 'text/plain', 'gone'),
   'an HTML page': answerWorkerScript(200, 'text/html', '<!doctype html><p>Welcome to the hotel'),
@@ -111,7 +111,7 @@ test('after 20 rapid deployments the site has only the last version', async ({ p
   const other = await page.context().newPage();
   await visit(other, '/faq');
 
-  // Each deployment arrives while the browser still fetches the last one.
+  // Deploy each version while the browser still fetches the version before.
   const looking: Promise<string>[] = [];
   for (let count = 1; count <= 20; count++) {
     site.deploy(versions[count % 2]!);

@@ -26,7 +26,7 @@ test('the page and sign-in show when the server is down and when it is back', as
   await page.reload();
 
   await expect(status(page, 'You are offline.')).toBeVisible();
-  // Sign In tries anyway, because the page may be wrong.
+  // Sign In tries to load sign-in although the page reports being offline, because this report may be wrong.
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
   const dialog = signInDialog(page);
@@ -75,7 +75,7 @@ test('the app’s messages are accessible, and do not cover a focused link', asy
   expect(await axeViolations(page)).toEqual([]);
 
   const link = page.getByRole('main').getByRole('link', { name: 'Contact us' });
-  // Scrolls the link to the lower edge of the window, where the strip is.
+  // Scroll the link to the lower edge of the window, where the message strip is.
   await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4));
   await link.focus();
   await expect(link).toBeInViewport();
@@ -88,7 +88,7 @@ test('the app’s messages are accessible, and do not cover a focused link', asy
 test('an aborted probe of the connection does not count as offline', async ({ page, site }) => {
   await visitAndStore(page);
   let probes = 0;
-  // The first probe gets no answer.
+  // The server does not answer the first probe of the connection.
   site.intercept(({ method }) => method === 'HEAD' && ++probes === 1);
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -162,7 +162,7 @@ const answers: Record<string, Interceptor> = {
   },
 };
 
-/** Reloads the page, and expects that it does not report being offline after its probe. */
+/** Reloads the page, and expects that the page does not report being offline after a probe of the connection. */
 async function expectOnline(page: Page): Promise<void> {
   const probed = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.reload();
@@ -192,7 +192,7 @@ test('when the host never answers, the page says that all pages can be read', as
   await visitAndStore(page);
   let updates = 0;
   site.intercept(({ method, url }, response) => {
-    // The probe fails at once, so that the test need not wait for its time limit.
+    // The probe fails at once, so that the test need not wait for the probe's time limit.
     if (method === 'HEAD') response.writeHead(302, { location: '/portal' }).end();
     if (url === '/sw.js') updates++;
     return true;
@@ -217,10 +217,10 @@ test('while the server is down, the pauses between probes grow', async ({ page, 
   page.on('request', (request) => void (request.method() === 'HEAD' && probes++));
   for (let count = 0; count < 20; count++) {
     await page.clock.fastForward(3000);
-    // Once this request is refused, so are the page's earlier ones.
+    // Once the server has refused this request, it has also refused the page's earlier requests.
     await page.evaluate(() => fetch('/nothing').catch(() => undefined));
   }
-  // Probes after 1, 2, 4, 8, 16 and 32 seconds, each up to twice, because one may be aborted.
+  // Probes after 1, 2, 4, 8, 16 and 32 seconds. Each probe may run twice, because the browser may abort the first try.
   expect(probes).toBeGreaterThan(4);
   expect(probes).toBeLessThan(16);
 });

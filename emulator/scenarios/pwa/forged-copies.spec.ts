@@ -13,7 +13,7 @@ const FORGED = '<!doctype html><title>Forged</title><h1>Forged</h1><script>windo
 type Forgery = { path: string | RegExp; body?: string; headers?: Record<string, string> };
 
 /**
- * Overwrites stored answers. By default, they keep their bodies.
+ * Overwrites answers in the worker's cache. By default, the answers keep their bodies.
  * @returns the number of overwritten answers
  */
 const forge = (page: Page, { path, body, headers = {} }: Forgery) =>
@@ -31,7 +31,7 @@ const forge = (page: Page, { path, body, headers = {} }: Forgery) =>
     [typeof path === 'string' ? `^${path}$` : path.source, body, headers] as const,
   );
 
-/** @returns the text of a stored answer */
+/** @returns the text of an answer in the worker's cache */
 const storedText = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const cache = await caches.open('specdock-precache-1');
@@ -86,7 +86,7 @@ test('the worker answers with the headers of hosting, not with stored ones', asy
   };
   const names = hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key.toLowerCase()));
   expect(names).toContain('content-security-policy');
-  // Scripts have one of two equivalent content types.
+  // Treat the two content types of scripts as equal.
   const type = (value = '') => value.replace('application/javascript', 'text/javascript');
   const pick = (all: Record<string, string>) => [
     ['content-type', type(all['content-type'])],

@@ -3,7 +3,7 @@ import { lookForUpdate, storedParts, visit, visitAndStore } from '../../testing/
 import { offerInstall } from '../steps/install.ts';
 import { pageHeading, updatePrompt } from '../steps/update.ts';
 
-// A test may wait for two builds, which all tests share.
+// A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
 test('an update is installed once the storage is no longer full', async ({ page, site, deployments }) => {
@@ -39,7 +39,7 @@ test('when the storage is full at the first visit, the site works without a work
   await visit(page, '/faq');
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
 
-  // No message promises that all pages can be read offline.
+  // Without the worker, no message promises that all pages can be read offline.
   await offerInstall(page, 'dismissed');
   await expect(page.getByRole('region', { name: 'Install this site' })).toContainText('a window of its own.');
   await page.context().setOffline(true);

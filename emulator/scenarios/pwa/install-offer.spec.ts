@@ -112,7 +112,7 @@ test('without an install dialog, the card says how to install by hand', async ({
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const context = await browser.newContext({ userAgent, baseURL: site.origin });
-  // Removes the event from Chromium, because iPhones lack it.
+  // Removes the event `beforeinstallprompt` from Chromium, because iPhones lack this event.
   await context.addInitScript(() => {
     delete (Object.getPrototypeOf(window) as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
     delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt;
@@ -133,7 +133,7 @@ test('without an install dialog, the card says how to install by hand', async ({
   await installCard(page).getByRole('button', { name: 'Not now' }).focus();
   await page.keyboard.press('Enter');
   await expect(installCard(page)).toBeHidden();
-  // The focus stays where the card was.
+  // The focus moves to the message strip, where the card was.
   await expect(page.locator('#message-strip')).toBeFocused();
   await page.reload();
   await untilStarted(page);

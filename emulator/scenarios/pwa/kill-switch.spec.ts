@@ -2,7 +2,7 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { lookForUpdate, storedParts, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { answerWorkerScript, pageHeading } from '../steps/update.ts';
 
-// A test may wait for a build, which all tests share.
+// A test may wait for a build of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
 test('the kill switch removes a bad worker and the site’s caches only', async ({
@@ -22,7 +22,7 @@ test('the kill switch removes a bad worker and the site’s caches only', async 
   });
   site.intercept(answerWorkerScript(200, 'text/javascript', BAD));
   expect(await lookForUpdate(page)).toBe('installed');
-  // The bad worker activates itself once its predecessor is idle in Chromium.
+  // In Chromium, the bad worker activates itself once the earlier worker is idle.
   const workers = () =>
     page.evaluate(async () => {
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;

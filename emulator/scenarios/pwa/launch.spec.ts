@@ -18,7 +18,7 @@ const expectKept = async (app: Page) => {
   await expect(signInDialog(app).getByLabel('Email')).toHaveValue('half@typed.example');
 };
 
-/** Makes every page record the launches that its script receives. */
+/** Makes every page record the launches that the page's script receives. */
 const noteLaunches = (context: BrowserContext) =>
   context.addInitScript(() => {
     type Consumer = (launch: { targetURL: string }) => void;

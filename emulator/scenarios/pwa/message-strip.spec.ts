@@ -88,7 +88,7 @@ test('at the end of the page the strip does not cover the footer', async ({ page
     .poll(async () => {
       const [strip, footer] = [page.locator('#message-strip'), page.getByRole('contentinfo')];
       const [above, below] = [(await footer.boundingBox())!, (await strip.boundingBox())!];
-      // Browsers round the position of a sticky element to a pixel, but not that of the footer.
+      // Browsers round the position of a sticky element to a pixel, but do not round the position of the footer.
       return Math.floor(above.y + above.height - below.y);
     })
     .toBeLessThanOrEqual(0);

@@ -21,10 +21,10 @@ import {
   updatePrompt,
 } from '../steps/update.ts';
 
-// A test may wait for two builds, which all tests share.
+// A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
-/** Adds a field, which no page of the site has, and types into it. */
+/** Adds a field to the page, because no page of the site has a field, and types into the field. */
 async function typeSomething(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('footer')!.append(document.createElement('input')));
   await page.getByRole('contentinfo').getByRole('textbox').fill('half typed');
@@ -69,7 +69,7 @@ test('an outdated tab reloads into the latest of two deployments', async ({ page
   await expect(email(page)).toBeVisible();
 });
 
-/** The message of an error that an error boundary has caught, as React logs it. */
+/** The message that React logs for an error that an error boundary has caught. */
 const IMPORT_FAILED = /Failed to fetch dynamically imported module/;
 
 /** Signs in, opens a second tab, and reloads the first tab into deployment 'B'. @returns the second tab, now outdated */
@@ -154,14 +154,14 @@ test('an outdated tab reloads once when a file is missing', async ({ page, site,
   await markDocument(page);
   site.deploy(await deployments.built('B'));
 
-  // Hovering only prefetches the file, so its failure does not reload the page.
+  // Hovering only prefetches the file of sign-in, so a missing file does not reload the page.
   await signInButton(page).hover();
   await untilUpdateWaits(page);
   expect(await isSameDocument(page)).toBe(true);
 
   await signInButton(page).click();
   await expect(pageHeading(page)).toHaveText('Welcome to B');
-  // The requested dialog opens after this reload, but not after the next.
+  // After this reload, the page opens the requested dialog. After the next reload, the dialog stays closed.
   await expect(email(page)).toBeVisible();
   await page.reload();
   await untilStarted(page);
@@ -192,7 +192,7 @@ test('without a worker, a page of one deployment reloads once if the server has 
   allowConsole,
 }) => {
   allowConsole(/fetching the script/);
-  // Simulates two servers: one sends pages, and one with a newer deployment answers the page's requests.
+  // Simulates two servers: one server sends pages, and another server with a newer deployment answers the pages' requests.
   site.intercept(({ url, headers }, response) => {
     if (url === '/' && headers['sec-fetch-dest'] === 'empty') {
       response
@@ -212,16 +212,16 @@ test('without a worker, a page of one deployment reloads once if the server has 
   page.on('response', (response) => {
     if (/\/assets\/provider-.*\?/.test(response.url())) failures.push(response.url());
   });
-  // After the reload, sign-in fails before the app has started. Each page retries once, at a new address.
+  // After the reload, delay the app until sign-in has failed. Each page retries once, at a new address.
   await page.route('**/assets/start-*.js', async (route) => {
-    // Before it reloads, the first page also fetches this file, bypassing the cache.
+    // Delay only scripts: before the reload, the first page also fetches this file to bypass the cache.
     if (route.request().resourceType() === 'script') await expect.poll(() => failures).toHaveLength(2);
     await route.continue();
   });
 
   await signInButton(page).click();
   await untilReloaded(page);
-  // Now the page offers another reload instead of doing it, also in the reopened dialog.
+  // The reloaded page does not reload again. The page and the reopened dialog only offer a reload.
   await expect(updatePrompt(page)).toBeAttached();
   await expect(signInDialog(page).getByText('This page is out of date')).toBeVisible();
   expect(loads).toHaveLength(1);

@@ -62,7 +62,7 @@ test('when the server is down, an unknown address shows the offline page', async
 
 test('when the server never answers, the offline page shows after ten seconds', async ({ page, site }) => {
   await visitAndStore(page);
-  // Makes the worker's timers fire at once, and records the delays that they were given.
+  // Makes the worker's timers fire at once, and records the delay that the worker sets for each timer.
   const [worker] = page.context().serviceWorkers();
   await worker!.evaluate(() => {
     const { setTimeout: start } = globalThis;

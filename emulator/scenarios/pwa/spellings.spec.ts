@@ -3,13 +3,13 @@ import { expect, test } from '../../testing/deployed-test.ts';
 import { untilStarted, visitAndStore } from '../../testing/deployments/stored-site.ts';
 import { pageHeading } from '../steps/update.ts';
 
-/* Every spelling of an address that the host accepts shows the page, at its canonical address. */
+/* If the host accepts a spelling of an address, the site shows the page at the page's canonical address. */
 
 const FAQ = { path: '/faq', heading: 'Frequently Asked Questions' };
 const HOME = { path: '/', heading: 'Welcome to SpecDock' };
 const CONTACT = { path: '/contact-us', heading: 'Contact Us' };
 
-/** Spellings of addresses. The host answers each with the page, or with a redirect to it. */
+/** Spellings of addresses, with the page that the host sends or to which the host redirects. */
 const spellings: readonly (readonly [spelling: string, { path: string; heading: string }])[] = [
   ['/contact%2Dus', CONTACT],
   ['/contact%2dus/', CONTACT],

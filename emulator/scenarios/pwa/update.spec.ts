@@ -22,7 +22,7 @@ import {
   updatePrompt,
 } from '../steps/update.ts';
 
-// A test may wait for two builds, which all tests share.
+// A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 
 test('every tab offers an update, none reloads by itself', async ({ page, site, deployments }) => {
@@ -78,7 +78,7 @@ testInstalled(
     await first.getByRole('button', { name: 'Later' }).focus();
     await first.keyboard.press('Enter');
     for (const tab of [first, second]) await expect(updatePrompt(tab)).toBeHidden();
-    // The focus stays where the prompt was.
+    // The focus moves to the message strip, where the prompt was.
     await expect(first.locator('#message-strip')).toBeFocused();
     await expect(pageHeading(second)).toContainText('Welcome to SpecDock');
     await before.close();
@@ -97,7 +97,7 @@ for (const [when, happens] of [
   test(`a new deployment is found when ${when}`, async ({ page, site, deployments }) => {
     const next = await deployments.built('B');
     await page.clock.install();
-    // This must be the first visit, because some time after later ones the browser itself checks for updates.
+    // This must be the first visit, because some time after a later visit the browser itself checks for updates.
     await visitAndStore(page);
     site.deploy(next);
     await happens(page);
@@ -106,7 +106,7 @@ for (const [when, happens] of [
 }
 
 test('for ten minutes after a check, links and tab changes cause no request', async ({ page, site }) => {
-  // This must be the first visit, because after later ones the browser itself checks for updates.
+  // This must be the first visit, because after a later visit the browser itself checks for updates.
   await visitAndStore(page);
   const asked: string[] = [];
   site.intercept(({ url }) => {
@@ -276,7 +276,7 @@ test('clearing the site’s data does not offer an update', async ({ page, site,
   await expect(pageHeading(page)).toHaveText('Frequently Asked Questions');
   await expect(updatePrompt(page)).toBeHidden();
 
-  // Another tab registers the worker again, which then also serves this tab.
+  // Another tab registers the worker again. The worker then also controls this tab.
   const other = await page.context().newPage();
   await other.goto('/');
   await untilStored(page);

@@ -19,7 +19,7 @@ import {
 
 const password = 'long-enough';
 
-/** Creates an account with a second factor by text message for each name. */
+/** Creates an account with second factors by text message, one factor for each name. */
 async function protectedAccount(accounts: Accounts, ...names: string[]) {
   const account = await accounts.create({ password });
   const factors = names.map((name) => ({ phoneNumber: accounts.newPhoneNumber(), name }));
@@ -88,7 +88,7 @@ test('the screen names the number that got the code, not a later choice', async 
   const dialog = await continueWithEmail(page, email);
   // Wait, because setting the clock would make a pending call time out.
   await expect(dialog.getByLabel('Password')).toBeVisible();
-  // The emulator's bot check takes half a second, so the clock stops before.
+  // Stop the clock before the bot check, because the emulator's bot check passes by itself after half a second.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await enterPassword(dialog, password);
   await goOn(dialog);
@@ -170,7 +170,7 @@ test.describe('as a guest', () => {
 test.describe('by a mailed link', () => {
   test.use({ signInSettings: { methods: ['google', 'emailLink'] } });
 
-  /** Opens a mailed link to an account with a second factor. @returns the number that gets the code */
+  /** Opens a mailed sign-in link of an account with a second factor. @returns the phone number that gets the code */
   async function openMailedLink(page: Page, accounts: Accounts): Promise<string> {
     const email = accounts.newEmail('ada');
     await createByLink(accounts, email);
@@ -266,7 +266,7 @@ test('another code can be requested after 15 seconds', async ({ page, accounts }
 });
 
 test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
-  // The emulator does not support authenticator apps, so the answers are built from those for another account.
+  // The emulator does not support authenticator apps, so this test builds the answers from an account without such an app.
   const { email } = await accounts.create({ password });
   const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
   const body = {
