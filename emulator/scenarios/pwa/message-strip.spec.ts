@@ -5,7 +5,7 @@ import { offerInstall } from '../steps/install.ts';
 import { forgetShiftsOfFont, noteShifts, shifts } from '../steps/layout-shift.ts';
 import { buildWithNextWorker } from '../steps/update.ts';
 
-// Shows scrollbars as most browsers do: they narrow a page that is longer than the window.
+// Shows scrollbars as most browsers do: a scrollbar narrows a page that is longer than the window.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),

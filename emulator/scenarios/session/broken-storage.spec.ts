@@ -16,7 +16,7 @@ import {
 } from '../steps/session.ts';
 import { greeting, openSignIn, signInByForm, signOut, signUp, widgetIsThere } from '../steps/sign-in.ts';
 
-/** Each breaks the database in another way. They run before the page's own scripts. */
+/** Functions that break the database, each in another way. They run in the page before the page's own scripts. */
 const brokenBrowsers: Record<string, () => void> = {
   'IndexedDB is missing': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
   'IndexedDB throws on open': () => {
@@ -112,7 +112,7 @@ for (const failure of ['IndexedDB throws on open', 'IndexedDB never answers', 't
     await page.reload();
     await expect(greeting(page)).toHaveText('Hello, Ada');
     await expectForeignData(page);
-    // The reloaded tab has announced its session to this one.
+    // The reloaded tab has announced its session to the broken tab. The broken tab stays signed in.
     await expectSignedIn(broken);
   });
 }
@@ -176,7 +176,7 @@ test('the site works while another tab blocks the database', async ({ page, acco
   const holder = await page.context().newPage();
   await holder.goto('/faq');
   const held = await openDatabase(holder, DATABASE);
-  // A deletion waits until the database is closed, and every later attempt to open it waits for the deletion.
+  // The deletion waits until this tab closes the database. Every later attempt to open the database waits for the deletion.
   await held.evaluate(
     ({ name }) =>
       new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ test('where the storage is full, a notice says so after signing in', async ({ pa
   await expectSignedIn(page);
 });
 
-/** Opens a second tab of the same session. Only in that tab, the browser is broken. */
+/** Opens a second tab of the same session. The functions of the browser are broken only in the second tab. */
 async function brokenTab(page: Page, breakBrowser: () => void): Promise<Page> {
   const id = await page.evaluate((name) => sessionStorage.getItem(name)!, TAB_SESSION);
   const broken = await page.context().newPage();

@@ -14,7 +14,7 @@ async function openPage(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Signs in to a new account, and closes the browser. */
+/** Signs in to a new account, and quits the browser. */
 async function signInAndQuit(profile: Profile, signIn: SignIn): Promise<void> {
   const browser = await profile.open();
   const page = await browser.newPage();
@@ -35,7 +35,7 @@ test('a restarted browser is signed out and deletes the old record', async ({ pr
 test('a browser that restores its tabs is signed in again', async ({ profile, signIn, baseURL }) => {
   await signInAndQuit(profile, signIn);
   const after = await profile.open({ restoresTabs: true });
-  // A new tab joins the session of a restored one. Playwright does not see the tabs that Firefox restores.
+  // A new tab joins the session of a restored tab. In Firefox, use the new tab: Playwright does not see restored tabs.
   const fresh = await openPage(after, `${baseURL}/faq`);
   await expectSignedIn(fresh);
   const restored = after.pages().find((tab) => tab.url() === `${baseURL}/user-page`) ?? fresh;
@@ -43,7 +43,7 @@ test('a browser that restores its tabs is signed in again', async ({ profile, si
   await expectSignedIn(restored);
 });
 
-/** Starts a browser with a page of a new account. */
+/** Starts a browser, and signs in to a new account. @returns the browser's context and the signed-in page */
 async function openSignedIn(profile: Profile, signIn: SignIn) {
   const context = await profile.open();
   const page = await context.newPage();
@@ -78,7 +78,7 @@ test('"Duplicate tab" gives a second tab of the same session', async ({ profile,
 test('a discarded tab keeps its session, which no new tab joins', async ({ profile, signIn, baseURL }) => {
   const { context, page } = await openSignedIn(profile, signIn);
   const address = page.url();
-  // A second tab in the same window, because Firefox does not discard the front tab. It runs no script of the site.
+  // Open a second tab in the same window, without scripts of the site, because Firefox does not discard the front tab.
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/robots.txt', '_blank', 'noopener'));
   const fresh = await opening;
@@ -105,7 +105,7 @@ for (const restoresTabs of [false, true]) {
     const before = await profile.open();
     const page = await openPage(before, `${baseURL}/`);
     await signInByForm(page, { email, password: 'right-password' });
-    // A page of the same session writes without end. The browser is killed in the middle of a write, after 30 others.
+    // A page of the same session stores records without end. After 30 records, the test kills the browser during a write.
     const opened = before.waitForEvent('page');
     await page.evaluate(() => void window.open('about:blank'));
     const writer = await opened;

@@ -43,7 +43,7 @@ test('a failing provider does not end a session, a deleted account does', async 
   const untilAsked = (times: number) =>
     expect
       .poll(async () => {
-        // The page asks again 30 s after the first answer, and doubles the pause each time.
+        // The page calls the provider again 30 s after the first answer, and doubles the pause after each answer.
         if ((await asked()) < times) await page.clock.fastForward(30_000 * 2 ** (times - 2));
         return asked();
       })
@@ -105,7 +105,7 @@ test('a sign-in before the page is idle is not confirmed again', async ({ page, 
   await signInByForm(page, unverified);
   await page.evaluate(() => dispatchEvent(new Event('rest')));
 
-  // The page would send its look-up before this request.
+  // If the page sent another look-up, it would send the look-up before this request.
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await askedOf(faults)).toBe(before + 1);

@@ -65,10 +65,10 @@ test('an old page leaves the record of a newer database version alone, and a sig
   accounts,
 }) => {
   const [record] = await storedRecords(page);
-  // A tab of this version does not block the upgrade.
+  // The open tab of this version does not block the upgrade of the database.
   const newer = await openDatabase(page, DATABASE, 99);
   await newer.evaluate((database) => database.close());
-  // The open tab keeps the user that it has read.
+  // The open tab has already read the user, and stays signed in.
   await expectSignedIn(page);
   await page.goto('/faq');
   await expectSignedOut(page);
@@ -86,7 +86,7 @@ test('an old page leaves the record of a newer database version alone, and a sig
   expect(await sessionCookies(page)).toEqual([]);
 });
 
-/** What to damage in the stored record. */
+/** The part of the stored record that a test damages. */
 type Damage = 'a bit' | 'its end' | 'all bytes' | 'its shape' | 'its id';
 
 async function damageRecord(page: Page, damage: Damage): Promise<void> {
@@ -108,7 +108,7 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-/** Stores a session as earlier versions of the site did, which had one session per tab. */
+/** Stores a session as earlier versions of the site did. Those versions had one session per tab. */
 async function leaveEarlierVersion(page: Page): Promise<void> {
   await signOut(page);
   await page.evaluate(
@@ -151,7 +151,7 @@ test('a visit deletes all data of earlier versions', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-/** Values that a script of another tab may write to the key whose changes tell tabs of a new session. */
+/** Forged values for `NOTE`, the key of localStorage whose changes tell the other tabs that the session has changed. */
 const FORGED = ['', 'null', 'null 0.5', 'another', 'another 0.5', '{}', ' ', '0', '🔑', 'x'.repeat(10_000)];
 
 test('nobody is signed out when another tab writes forged session notes', async ({ page }) => {

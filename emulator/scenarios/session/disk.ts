@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { openDatabase } from '../steps/database.ts';
 import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 
-/* An attacker with a copy of the profile's files, who knows how the site stores a session. */
+/* Simulates an attacker who has a copy of the profile's files, and who knows how the site stores a session. */
 
 /** The files of a profile, by their paths. */
 type Files = Map<string, Buffer>;
 
-/** A session with its key, as read from its tab. All values are base64. */
+/** A session and the key that decrypts it, both read from an open tab. All values are base64. */
 export type NotedSession = {
   id: string;
-  /** The encrypted record: its initialization vector, and its data. */
+  /** The initialization vector of the encrypted record; `data` is the record's encrypted content. */
   iv: string;
   data: string;
   /** The AES key. */
@@ -51,7 +51,7 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
 export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
   filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
 
-/** @returns whether files hold a base64 value: as it is, in UTF-16, as bytes or in hexadecimal digits */
+/** @returns whether files hold a base64 value: as text in UTF-8 or UTF-16, as bytes, or in hexadecimal digits */
 export function filesHold(files: Files, value: string): boolean {
   const bytes = bytesOf(value);
   const forms = [
@@ -64,9 +64,9 @@ export function filesHold(files: Files, value: string): boolean {
 }
 
 /**
- * Decrypts the browser's cookies. Without a keyring anybody can: Chromium derives the key from a constant
+ * Decrypts the browser's cookies. Without a keyring, anybody can decrypt them: Chromium derives the key from a constant
  * (components/os_crypt/sync/os_crypt_linux.cc). The decrypted text starts with a hash of the cookie's host.
- * @returns the keys of sessions
+ * @returns the keys of sessions in the cookies
  */
 function secretsWithoutKeyring(files: Files): string[] {
   const key = pbkdf2Sync('peanuts', 'saltysalt', 1, 16, 'sha1');

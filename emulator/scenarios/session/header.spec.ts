@@ -12,7 +12,7 @@ import {
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { INIT_JSON, PAGE_SCRIPT, refuseConnections } from '../steps/network.ts';
 
-/** Counts visible 'Sign In' buttons in each frame and after each change, from the first byte of the document. */
+/** Runs in the page. Counts how often 'Sign In' is visible, at each frame and each change, from the first byte on. */
 function watchForSignIn(): void {
   const seen = { frames: 0, signIn: 0 };
   Object.assign(window, { seen });
@@ -38,7 +38,7 @@ const seenBy = (page: Page) =>
 async function holdBack(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     await page.waitForFunction(
-      // Firefox may still show the previous page, which has no `seen`.
+      // In Firefox, this may still run in the previous page, where `seen` is undefined.
       (from) => ((window as unknown as { seen?: { frames: number } }).seen?.frames ?? 0) > from,
       5,
     );
@@ -93,14 +93,14 @@ test('a visitor opens no database and loads no script of the session', async ({ 
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The app, which counts the visit, may start after the network is idle.
+  // The app counts the visit, and may start after the network is idle.
   await untilStarted(page);
-  // As if the back/forward cache had restored the page.
+  // Simulates that the back/forward cache has restored the page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  // As if another tab had counted a visit.
+  // Simulates that another tab has counted a visit.
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'specdock:visits' })));
   await page.waitForLoadState('networkidle');
-  // Only the page's script and the script that registers the worker.
+  // The page has loaded only its own script and the script that registers the worker.
   expect(scripts.filter((script) => !/^\/assets\/(index|start)-/.test(script))).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   expect(
@@ -160,7 +160,7 @@ test('a sign-out while Firebase starts is final', async ({ page, accounts, fault
   const answered = page.waitForResponse(/accounts:lookup/);
   await faults.remove(held);
   await answered;
-  // Signing in waits until Firebase has finished its earlier work.
+  // A sign-in waits until Firebase has finished earlier work.
   expect(await storedRecords(page)).toEqual([]);
   await signInByForm(page, await accounts.create({ name: 'Grace Hopper' }));
   await expect(greeting(page)).toHaveText('Hello, Grace Hopper');

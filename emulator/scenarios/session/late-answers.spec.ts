@@ -5,12 +5,12 @@ import { expectSignedOut, notices, openFrom } from '../steps/session.ts';
 import { greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { roundTrip } from '../steps/network.ts';
 
-/* Answers that arrive after their session has ended change nothing and show no message (docs/decisions/0067). */
+/* If an answer arrives after its session has ended, the site changes nothing and shows no message (docs/decisions/0067). */
 
 const resend = (page: Page) => page.getByRole('button', { name: 'Send the link again' }).click();
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** The calls to the provider about the account that is signed in. */
+/** The site's calls to the provider about the signed-in account. */
 const questions = {
   'the look-up after a reload': { operation: 'accounts:lookup', ask: (page) => page.reload() },
   'the look-up after a return': { operation: 'accounts:lookup', ask: comeBack },
@@ -51,7 +51,7 @@ const events = {
 
 type Accounts = Parameters<Parameters<typeof test>[2]>[0]['accounts'];
 
-/** Covers every pair of question and event, of question and answer, and of event and answer. */
+/** The combinations to test. They cover each pair of question and event, question and answer, and event and answer. */
 const rows: [keyof typeof questions, keyof typeof events, keyof typeof answers][] = [
   ['the look-up after a reload', 'another sign-in', 'that the account is disabled'],
   ['the look-up after a reload', 'logging out', 'that the session has ended'],
@@ -103,7 +103,7 @@ for (const [question, event, answer] of rows)
     await expect(greeting(page)).toHaveText('Hello, Grace');
   });
 
-/** Fields of a good answer of the token endpoint. `damages` are answers that a proxy or a broken server may give. */
+/** The fields of a good answer of the token endpoint. `damages` are answers that a proxy or a broken server may give. */
 const tokens = { access_token: 'e30.e30.', refresh_token: 'next', expires_in: '3600' };
 const damages: Record<string, Fault> = {
   'an empty object': { kind: 'answer', body: {} },

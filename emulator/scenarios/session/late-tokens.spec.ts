@@ -4,7 +4,7 @@ import { expectSignedOut, openFrom } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
-/* A sign-out while the page still sends a token to the site's own server. */
+/* A person signs out while the page still sends a token to the site's own server. */
 
 test.use(withTokenSync);
 
@@ -22,7 +22,7 @@ for (const [place, tabFor] of Object.entries(places))
     const told = await serveTokens(page.context());
     const ada = await signInAfresh(page, accounts);
     await expect.poll(() => told).toHaveLength(1);
-    // After two hours the token has expired, so the page refreshes it before sending it.
+    // After two hours the token has expired, so the page first refreshes the token, and then sends the new token.
     await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
     const held = await faults.inject({ operation: 'token', fault: { kind: 'stall' } });
     const asked = page.waitForRequest('**/v1/token?*');
@@ -35,7 +35,7 @@ for (const [place, tabFor] of Object.entries(places))
     await faults.remove(held);
     await answered;
 
-    // A tab sends its tokens in order: once the next one has arrived, the late one will not come.
+    // A tab sends tokens in order. Once Grace's token has arrived, Ada's late token cannot arrive.
     const grace = await accounts.create({ name: 'Grace Hopper', verified: true });
     await signInByForm(page, grace);
     await expect.poll(() => told.at(-1)).toBe(`POST ${grace.uid}`);

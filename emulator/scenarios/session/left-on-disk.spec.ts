@@ -6,9 +6,9 @@ import { filesHold, noteSession, opensFrom, opensWith, type NotedSession } from 
 import { expectSignedIn, expectSignedOut, sessionCookies, storedRecords } from '../steps/session.ts';
 import { signInByForm, signOut } from '../steps/sign-in.ts';
 
-/* What an attacker who reads the disk can gain: docs/decisions/0068-one-session-and-its-attackers.md. */
+/* Tests what an attacker who reads the disk can gain: docs/decisions/0068-one-session-and-its-attackers.md. */
 
-/** Signs in, waits until the provider has confirmed the session, and then until the latest record is on the disk. */
+/** Signs in, and waits until the provider has confirmed the session, and the latest record is on the disk. */
 async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promise<NotedSession> {
   const confirmed = page.waitForResponse(/accounts:lookup/);
   await signIn(page);
@@ -24,7 +24,7 @@ async function signInOnDisk(profile: Profile, page: Page, signIn: SignIn): Promi
   return session;
 }
 
-/** Waits until the files on disk suffice to open a session. Skips systems that encrypt cookies in a keyring. */
+/** Waits until the files on disk suffice to open the session. Skips the test where a keyring encrypts the cookies. */
 async function untilDiskOpens(profile: Profile, session: NotedSession): Promise<void> {
   test.skip(process.platform !== 'linux', 'This system encrypts cookies under a key of its own.');
   const opens = async () => opensFrom(await profile.files(), session);
@@ -64,7 +64,7 @@ test('a browser that is killed right after signing out leaves the key until the 
   const fresh = await after.newPage();
   await fresh.goto(`${baseURL}/faq`);
   await expectSignedOut(fresh);
-  // Chromium keeps the cookie for the tabs that it offers to restore, until the site deletes it.
+  // Chromium keeps the cookie, because it offers to restore the tabs. The site deletes the cookie.
   await expect.poll(() => sessionCookies(fresh)).toEqual([]);
   await after.close();
   expect(opensFrom(await profile.files(), session), 'after the next visit').toBe(false);
@@ -94,8 +94,8 @@ test('without signing out, the files on disk open the session until the browserâ
 });
 
 /**
- * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/), which keeps the
- * emulator's answers because they lack `no-store`
+ * @returns the bytes of all files except the browser's autofill data and Firefox's HTTP cache (cache2/). This cache keeps
+ * the emulator's answers, because these answers lack `no-store`.
  */
 const everything = async (profile: Profile): Promise<Buffer> =>
   Buffer.concat(
@@ -104,7 +104,7 @@ const everything = async (profile: Profile): Promise<Buffer> =>
       .map(([, bytes]) => bytes),
   );
 
-/** @returns whether the bytes contain a text, in UTF-8 or in UTF-16, the encodings of V8 and LevelDB */
+/** @returns whether the bytes contain a text in UTF-8 or in UTF-16, in which V8 and LevelDB encode texts */
 const holds = (bytes: Buffer, text: string): boolean =>
   bytes.includes(text) || bytes.includes(text, 0, 'utf16le');
 
@@ -145,7 +145,7 @@ test('no file of the profile holds a secret in plain text', async ({ profile, ac
     Object.entries(secrets)
       .filter(([, text]) => holds(bytes, text) || holds(bytes, text.slice(0, 60)))
       .map(([what]) => what);
-  // The browser writes to disk later. Once it has written the last marker, the earlier values are there.
+  // The browser writes to disk later. Once the disk holds the last marker, it also holds the earlier values.
   await expect
     .poll(async () => holds(await everything(profile), 'control-in-a-database'), { timeout: 30_000 })
     .toBe(true);

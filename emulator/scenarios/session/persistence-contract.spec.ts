@@ -38,7 +38,7 @@ test('the SDK uses the same members of our store as of its own', async ({
     '_remove',
     '_set',
     '_shouldAllowMigration',
-    // `await` reads `then`. The only public member is `type`.
+    // `await` reads `then`. Of these members, only `type` is public.
     'then',
     'type',
   ]);
@@ -75,13 +75,13 @@ test('500 sign-ins of the SDK leave no record and no more bytes than 100', async
   expect(last.usage).toBeLessThanOrEqual(first.usage * 1.2 + 100_000);
 });
 
-/** Opens the database as a page of a later version of the site would, which upgrades it. */
+/** Opens the database as a later version of the site would: with an upgrade to a higher version. */
 const openNewer = (page: Page) => openDatabase(page, DATABASE, 99);
 
 test('an open tab of the site does not block an upgrade of the database', async ({ page }) => {
   const storagePage = await openStoragePage(page);
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
-  // A tab of this version has an open transaction. The upgrade waits until it has committed.
+  // A tab of this version has an open transaction. The upgrade waits until the transaction has committed.
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());
   const upgrading = openNewer(page);
   await holding.evaluate(({ letGo }) => letGo());
@@ -115,7 +115,7 @@ test('an update of a session that another one has replaced is not written', asyn
     storagePage.evaluate(({ write }, given) => write(...given), [name, id] as const);
   expect(await update('Ada King')).toBe(id);
 
-  // As another tab replaces the session. Its cookie is visible in this tab a little later.
+  // Simulates that another tab has replaced the session, and that this tab does not see the new cookie yet.
   const database = await openDatabase(page, DATABASE);
   await database.evaluate(async (opened) => {
     const store = opened.transaction('session', 'readwrite').objectStore('session');
@@ -142,7 +142,7 @@ test('a sign-in that fails to be stored keeps the stored session’s key', async
   });
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);
 
-  // The failed sign-in is not stored once the database answers.
+  // Once the database answers, the failed sign-in is still not stored.
   await page.evaluate(() => dispatchEvent(new Event('answer')));
   expect(await storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
   expect(await other.evaluate(() => document.cookie)).toBe(cookie);

@@ -15,7 +15,7 @@ import {
 import { holdRequests, PAGE_SCRIPT, WIDGET } from '../steps/network.ts';
 import { greeting, openSignIn, signInByForm, signOut } from '../steps/sign-in.ts';
 
-/* There is one session in a browser profile. */
+/* All tabs of a browser profile share one session. */
 
 test('reload, Back and Forward keep the person signed in', async ({ page, accounts }) => {
   await page.goto('/faq');
@@ -42,7 +42,7 @@ const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = 
   await page.getByRole('link', { name: 'Beside' }).click({ modifiers });
 };
 
-/** The ways to open a second tab beside a signed-in one. */
+/** The ways in which a person or a page opens a second tab beside a signed-in tab. */
 const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'Ctrl-click': (page) => clickLink(page, ['ControlOrMeta']),
   'Shift-click': (page) => clickLink(page, ['Shift']),
@@ -142,7 +142,7 @@ test('a tab that sees the new cookie late follows a sign-in', async ({ page, acc
   await expectSignedIn(other);
 });
 
-/** Leaves the site. Like a closed or discarded tab, this tab gets no events and keeps the session's id. */
+/** Leaves the site, to simulate a closed or discarded tab: the tab gets no events, and keeps the session's id. */
 const leave = (page: Page) => page.goto('about:blank');
 
 test('a new tab after the last one has closed starts signed out, and keeps the stored record', async ({
@@ -160,7 +160,7 @@ test('a new tab after the last one has closed starts signed out, and keeps the s
   await expectSignedOut(fresh);
   expect(await storedRecords(fresh)).toEqual(record);
 
-  // As if the closed or discarded tab was opened again.
+  // Simulates that the person opens the closed or discarded tab again.
   await page.goBack();
   await expect(greeting(page)).toHaveText('Hello, Ada');
   await expectSignedIn(fresh);
@@ -212,11 +212,11 @@ test('a tab restored from the back/forward cache shows the current session', asy
   await signIn(page);
   const other = await openFrom(page, '/faq');
   await expectSignedIn(other);
-  // A page in the back/forward cache gets no events.
+  // Blocks the event, because a page in the back/forward cache gets no events.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  // The page reads the stored session until the provider has confirmed it.
+  // Wait, because the page reads the stored session until the provider has confirmed the session.
   const confirmed = other.waitForResponse(/accounts:lookup/);
   await other.reload();
   await expectSignedIn(other);
@@ -253,7 +253,7 @@ test('tabs that start together stay in the session', async ({ page, signIn, cont
   await signIn(page);
   const others = await Promise.all([1, 2, 3].map(() => openFrom(page, '/faq')));
   const tabs = [page, ...others];
-  // Chromium refuses to reload a tab that has not opened its first page.
+  // Wait, because Chromium refuses to reload a tab before the tab has opened a page.
   await Promise.all(tabs.map(expectSignedIn));
   for (let round = 0; round < 3; round++) {
     await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: 'commit' })));
@@ -316,7 +316,7 @@ test('a sign-out while Firebase loads the session is final', async ({ page, sign
   await page.addInitScript(holdSecondDecryption);
   await page.reload();
   await expect(greeting(page)).toBeVisible();
-  // The second value that Firebase reads is the user, which it then stores again.
+  // The second value that Firebase reads is the user. Firebase then stores this user again.
   await page.evaluate(() => dispatchEvent(new Event('hold')));
   startFirebase();
   await page.waitForFunction(() => document.title === 'held');
@@ -361,7 +361,7 @@ test('a page does not delete the record of a session that has just begun', async
   await page.goto('/');
   await signInByForm(page, await accounts.create());
   const [record] = await storedRecords(page);
-  // Another tab has just written its record. Its cookie and its note are not visible in this tab yet.
+  // Simulates that a tab has just stored a record, and that the other tab does not see the cookie and the note yet.
   const other = await openFrom(page, '/robots.txt');
   await other.evaluate(
     ([note, id]) => {
@@ -374,12 +374,12 @@ test('a page does not delete the record of a session that has just begun', async
   await page.context().clearCookies();
   await other.goto('/faq');
   await expectSignedOut(other);
-  // The cleanup first deletes the data of earlier versions.
+  // Wait for the cleanup, which deletes the data of earlier versions first.
   await expect.poll(() => other.evaluate(() => localStorage.getItem('specdock:sessions'))).toBeNull();
   expect(await storedRecords(other)).toEqual([record]);
 });
 
-/** Runs in the page: freezes `document.cookie` until 50 ms after the second attempt to open a record has failed. */
+/** Runs in the page. `document.cookie` stays the same until 50 ms after the second failed attempt to open a record. */
 function holdCookies(): void {
   const { cookie } = document;
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie });
@@ -394,7 +394,7 @@ function holdCookies(): void {
   };
 }
 
-/** Runs in the page: after the event `hold`, the second decryption sets the title to `held` and waits for `release`. */
+/** Runs in the page. After the event `hold`, the second decryption sets the title to `held`, and waits for `release`. */
 function holdSecondDecryption(): void {
   const { decrypt } = SubtleCrypto.prototype;
   let count = Number.NEGATIVE_INFINITY;

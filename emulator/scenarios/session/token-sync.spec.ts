@@ -4,11 +4,11 @@ import { continueAsGuest, openGuestSignIn } from '../steps/guests.ts';
 import { enterEmail, enterPassword, greeting, signInByForm, signOut } from '../steps/sign-in.ts';
 import { serveTokens, signInAfresh, withTokenSync } from '../steps/token-sync.ts';
 
-/** The user of a token, and when the page sent it (milliseconds since 1970 by the page's clock). */
+/** The user of a token, and the time when the page sent the token (milliseconds since 1970 by the page's clock). */
 type Message = { of: string; at: number };
 
 /**
- * Records the messages in the page, because one that is sent while the clock leaps may time out on its way.
+ * Records the page's messages to the site's server, in the page: if the clock leaps, a message may time out on the way.
  *
  * @returns a function that returns the messages so far, in order
  */
@@ -29,7 +29,7 @@ async function recordMessages(page: Page): Promise<() => Promise<Message[]>> {
   return () => page.evaluate(() => (window as unknown as { messages: Message[] }).messages);
 }
 
-/** Makes each new token last for six minutes. The SDK refreshes a token five minutes before it expires, so each minute. */
+/** Makes each new token last six minutes. The SDK refreshes a token five minutes before the end, so each minute. */
 async function refreshTokensEachMinute(context: BrowserContext): Promise<void> {
   let refreshed = 0;
   await context.route('**/v1/token?*', async (route) => {
@@ -78,7 +78,7 @@ test.describe('on a site whose server gets the tokens', () => {
     await signInByForm(page, account);
     await expect.poll(messages).toHaveLength(1);
     await page.clock.fastForward('56:00');
-    // The clock also moves while answers are pending, so the time of the fourth message is unknown.
+    // The test cannot know the time of the fourth message, because the clock also moves while answers are pending.
     const goOn = async () => {
       await page.clock.runFor('00:20');
       return (await messages()).length;

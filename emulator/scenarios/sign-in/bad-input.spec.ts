@@ -23,7 +23,7 @@ test('an invalid address is refused at its field, and kept', async ({ page }) =>
   for (const typed of ['', 'ada@', 'ada.example.com', 'ada lovelace@example.com'])
     await test.step(typed || 'nothing', async () => {
       const message = typed ? "That email address isn't correct" : 'Enter your email address to continue';
-      // A valid address clears the message, so that each message is a new one.
+      // A valid address clears the earlier message, so that the next message is new.
       await field.fill('ada@example.com');
       await expect(field).toHaveAccessibleDescription('');
       await field.fill(typed);
@@ -160,7 +160,7 @@ test('double clicks sign up once, send one mail, and sign out once', async ({ pa
   await expect(page.getByText('A verification link has been sent to your email.')).toBeVisible();
   expect(await accounts.outOfBandLinks(email)).toHaveLength(1);
 
-  // The double click is slow, so that the first mail is sent before the second click.
+  // A slow double click, so that the site sends the first mail before the second click.
   const again = page.getByRole('button', { name: 'Send the link again' });
   await again.dblclick({ delay: 400 });
   await expect(again).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../testing/test.ts';
 import { openSignIn } from '../steps/sign-in.ts';
 
-// Shows scrollbars as most browsers do: they narrow a page that is longer than the window.
+// Shows scrollbars as most browsers do: a scrollbar narrows a page that is longer than the window.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -24,7 +24,7 @@ test('the page behind an open dialog neither scrolls nor moves', async ({ page }
     await page.mouse.wheel(0, 400);
   }
   await page.keyboard.press('PageDown');
-  // Waits two frames, because the browser scrolls in the first.
+  // Waits two frames, because the browser scrolls in the first frame.
   await page.evaluate(
     () => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

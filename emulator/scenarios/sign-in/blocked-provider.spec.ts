@@ -69,7 +69,7 @@ test('when the site is unreachable too, the dialog reports a connection problem'
   }
 });
 
-/** What an in-app browser or an extension may put in place of `window.open`. */
+/** Values that an in-app browser or an extension may set in place of `window.open`. */
 const replacements: Readonly<Record<string, () => unknown>> = {
   nothing: () => undefined,
   null: () => null,

@@ -70,8 +70,8 @@ test('Back closes the dialog, which keeps the typed text', async ({ page }) => {
 });
 
 test('Sign In opens the dialog at any moment while the page starts', async ({ page }) => {
-  // React renders, and runs effects, in messages to itself. This delivers them one at a time, and clicks Sign In after as
-  // many as the address says.
+  // React renders and runs effects in messages to itself. This script delivers the messages one at a time, and clicks
+  // Sign In after the number of messages in the address.
   await page.addInitScript(() => {
     const post: (this: MessagePort, message: unknown) => void = MessagePort.prototype.postMessage;
     const held: (() => void)[] = [];

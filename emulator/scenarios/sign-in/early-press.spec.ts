@@ -41,7 +41,7 @@ test('Google’s window opens after a click before the widget has loaded', async
 
 const presses = {
   'the mouse button': {
-    // Pressing the mouse button also moves the focus.
+    // Pressing the mouse button also moves the focus to the method, so this function sets no focus.
     async down(page: Page) {
       await methodButton(page, email).hover();
       await page.mouse.down();

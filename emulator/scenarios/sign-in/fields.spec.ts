@@ -31,7 +31,7 @@ test('the form accepts text from password managers, and no label covers it', asy
   await expect(dialog.getByLabel('Choose password')).toBeVisible();
   const covered = await dialog.evaluate((root) =>
     [...root.querySelectorAll<HTMLInputElement>('input')].filter((input) => {
-      // Fills in like a password manager: with the native setter, and then the events.
+      // Fills in the field as a password manager does: by the native setter, then by the events.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
         input,
         input.value || 'filled-by-a-manager',
@@ -69,7 +69,7 @@ test('every field accepts pasted text, and the new password can be shown', async
 test('on a phone in landscape the keyboard does not cover the field', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/');
-  // With this setting, the keyboard shrinks the page instead of covering it.
+  // With this setting, the on-screen keyboard shrinks the page, and does not cover the page.
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
     'content',
     /interactive-widget=resizes-content/,
@@ -81,7 +81,7 @@ test('on a phone in landscape the keyboard does not cover the field', async ({ p
   const field = dialog.getByLabel('Email');
   await field.pressSequentially('a');
   await expect(field).toBeInViewport({ ratio: 1 });
-  // The dialog clips its content, so the field must be inside the dialog too.
+  // The dialog clips its content, so the whole field must be inside the dialog.
   const [inner, outer] = [(await field.boundingBox())!, (await dialog.boundingBox())!];
   expect(inner.y).toBeGreaterThanOrEqual(Math.max(0, outer.y));
   expect(inner.y + inner.height).toBeLessThanOrEqual(Math.min(height, outer.y + outer.height));

@@ -4,7 +4,7 @@ import { holdRequests, INIT_JSON, WIDGET } from '../steps/network.ts';
 import { signInButton } from '../steps/session.ts';
 import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 
-/* The first screen of sign-in, the choice of method. The page draws it before the widget has loaded. */
+/* The first screen of sign-in is the choice of method. The page draws this screen before the widget has loaded. */
 
 test('the first screen does not change when the widget loads, or after Cancel', async ({ page, context }) => {
   const release = await openWithoutWidget(page, context);
@@ -18,7 +18,7 @@ test('the first screen does not change when the widget loads, or after Cancel', 
   await methodButton(page, email).click();
   await expect(signInDialog(page).getByLabel('Email')).toBeFocused();
   await expect(methodButton(page, google)).toHaveCount(0);
-  // A site without organizations does not offer their choice.
+  // A site without organizations does not offer a choice of organization.
   await expect(signInDialog(page).getByRole('button', { name: /organization/ })).toHaveCount(0);
   await signInDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(methodButton(page, google)).toBeFocused();

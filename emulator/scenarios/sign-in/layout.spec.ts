@@ -6,7 +6,7 @@ import { openLink } from '../steps/mail-links.ts';
 import { openPhoneEntry, withPhone } from '../steps/phone.ts';
 import { continueWithEmail, enterPassword, openSignIn } from '../steps/sign-in.ts';
 
-/** @returns the distance from the middle of the title's first line down to that of the close mark, in CSS pixels */
+/** @returns how far the middle of the close mark is below the middle of the title's first line, in CSS pixels */
 const markBelowTitle = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const title = [...element.querySelectorAll('h2')].find((heading) => heading.checkVisibility())!;
@@ -141,7 +141,7 @@ test('the buttons of forms say Create account and Save', async ({ page, accounts
 /**
  * Compares two pictures of the same size (PNG).
  *
- * @param page any page, which decodes them
+ * @param page Any page. The page decodes the pictures.
  * @returns the largest difference of a colour channel, from 0 to 255. Two pictures of the same edge differ by 1 to 4,
  *   because the browser rounds edges differently.
  */
@@ -172,6 +172,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     const shown = await button.screenshot();
     await icon.evaluate((element) => (element.style.visibility = 'hidden'));
     const strength = await largestDifference(page, shown, await button.screenshot());
-    // The text differs from its background by 200 or more of 255 in each channel, and a grey icon by 75 to 165.
+    // In each channel, the text differs from the background by 200 or more of 255. A grey icon would differ by 75 to 165.
     expect(strength).toBeGreaterThan(185);
   });

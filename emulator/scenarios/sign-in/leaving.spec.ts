@@ -21,8 +21,8 @@ import {
 } from '../steps/sign-in.ts';
 
 /*
- * A person who leaves sign-in during a call is not signed in by its answer (docs/decisions/0067). The exceptions are a
- * provider's window that is still open, and a mailed link.
+ * If a person leaves sign-in during a call, the answer to this call does not sign the person in (docs/decisions/0067). The
+ * exceptions are a provider's window that is still open, and a mailed link.
  */
 
 interface Fixtures {
@@ -64,7 +64,7 @@ async function enterAccount(place: Locator, accounts: Accounts): Promise<void> {
   await enterPassword(place, password);
 }
 
-/** Requests a code for a new number, and types it. */
+/** Requests a code for a new phone number, and types the code. */
 async function typeCode(place: Locator, accounts: Accounts): Promise<void> {
   const number = accounts.newPhoneNumber();
   await place.getByRole('button', { name: 'Sign in with phone' }).click();
@@ -87,9 +87,9 @@ const sendCode = (place: Locator) => place.getByRole('button', { name: 'Continue
 
 interface Way {
   operation: Operation;
-  /** Prepares the call, in the open dialog or on the page. */
+  /** Does what the person does before the call, in the open dialog or on the page. */
   prepare?: (place: Locator, accounts: Accounts) => Promise<void>;
-  /** Makes the call. */
+  /** Does what makes the site send the call. */
   act: (place: Locator, accounts: Accounts) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ async function answer(page: Page, operation: Operation, goOn: () => Promise<void
   await roundTrip(page);
 }
 
-/** Opens the dialog, which shows the screen where it was left, and signs Grace in. */
+/** Opens the dialog, which shows the screen that the person left, and signs Grace in. */
 async function signGraceIn(page: Page, accounts: Accounts): Promise<void> {
   const { email, password } = await accounts.create({ name: 'Grace', verified: true });
   await signInButton(page).click();
@@ -144,7 +144,7 @@ async function expectGraceStays(page: Page): Promise<void> {
   await expect(greeting(page)).toHaveText('Hello, Grace');
 }
 
-/** Ways to leave the dialog on /faq, and where they lead. */
+/** The ways to leave the dialog on /faq, with the path of the page on which the person then is. Default: /faq. */
 const leavings: Record<string, { leave: (page: Page) => Promise<unknown>; path?: string }> = {
   Esc: { leave: (page) => page.keyboard.press('Escape') },
   'the close mark': { leave: (page) => signInDialog(page).getByRole('button', { name: 'Close' }).click() },
@@ -303,7 +303,7 @@ test.describe('on a site that mails links', () => {
     await page.keyboard.press('Escape');
     await faqLink(page).click();
     await expect(page).toHaveURL('/faq');
-    // The widget would show its dialog for a second.
+    // Watch for the dialog that the widget would show for a second.
     const isShown = page
       .getByText('Signed in!')
       .waitFor({ timeout: 3000 })

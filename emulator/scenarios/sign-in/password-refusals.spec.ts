@@ -18,7 +18,7 @@ const reasons = [
   [refusal, /^This password must also have an upper case letter and a symbol, such as ! or #\./],
 ] as const;
 
-/** Enters a password that the provider refuses for each reason, and then one that it accepts. */
+/** Enters a password that the provider refuses for each reason, and then a password that the provider accepts. */
 async function tryPasswords(field: Locator, faults: FaultsClient, operation: Operation): Promise<void> {
   const send = field.page().getByRole('button', { name: /^(Create account|Save)$/ });
   await field.fill(digits);
@@ -80,7 +80,7 @@ test('a refusal without details is explained by the known rules', async ({ page,
   await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
 });
 
-/** Screens that ask for the password of an account. */
+/** Opens each screen that asks for the password of an existing account. */
 const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: string) => Promise<Locator>> =
   {
     'at sign-in': (page, _faults, email) => continueWithEmail(page, email),

@@ -15,7 +15,7 @@ const password = 'right-password';
 const policyCalls = async (faults: FaultsClient) =>
   (await faults.calls()).filter(({ operation }) => operation === 'passwordPolicy');
 
-/** Opens the form for a new account. @returns the field for its password */
+/** Opens the form for a new account. @returns the form's field for the password */
 async function openSignUp(page: Page, accounts: Accounts): Promise<Locator> {
   const dialog = await continueWithEmail(page, accounts.newEmail('ada'));
   await dialog.getByLabel('First & last name').fill('Ada');

@@ -4,7 +4,7 @@ import { expect, test, withAndWithoutProtection } from '../../testing/test.ts';
 import { meetExistingAccount } from '../steps/google.ts';
 import { enterNewAccount, enterPassword, greeting, openSignIn, openSignUp } from '../steps/sign-in.ts';
 
-/* Sign-in looks up how an address signs in, and the provider refuses or gives an empty answer. */
+/* Sign-in looks up the sign-in methods of an address, and the provider refuses the call or gives an empty answer. */
 
 const LOOKUP = 'accounts:createAuthUri';
 
@@ -42,7 +42,7 @@ for (const fault of refusals)
       await next(dialog);
       await enterPassword(dialog, account.password);
       await expect(greeting(page)).toBeVisible();
-      // Each click sent one call.
+      // Each of the three clicks has sent one call.
       await faults.verify({ operation: LOOKUP }, { times: 3 });
     });
 

@@ -136,7 +136,7 @@ for (const [title, message, text] of [
     'NEVER_HEARD_OF_IT : raw details',
     /Something went wrong\. Please try/,
   ],
-  // An answer without tokens must not be blamed on a blocked script of Google.
+  // After an answer without tokens, the text must not say that something blocks a script of Google.
   [
     'the dialog reports an unreadable answer to a password sign-in',
     undefined,
@@ -158,7 +158,7 @@ for (const [title, message, text] of [
 test('a missing bot-check token is sent without a message', async ({ page, faults, accounts }) => {
   const { email } = await accounts.create({ name: 'Ada', password });
   await refuse(faults, SIGN_IN, 'MISSING_RECAPTCHA_TOKEN', { times: 1 });
-  // The emulator refuses calls with a token.
+  // Remove the token before the emulator gets the call, because the emulator refuses calls with a token.
   await faults.inject({ operation: SIGN_IN, fault: { kind: 'strip-captcha' } });
   await tryPassword(page, email, password);
   await expect(greeting(page)).toHaveText('Hello, Ada');

@@ -6,7 +6,7 @@ import { enterPassword, greeting, openSignUp } from '../steps/sign-in.ts';
 
 const password = 'right-password';
 
-/** Signs up with an address for which an account is created before the form is submitted. */
+/** Signs up with a new address. An account with this address is created before the person submits the form. */
 async function signUpWithTaken(
   page: Page,
   accounts: Accounts,

@@ -6,7 +6,7 @@ import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterNewAccount, openSignIn, openSignUp } from '../steps/sign-in.ts';
 import { expectUnauthorized } from '../steps/unauthorized.ts';
 
-/** The provider's refusal when only administrators may create accounts. */
+/** The provider's error code if only administrators may create accounts. */
 const refusal = 'ADMIN_ONLY_OPERATION';
 
 withAndWithoutProtection((enumerationProtection) => {

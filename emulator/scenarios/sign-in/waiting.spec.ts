@@ -41,7 +41,7 @@ test.describe('on a site with sign-in by phone', () => {
     await dialog.getByLabel('Phone number').fill(accounts.newPhoneNumber());
     await dialog.getByRole('button', { name: 'Verify' }).click();
     const bar = dialog.getByRole('progressbar', { name: 'One moment…' });
-    // Wait for the call, because the bot check before it may show the bar too.
+    // Wait for the call, because the bot check before the call may also show the bar.
     await faults.waitForCall({ operation });
     await expect(bar).toBeVisible();
     await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
@@ -80,7 +80,7 @@ test('opening the dialog resets the page’s widget, which can be restored', asy
   await onPage.getByRole('button', { name: 'Try again' }).click();
   await onPage.getByRole('button', { name: 'Sign in with email' }).click();
 
-  // The dialog says that it has lost its widget, and the page's widget does not change.
+  // The dialog says that sign-in is open elsewhere. The widget on the page does not change.
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog.getByRole('heading', { name: 'Sign-in is open elsewhere' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { refuse } from '../steps/provider-answers.ts';
 import { continueWithEmail, enterNewAccount, openSignIn } from '../steps/sign-in.ts';
 
-/* The widget's links. Its markup has the address `javascript:void(0)`, which the policy refuses. */
+/* The links in the widget. In the widget's markup, their address is `javascript:void(0)`, which the policy refuses. */
 
 const openPassword = async (page: Page, accounts: Accounts) =>
   continueWithEmail(page, (await accounts.create()).email);
@@ -43,11 +43,11 @@ const addresses: Readonly<Record<string, string>> = {
   'Learn More': '/contact-us',
 };
 
-/** Opens a link in a new tab with a middle click, and with a normal click. */
+/** Clicks a link with the middle and with the left button, and expects the page in a new tab each time. */
 async function expectPage(page: Page, link: Locator, address: string): Promise<void> {
   await expect(link).toHaveAttribute('href', address);
   for (const button of ['middle', 'left'] as const) {
-    // A page opened with a middle click has no opener, so the event `popup` would miss it.
+    // Not the event `popup`, because a page that a middle click opens has no opener.
     const opened = page.context().waitForEvent('page');
     await link.click({ button });
     await expect(await opened).toHaveURL(address);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { bundle } from '../../testing/browsers/bundle.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/* How buildScreen converts the widget's markup, in a page of the site and under the site's policy. */
+/* Tests how buildScreen converts the widget's markup, in a page of the site and under the site's policy. */
 
 const IN_PAGE = new URL('../steps/build-screen-in-page.ts', import.meta.url);
 
-/** @returns for each piece of markup the resulting HTML, or the name of the error that refuses it */
+/** @returns the HTML that buildScreen makes of each piece of markup, or the name of the error that buildScreen throws */
 async function build(page: Page, markups: readonly string[]): Promise<string[]> {
   await page.goto('/faq');
   await page.evaluate(await bundle(IN_PAGE));
@@ -104,7 +104,7 @@ const hostile = [
 ];
 
 test('unexpected markup is refused before it runs or loads anything', async ({ page, allowConsole }) => {
-  // The browser also reports violations in a document that is never shown.
+  // The browser reports violations of the policy also in a document that no page shows.
   allowConsole(/Content Security Policy/);
   const loaded: string[] = [];
   page.on('dialog', (dialog) => loaded.push(dialog.message()));

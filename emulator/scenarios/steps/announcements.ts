@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records what a screen reader announces: text that is added to an existing live region, unless a modal dialog hides the
- * region. Call it before the page opens. Each document starts a new list.
+ * Records what a screen reader announces: text that a script adds to an existing live region, unless a modal dialog hides
+ * the region. Call this function before the page opens. Each document starts a new list.
  *
  * @returns a function that returns the announcements so far, oldest first
  */
@@ -17,7 +17,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
         if (!region?.checkVisibility() || addedNodes.length === 0) continue;
         const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
         if (modal && !modal.contains(region)) continue;
-        // Screen readers may not read a region that is added together with its text.
+        // Skip a region that a script adds together with its text, because screen readers may not read the text.
         if ([...added].some((node) => node !== region && node.contains(region))) continue;
         const text = [...addedNodes].map((node) => node.textContent).join(' ');
         if (text.trim() && !added.has(region)) said.push(text.trim());

@@ -4,8 +4,8 @@ import { expect } from '../../testing/test.ts';
 /**
  * Opens a database of the page's origin, and keeps it open.
  *
- * @param version to upgrade to; by default the current one
- * @throws {Error} when another tab blocks the upgrade, or the browser refuses
+ * @param version The version to which the database is upgraded. Default: the current version.
+ * @throws {Error} if another tab blocks the upgrade, or the browser refuses to open the database.
  */
 export const openDatabase = (page: Page, name: string, version?: number): Promise<JSHandle<IDBDatabase>> =>
   page.evaluateHandle(
@@ -19,7 +19,7 @@ export const openDatabase = (page: Page, name: string, version?: number): Promis
     [name, version] as const,
   );
 
-/** Stores values that have nothing to do with the session. */
+/** Stores values in each storage that do not belong to the site. The site must not change these values. */
 export async function leaveForeignData(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('foreign', 'stays');
@@ -29,7 +29,7 @@ export async function leaveForeignData(page: Page): Promise<void> {
   await database.evaluate((opened) => opened.close());
 }
 
-/** Expects the values of `leaveForeignData` unchanged. */
+/** Expects that the values of `leaveForeignData` are unchanged. */
 export const expectForeignData = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(async () => {
@@ -43,7 +43,7 @@ export function keepBusy(database: IDBDatabase): void {
   const store = database.transaction('session', 'readwrite').objectStore('session');
   let isBusy = true;
   addEventListener('answer', () => (isBusy = false));
-  // A transaction lasts as long as it has requests.
+  // A transaction stays open as long as a script makes requests in the transaction.
   const ask = () => isBusy && store.count().addEventListener('success', ask);
   ask();
 }

@@ -4,7 +4,7 @@ import { expect } from '../../testing/test.ts';
 import { pressToApply } from './mail-links.ts';
 import { enterEmail, openSignIn } from './sign-in.ts';
 
-/** Requests a sign-in link from the current page. @returns the dialog, which says that the mail was sent */
+/** Requests a sign-in link on the current page. @returns the dialog, which says that the mail was sent */
 export async function askForLink(page: Page, email: string, open = openSignIn): Promise<Locator> {
   const dialog = await open(page);
   await enterEmail(dialog, email);
@@ -12,7 +12,7 @@ export async function askForLink(page: Page, email: string, open = openSignIn): 
   return dialog;
 }
 
-/** Requests a sign-in link from the home page. @returns the dialog, which says that the mail was sent, and the link */
+/** Requests a sign-in link on the home page. @returns the link, and the dialog, which says that the mail was sent */
 export async function mailLink(page: Page, accounts: Accounts, email: string) {
   await page.goto('/');
   const dialog = await askForLink(page, email);
@@ -32,5 +32,5 @@ export async function openInNewTab(from: Page, link: string): Promise<Page> {
   return tab;
 }
 
-/** Clears the cookies in which the widget remembers its mails. To the widget, the browser is then another device. */
+/** Clears the cookies in which the widget remembers sent mails. The widget then takes the browser for another device. */
 export const becomeOtherDevice = (page: Page): Promise<void> => page.context().clearCookies();

@@ -1,6 +1,6 @@
 import { site } from '../../../src/site.ts';
 
-/** The expected pages, written out so that a mistake in the site's own table fails a test. */
+/** The expected pages. They do not come from the site's own table, so that a mistake in the table fails a test. */
 export const publicPages = [
   { path: '/', title: `${site.name}: 3GPP Specification Management`, heading: `Welcome to ${site.name}` },
   { path: '/download', title: `Download | ${site.name}`, heading: 'Download' },
@@ -17,7 +17,7 @@ const authPage = {
   heading: 'Account',
 } as const;
 
-/** The pages that can be read without a connection. */
+/** The pages that people can read without a connection. */
 export const readablePages = [...publicPages, authPage] as const;
 
 /** Every page that a visitor can see. */

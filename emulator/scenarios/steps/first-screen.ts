@@ -3,7 +3,7 @@ import { holdRequests, WIDGET } from './network.ts';
 import { signInButton } from './session.ts';
 import { signInDialog } from './sign-in.ts';
 
-/* The first screen of sign-in, which the page draws before the widget has loaded. */
+/* Steps on the first screen of sign-in. The page draws this screen before the widget has loaded. */
 
 export const google = 'Sign in with Google';
 export const email = 'Sign in with email';

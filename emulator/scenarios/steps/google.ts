@@ -16,21 +16,21 @@ export async function signInWithNewGoogleAccount(
 export const blockWindows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { open: () => null }));
 
-/** Clicks the button of a provider. @returns the account chooser that opens */
+/** Clicks the button of a provider. @returns the window with the account chooser */
 export const openChooser = (page: Page, button = 'Sign in with Google'): Promise<Page> =>
   openWindow(page, button);
 
-/** Selects an existing account in the chooser, which signs in and closes it. */
+/** Selects an existing account in the account chooser. This choice signs in, and closes the chooser's window. */
 export const pickAccount = (chooser: Page, email: string): Promise<void> =>
   clickLast(chooser, chooser.getByText(email));
 
 /**
  * Signs in with Google, or another provider, under the address of an existing account. A fault rule answers once that the
- * accounts must be connected first: the emulator never does, as its chooser confirms every address.
+ * person must connect the accounts first. The emulator never answers this, because its chooser confirms every address.
  *
- * @param by the id of the provider that the person signs in with; Google's by default
- * @param verifiedProvider the existing account's sign-in methods, as the provider reports them
- * @returns the dialog, which will show the screen that connects the accounts
+ * @param by The id of the provider with which the person signs in. Default: Google's id.
+ * @param verifiedProvider The sign-in methods of the existing account, as the provider reports them.
+ * @returns The dialog, which will show the screen that connects the accounts.
  */
 export async function meetExistingAccount(
   page: Page,
@@ -43,7 +43,7 @@ export async function meetExistingAccount(
     'auth/account-exists-with-different-credential',
     { email },
     {
-      // Providers other than Google give an access token.
+      // A provider other than Google answers with an access token.
       ...(by && { providerId: by, oauthAccessToken: claims }),
       ...(verifiedProvider && { verifiedProvider }),
     },

@@ -3,7 +3,7 @@ import { installApp, launchApp } from '../../testing/browsers/app-window.ts';
 import type { Site } from '../../testing/deployments/site.ts';
 import { visit, visitAndStore } from '../../testing/deployments/stored-site.ts';
 
-/** Dispatches `beforeinstallprompt`, which Chromium fires some time after a visit. A stub answers for the browser's dialog. */
+/** Dispatches `beforeinstallprompt`, as Chromium does some time after a visit. A stub gives the outcome of the dialog. */
 export const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((result) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -16,7 +16,7 @@ export const installCard = (page: Page) => page.getByRole('region', { name: 'Ins
 export const installLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install this site' });
 
-/** Waits until the first visit has stored the site, and visits it again. From then on the site may offer to install itself. */
+/** Visits the site, waits until the worker has stored the site, and visits again. Then the site may offer to install. */
 export async function visitTwice(page: Page, path = '/'): Promise<void> {
   await visitAndStore(page, path);
   await visit(page, path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the page record its layout shifts from the start (wicg.github.io/layout-instability). */
+/** Makes each page that opens from now on record all its layout shifts (wicg.github.io/layout-instability). */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -25,7 +25,7 @@ export const shifts = (page: Page) =>
       ),
   );
 
-/** Waits for the font, and forgets the shifts so far: a late font moves some words (docs/decisions/0058). */
+/** Waits for the font, and forgets the layout shifts so far, because a late font moves some words (docs/decisions/0058). */
 export async function forgetShiftsOfFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.load('1rem Geist'));
   // The first call waits for the frame that draws the font.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a mail's link on /auth, as production mails do: the site handles action codes itself. */
+/** Opens the link of a mail on /auth. The links in production mails also lead to /auth, which handles action codes. */
 export async function openLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {
   const { searchParams } = new URL(link);
   for (const [name, value] of Object.entries(more)) searchParams.set(name, value);
   await page.goto(`/auth?${searchParams}`);
 }
 
-/** The name of the button that applies a link, by the link's mode. */
+/** The name of the button by which a person confirms what a link does, by the link's mode. */
 export const applyButtons = {
   verifyEmail: 'Verify',
   verifyAndChangeEmail: 'Change address',
@@ -16,12 +16,12 @@ export const applyButtons = {
   signIn: 'Sign in',
 } as const;
 
-/** Opens a mail's link, as `openLink` does, and clicks the button that applies it. */
+/** Opens the link of a mail, as `openLink` does, and clicks the button that confirms what the link does. */
 export async function applyLink(page: Page, link: string, more: Record<string, string> = {}): Promise<void> {
   await openLink(page, link, more);
   await pressToApply(page, new URL(link).searchParams.get('mode') as keyof typeof applyButtons);
 }
 
-/** Clicks the button that applies the link. */
+/** Clicks the button that confirms what the open link does. */
 export const pressToApply = (page: Page, mode: keyof typeof applyButtons): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: applyButtons[mode], exact: true }).click();

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every call to the provider. */
+/** A pattern for every call to the provider. */
 export const PROVIDER = '**/identitytoolkit.googleapis.com/**';
 
-/** The script of the widget. */
+/** A pattern for the script of the widget. */
 export const WIDGET = '**/assets/provider-*.js';
 
-/** The script that every page starts with. */
+/** A pattern for the main script of every page. */
 export const PAGE_SCRIPT = '**/assets/index-*.js';
 
-/** The address of the app's configuration. */
+/** A pattern for the address of the Firebase configuration. */
 export const INIT_JSON = '**/__/firebase/init.json';
 
 /**
  * Refuses the connections to some addresses.
  *
- * @param pattern addresses, as Playwright's `route` takes them
- * @returns a function that lets them through again
+ * @param pattern the addresses, as a pattern for Playwright's `route`
+ * @returns a function that allows the connections again
  */
 export async function refuseConnections(
   context: BrowserContext,
@@ -27,9 +27,9 @@ export async function refuseConnections(
 }
 
 /**
- * Holds requests back.
+ * Holds back the requests to some addresses.
  *
- * @param pattern addresses, as Playwright's `route` takes them
+ * @param pattern the addresses, as a pattern for Playwright's `route`
  * @returns a function that lets the requests continue
  */
 export async function holdRequests(context: BrowserContext, pattern: string): Promise<() => void> {
@@ -42,6 +42,6 @@ export async function holdRequests(context: BrowserContext, pattern: string): Pr
   return release;
 }
 
-/** Fetches a file. Afterwards the page has had time to show an earlier answer. */
+/** Fetches a file in the page. After this fetch, the page has had time to show an earlier answer. */
 export const roundTrip = (page: Page): Promise<string> =>
   page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));

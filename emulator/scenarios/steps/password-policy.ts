@@ -20,7 +20,7 @@ const strictPolicy = {
   schemaVersion: 1,
 };
 
-/** Makes the project enforce every password rule. The gateway's default policy is six characters. */
+/** Makes the provider report that the project enforces every password rule. By default, six characters suffice. */
 export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
   await faults.inject({ operation: 'passwordPolicy', fault: { kind: 'answer', body: strictPolicy } });
 }
@@ -29,7 +29,7 @@ export async function tellStrictPolicy(faults: FaultsClient): Promise<void> {
 export const rulesIn = (place: Locator | Page): Locator =>
   place.locator('.password-rules').getByRole('listitem');
 
-/** @returns the provider's refusal of a password. @param missing requirements in the provider's words */
+/** @returns the provider's message about a refused password @param missing the unmet rules in the provider's words */
 export const refusedFor = (...missing: string[]): string =>
   `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing
     .map((what) => `Password must contain ${what}`)

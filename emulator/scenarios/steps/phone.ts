@@ -15,14 +15,14 @@ export async function openPhoneEntry(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Requests a code for a number. The emulator's bot check passes by itself half a second after it appears. */
+/** Requests a code for a phone number. The emulator's bot check passes by itself half a second after it appears. */
 export async function askForCode(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel('Phone number').fill(number);
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByLabel('6-digit code')).toBeVisible();
 }
 
-/** Goes on to the screen that takes the code sent to a new number. */
+/** Opens the dialog, requests a code for a new phone number, and goes on to the screen that takes the code. */
 export async function openCodeEntry(
   page: Page,
   accounts: Accounts,

@@ -3,7 +3,7 @@ import { givenRules } from '../../site/fault-for.ts';
 import { answersToSecondFactorLink } from '../../site/screens/action-links.ts';
 
 /**
- * Makes the provider refuse an operation, by default at every call.
+ * Makes the provider refuse the calls of an operation. By default, every call is refused.
  * @param message the error code and, after ` : `, further text
  */
 export async function refuse(
@@ -16,7 +16,7 @@ export async function refuse(
   await faults.inject({ operation, fault, ...(times !== undefined && { times }) });
 }
 
-/** Answers as the provider does for a link that removes a second factor. The emulator does not make such links. */
+/** Gives the provider's answers for a link that removes a second factor, because the emulator does not make such links. */
 export async function answerSecondFactorLink(
   faults: FaultsClient,
   email: string,

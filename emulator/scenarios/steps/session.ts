@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../testing/test.ts';
 
-/** Where the browser keeps a session: the database, the cookie with its key, and its id in sessionStorage. */
+/** Where the browser keeps a session: the database, the cookie with the key, and the session's id in sessionStorage. */
 export const DATABASE = 'specdock-sessions';
 export const KEY_COOKIE = '__Host-specdock-session';
 export const TAB_SESSION = 'specdock:session-id';
 /** A key of localStorage. A write to it tells the other tabs that the session has changed. */
 export const NOTE = 'specdock:session-note';
 
-/** @returns the stored record's id, at most one. Without a database it returns none, and creates no database. */
+/** @returns the id of the stored record, or an empty list. Does not create the database if there is no database. */
 export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
   page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
@@ -44,7 +44,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(accountLink(page)).toHaveCount(0);
 }
 
-/** Opens a page of the site with `window.open`, for which the browser copies sessionStorage. @returns the new tab */
+/** Opens a page of the site with `window.open`. The browser copies sessionStorage to the new tab. @returns the new tab */
 export async function openFrom(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), path);

@@ -15,7 +15,7 @@ export const greeting = (page: Page): Locator => page.getByRole('heading', { lev
 /**
  * Opens the dialog and waits for the widget's first screen.
  *
- * @param path page of the site to open it from; the current one by default
+ * @param path The page of the site on which the dialog opens. Default: the current page.
  */
 export async function openSignIn(page: Page, path?: string): Promise<Locator> {
   if (path !== undefined) await page.goto(path);
@@ -46,7 +46,7 @@ export async function enterPassword(place: Locator, password: string): Promise<v
   await place.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Submits an address and a password in the dialog on the home page. Does not wait for the outcome. */
+/** Submits an address and a password in the dialog on the home page. Does not wait until sign-in has ended. */
 export async function tryPassword(page: Page, email: string, password: string): Promise<Locator> {
   const dialog = await continueWithEmail(page, email);
   await enterPassword(dialog, password);

@@ -19,7 +19,7 @@ export const updatePrompt = (page: Page) => page.getByText('A new version is rea
 export const reloadIntoUpdate = (page: Page) =>
   page.getByRole('button', { name: 'Reload', exact: true }).click();
 
-/** Adds 15 minutes to `Date.now` in the page. Its timers keep running. */
+/** Adds 15 minutes to `Date.now` in the page. The page's timers keep running. */
 const letTimePass = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now.bind(Date);
@@ -38,7 +38,7 @@ export async function moveOn(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
 }
 
-/** Marks a document, so that `isSameDocument` and `untilReloaded` can tell whether it was replaced. */
+/** Marks a document, so that `isSameDocument` and `untilReloaded` can tell whether the page has been reloaded. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
 
@@ -46,14 +46,14 @@ export const isSameDocument = (page: Page) => page.evaluate(() => 'stillTheSameD
 
 export const untilReloaded = (page: Page) => page.waitForFunction(() => !('stillTheSameDocument' in window));
 
-/** @returns a build that differs from the current one in its worker only */
+/** @returns the folder of a build that differs from the current build only in the worker */
 export async function buildWithNextWorker(deployments: Deployments): Promise<string> {
   const next = await deployments.copyOf(deployments.current);
   await appendFile(join(next, 'sw.js'), '\n// The next version.\n');
   return next;
 }
 
-/** Answers requests for the worker's script in place of hosting. */
+/** @returns a function that answers requests for the worker's script in place of hosting */
 export const answerWorkerScript =
   (status: number, contentType: string, body: string): Interceptor =>
   ({ url }, response) => {
@@ -64,7 +64,7 @@ export const answerWorkerScript =
 
 export type Stage = { page: Page; site: Site; deployments: Deployments };
 
-/** Makes `page` outdated: it keeps the first version, while another tab has activated the second one, 'B'. */
+/** Makes `page` outdated: `page` keeps the first version, and another tab activates the second version, 'B'. */
 export async function replaceUnder({ page, site, deployments }: Stage): Promise<void> {
   await visitAndStore(page);
   const other = await page.context().newPage();

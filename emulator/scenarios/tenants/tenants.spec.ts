@@ -14,7 +14,7 @@ const password = 'right-password';
 
 type Fixtures = { acme: TestTenant; globex: TestTenant; chooseBy: 'name' | 'email' };
 
-/** Two organizations: Acme with all methods of the site, and Globex with links and guests. */
+/** Two organizations: Acme offers all methods of the site, Globex only links and guest accounts. */
 const test = base.extend<Fixtures>({
   chooseBy: ['name', { option: true }],
   acme: async ({ accounts }, use) =>
