@@ -89,7 +89,7 @@ export const exclusions: Exclusions = {
   ],
 };
 
-/** @returns a pattern for Playwright, which matches the file and the titles of a test, joined by spaces */
+/** @returns a pattern that Playwright compares with the file and the titles of each test, joined by spaces */
 export function matcherOf(table: Exclusions): RegExp {
   const scenarios = Object.values(table).flat().map(patternOf);
   return new RegExp(`(?:${scenarios.join('|')})`);

@@ -11,7 +11,7 @@ const HELP = `npm run lab -- [options]
   --screen SCREEN        selects where it happens: one of
     ${Object.keys(labScreens).join('\n    ')}`;
 
-/** Not the port of `npm start`: both can run, and the service worker at that port serves pages that refuse frames. */
+/** Not 5000, the port of `npm start`, which can run too. The service worker at 5000 serves pages that refuse frames. */
 const LAB_PORT = 5050;
 
 runUntilStopped(async (running) => {

@@ -11,7 +11,7 @@ export interface Coordinates {
   /** The SDK's code, or the provider's word if the catalogue lists the cause by that word. */
   code: string;
   screen: ScreenName;
-  /** The operation that returns the error; absent if a trigger causes it. */
+  /** The operation that returns the error; absent if a trigger causes the error. */
   operation?: Operation;
 }
 

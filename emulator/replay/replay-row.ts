@@ -86,7 +86,7 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** @returns the row's codes that the SDK creates in the page; this leaves out codes of the site and the provider's frame */
+/** @returns the row's codes that the page's SDK creates, without codes of the site and codes of the provider's frame */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');

@@ -18,7 +18,7 @@ export interface Row extends Coordinates, Outcome {
   title: string;
   /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
-  /** The person's next attempt also fails: with this code, after which the person sees this. */
+  /** The person's next attempt also fails: with the error `code`, after which the person sees `sees`. */
   thenFails?: { code: string; sees: Expected };
   /** The row states the whole outcome, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
   isWrittenOut?: true;

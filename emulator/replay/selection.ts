@@ -6,7 +6,7 @@ import { screens } from '../site/screens.ts';
 import { matrix } from './matrix.ts';
 import { rows, type Row } from './rows.ts';
 
-/** The selection of a run. The runner (run.ts) passes it to Playwright's processes through the environment. */
+/** Which rows a run replays. run.ts passes the selection to Playwright's processes in an environment variable. */
 export interface Selection {
   /** The run replays rows of any of these codes, on any of these screens. */
   code?: readonly string[] | undefined;

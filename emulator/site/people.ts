@@ -13,7 +13,7 @@ export async function somebody(accounts: Accounts, setup: Setup): Promise<Person
     phone,
     smsCode: () => accounts.phoneCode(phone),
     link: (kind) => accounts.outOfBandLink(person.email, kind),
-    // Each person has a separate tenant, because rows may change its settings.
+    // Each person has a separate tenant, because rows of the replay may change the tenant's settings.
     ...(setup.tenants && { tenant: (await accounts.createTenant()).id }),
   };
   if (setup.who === 'newcomer') return person;
@@ -41,7 +41,7 @@ export function settingsOf(
   return { signIn: { methods, ...(options && { tenants: { chooseBy, options } }) } };
 }
 
-/** Creates an account whose only sign-in method is a link. */
+/** Creates an account whose only sign-in method is a mailed link. */
 export async function createByLink(accounts: Accounts, email: string): Promise<void> {
   const oobCode = codeIn(await mailedLink(accounts, { email, password: '' }, 'EMAIL_SIGNIN'));
   await accounts.call('signInWithEmailLink', { email, oobCode });

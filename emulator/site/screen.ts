@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 
 /** What the site shows after an error, and how the person goes on. */
 export interface Said {
-  /** The screen that the site shows after the error, if it is another screen. */
+  /** The screen that the site shows after the error. Default: the site stays on the current screen. */
   leadsTo?: string;
   /** Where the error text appears. Default: the site shows no error text. */
   place?: Place | 'nothing';
@@ -58,7 +58,7 @@ export interface Given {
   operation: Operation;
   /** An error code, whose answer in the catalogue is sent; or a fault. */
   answer: string | Fault;
-  /** Members that replace those of the code's answer. */
+  /** Members that replace members of the code's answer. */
   with?: Readonly<Record<string, unknown>>;
   /** `on the way`: once, during the steps to the screen. `acting`: when the person acts there. Default: at each call. */
   when?: 'on the way' | 'acting';
@@ -81,7 +81,7 @@ export interface Setup {
 
 /** What scenarios/accessibility/sign-in-screens.spec.ts needs to know about a screen. */
 interface Visit {
-  /** A text by which the screen is recognized. */
+  /** A text on the screen, by which the scenario recognizes the screen. */
   shows: string | RegExp;
   /** Steps on the screen that make the text appear. */
   showsAfter?: readonly Step[];
@@ -91,13 +91,13 @@ interface Visit {
   condition?: 'configuration pending' | 'configuration unreachable' | 'timers of a second stopped';
 }
 
-/** A screen with all that a scenario needs to reach it. */
+/** A screen with everything that a scenario needs to reach the screen. */
 export type ListedScreen = Visit & Setup & { title: string; enter: readonly Step[] };
 
-/** A screen that follows another screen after its `act`, with the same setup. */
+/** A screen that a person reaches by the `act` of another screen, with the same setup. */
 type NextScreen = Visit & { title: string; given?: readonly Given[] };
 
-/** A screen with replayed errors: the triggers of its calls, and the texts that it can show. */
+/** A screen with replayed errors: the steps that cause calls to the provider, and the texts that the screen can show. */
 export interface Screen extends Setup {
   /** The screen's name in the report, and in emulator/README.md if the screen has `shows`. */
   title: string;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listScenarios } from '../testing/run/list-scenarios.ts';
 import { listedScreens, screens } from './screens.ts';
 
-/** The table "The screens of sign-in": title, how to reach it, and scenario. */
+/** The README with the table "The screens of sign-in": the screen's title, how to reach the screen, and the scenario. */
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const listed = readme
   .split('\n## The screens of sign-in')[1]!

@@ -53,7 +53,7 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
 /** The open modal dialog, or else the page: people cannot use a page behind a dialog. */
 export const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
-/** @returns the button or link that a step clicks, by its accessible name */
+/** @returns the button or link that a step clicks, found by the accessible name */
 function pressed(page: Page, { press, on }: Press): Locator {
   const part = page.locator(on ?? IN_FRONT);
   const named = { name: press, exact: true };
@@ -91,7 +91,7 @@ export async function look(page: Page): Promise<Observation> {
   }
 }
 
-/** @returns assertions about what the person sees, which wait at most {@link STEP_LIMIT} */
+/** @returns assertions about the person's view. Each assertion waits at most {@link STEP_LIMIT}. */
 export const expectView = (page: Page, message?: string): ReturnType<typeof expect.poll> =>
   expect.poll(() => look(page), {
     ...(message && { message }),

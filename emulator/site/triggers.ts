@@ -5,9 +5,9 @@ import { faultFor } from './fault-for.ts';
 import type { Person } from './steps.ts';
 import { clickLast, closeByHand, openWindow, takeSteps } from './take-steps.ts';
 
-/** The things that a trigger can change. */
+/** The page, accounts, faults and person that a trigger can change. */
 export interface Surroundings {
-  /** The page, which has reached the screen. */
+  /** The page on which the person has reached the screen. */
   page: Page;
   accounts: Accounts;
   faults: FaultsClient;
@@ -24,7 +24,7 @@ export interface Trigger {
   settings?: Readonly<Record<string, string | null>>;
   /** A URL pattern to block, from before the page loads until the circumstance ends. */
   blocks?: string;
-  /** Input that replaces the person's own. */
+  /** Texts that the person types in place of the person's own texts. */
   types?: Partial<Person>;
   /** @param operation the screen's first call, whose account or network this function has to change */
   arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/* Plain JavaScript that imports no package: compile-kit.mjs runs this first, to check that packages are installed. */
+/* Plain JavaScript without packages: compile-kit.mjs first runs this file, to check that the packages are installed. */
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ export function installFromDebian(what: string, packages: readonly string[]): bo
 /**
  * Installs one of Playwright's own browsers.
  *
- * @param args of `playwright install`
+ * @param args The arguments of `playwright install`.
  * @returns whether the browser is installed
  */
 export function installFromPlaywright(what: string, ...args: string[]): boolean {

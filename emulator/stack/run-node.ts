@@ -10,7 +10,7 @@ export const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/te
  * Ctrl-C reaches it; this function passes other signals on.
  *
  * @param args the program's file, and its arguments
- * @param env variables besides ours
+ * @param env environment variables in addition to ours
  * @returns the program's exit code; 1 if a signal ended the program
  */
 export function runNode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {

@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
-/** @returns a computed style of an element, or of its `::before` */
+/** @returns a computed style of an element, or of the element's `::before` */
 const drawn = (element: Locator, property: string, before = false) =>
   element.evaluate(
     (node, [name, isBefore]) => getComputedStyle(node, isBefore ? '::before' : null).getPropertyValue(name),

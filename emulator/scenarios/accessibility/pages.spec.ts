@@ -5,7 +5,7 @@ import { continueWithEmail, enterEmail, enterPassword, openSignIn } from '../ste
 import { visitorPages } from '../steps/expected-pages.ts';
 import { smallTargets } from '../steps/small-targets.ts';
 
-// Without animations, because a dialog that is fading in has less contrast.
+// Switches animations off, because a dialog has less contrast while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds no fault on any page, in light and dark, at three widths', async ({ page, allowConsole }) => {

@@ -10,7 +10,7 @@ import type { Accounts } from 'firebase-auth-faults';
 import type { FaultsClient } from 'firebase-auth-faults/client';
 import { smallTargets } from '../steps/small-targets.ts';
 
-// Without animations, because a dialog that is fading in has less contrast.
+// Switches animations off, because a dialog has less contrast while it fades in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of listedScreens) {
@@ -49,7 +49,7 @@ async function reach(
   await takeSteps(page, screen.enter, person);
 }
 
-/** Stops timers of one second, so that a screen with such a timer stays. Other timers run, because axe needs timers. */
+/** Stops timers of one second, which would close some screens. Other timers run, because axe needs timers. */
 const stopSeconds = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);

@@ -40,7 +40,7 @@ for (const [mode, asked, faint] of modes)
     for (const [place, reach] of Object.entries(PLACES))
       test(`${place}: the states of each control are distinct and readable`, async ({ page }) => {
         await reach(page);
-        // Move the mouse away from the last click, where it causes the hover state, and take the focus from the first field.
+        // Move the mouse away, because the control under the mouse is in the hover state. Remove the focus, too.
         await page.mouse.move(0, 0);
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         const force = await stateForcer(page);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds the example, and runs its tests with the commands of its package.json. */
+/** Builds the example project, and runs the project's tests by the commands of the project's package.json. */
 async function runTests(...args: string[]) {
   expect(await run(folder, 'npx', 'vite', 'build')).toMatchObject({ exitCode: 0 });
   return run(folder, 'npx', 'firebase-auth-faults', 'exec', '--', 'npx', 'playwright', 'test', ...args);

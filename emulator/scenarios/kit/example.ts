@@ -42,7 +42,7 @@ async function replaceIn(file: string, ...changes: [from: string, to: string][])
 /**
  * Copies the example to a temporary folder, on free ports, with the kit as the tarball that a new clone packs.
  *
- * npm installs only the tarball, without a network. The other packages are links to those of the repository, because
+ * npm installs only the tarball, without a network. The other packages are links to the repository's packages, because
  * installing firebase-tools again would take longer than the tests.
  *
  * @returns the folder
@@ -65,7 +65,7 @@ export async function installedExample(): Promise<string> {
   return folder;
 }
 
-/** Copies the kit without its compiled files, as in a new clone. @returns the folder of its package.json */
+/** Copies the kit without compiled files, as in a new clone. @returns the folder with the kit's package.json */
 async function uncompiledKit(folder: string): Promise<string> {
   const clone = join(folder, 'clone');
   const kit = join(clone, 'emulator/kit');

@@ -33,7 +33,7 @@ interface App {
 
 const SAY = 'status.textContent = said;';
 
-/** Opens a page with one button, which signs in. */
+/** Opens the app's page, with one button that signs in. */
 async function openApp(page: Page, { during = '', after, said = 'Wait a minute.', code = error.code }: App) {
   const body = `<!doctype html>
     <style>@keyframes turn { to { rotate: 1turn } } .spinner { animation: turn 1s infinite }</style>

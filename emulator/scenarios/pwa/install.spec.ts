@@ -8,7 +8,7 @@ import { visitorPages } from '../steps/expected-pages.ts';
 import { installCard, installLink, offerInstall, startInstalledApp } from '../steps/install.ts';
 import { greeting, signInByForm } from '../steps/sign-in.ts';
 
-/** @returns why the browser refuses to install the page's site; empty if it does not */
+/** @returns the browser's reasons for not installing the site; empty if the browser can install the site */
 async function installabilityErrors(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await devtools.send('Page.getInstallabilityErrors');
@@ -16,7 +16,7 @@ async function installabilityErrors(page: Page): Promise<string[]> {
   return errors.map(({ errorId }) => errorId);
 }
 
-/** @returns what the browser reads from the page's manifest: its address, its errors, and the app's id */
+/** @returns what the browser says about the page's manifest: the manifest's address and errors, and the app's id */
 async function readManifest(page: Page): Promise<{ url: string; errors: string[]; appId?: string }> {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');

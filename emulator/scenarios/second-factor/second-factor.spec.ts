@@ -266,7 +266,7 @@ test('another code can be requested after 15 seconds', async ({ page, accounts }
 });
 
 test('a code from an authenticator app signs in', async ({ page, accounts, faults }) => {
-  // The emulator does not support authenticator apps, so this test builds the answers from an account without such an app.
+  // The emulator does not support authenticator apps. The test injects answers with the tokens of a usual sign-in.
   const { email } = await accounts.create({ password });
   const tokens = await accounts.call('signInWithPassword', { email, password, returnSecureToken: true });
   const body = {

@@ -8,7 +8,7 @@ import { DATABASE, KEY_COOKIE } from '../steps/session.ts';
 /** The files of a profile, by their paths. */
 type Files = Map<string, Buffer>;
 
-/** A session and the key that decrypts it, both read from an open tab. All values are base64. */
+/** A session and the session's key, as read from an open tab. All values are base64. */
 export type NotedSession = {
   id: string;
   /** The initialization vector of the encrypted record; `data` is the record's encrypted content. */
@@ -47,7 +47,7 @@ export function opensWith({ iv, data }: NotedSession, secret: string): boolean {
   }
 }
 
-/** @returns whether the files hold the record and its key, in plain text or in a cookie encrypted without a keyring */
+/** @returns whether the files hold the record and the key, in plain text or in a cookie encrypted without a keyring */
 export const opensFrom = (files: Files, { iv, secret }: NotedSession): boolean =>
   filesHold(files, iv) && (filesHold(files, secret) || secretsWithoutKeyring(files).includes(secret));
 

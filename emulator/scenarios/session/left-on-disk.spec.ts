@@ -104,7 +104,7 @@ const everything = async (profile: Profile): Promise<Buffer> =>
       .map(([, bytes]) => bytes),
   );
 
-/** @returns whether the bytes contain a text in UTF-8 or in UTF-16, in which V8 and LevelDB encode texts */
+/** @returns whether the bytes contain a text in UTF-8 or in UTF-16, the encodings that V8 and LevelDB use for texts */
 const holds = (bytes: Buffer, text: string): boolean =>
   bytes.includes(text) || bytes.includes(text, 0, 'utf16le');
 

@@ -32,7 +32,7 @@ test('reload, Back and Forward keep the person signed in', async ({ page, accoun
   await expectSignedIn(page);
 });
 
-/** Adds a link to the FAQ to the page, and clicks it. @param rel if given, the link opens a new tab (`target=_blank`) */
+/** Adds a link to the FAQ, and clicks the link. @param rel if given, the link opens a new tab (`target=_blank`) */
 const clickLink = async (page: Page, modifiers: ('ControlOrMeta' | 'Shift')[] = [], rel?: string) => {
   await page.evaluate((of) => {
     const link = Object.assign(document.createElement('a'), { href: '/faq', textContent: 'Beside' });

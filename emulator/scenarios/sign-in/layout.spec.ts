@@ -39,7 +39,7 @@ const brokenTexts = (dialog: Locator) =>
     return buttons.filter(isBroken).map(({ textContent }) => textContent);
   });
 
-/** Opens a screen with a title. @returns the dialog */
+/** Opens one of the screens below. @returns the dialog with the screen */
 type Reach = (page: Page, email: string) => Promise<Locator>;
 
 const screens: readonly (readonly [name: string, reach: Reach, firstText: string])[] = [

@@ -80,7 +80,7 @@ test('a refusal without details is explained by the known rules', async ({ page,
   await expect(field).toHaveAccessibleDescription(/^This password must also have at least 8 characters\./);
 });
 
-/** Opens each screen that asks for the password of an existing account. */
+/** Functions that open the screens on which the site asks for the password of an existing account. */
 const passwordScreens: Record<string, (page: Page, faults: FaultsClient, email: string) => Promise<Locator>> =
   {
     'at sign-in': (page, _faults, email) => continueWithEmail(page, email),

@@ -19,7 +19,7 @@ export const openDatabase = (page: Page, name: string, version?: number): Promis
     [name, version] as const,
   );
 
-/** Stores values in each storage that do not belong to the site. The site must not change these values. */
+/** Stores foreign values in localStorage, sessionStorage and IndexedDB. The site must not change these values. */
 export async function leaveForeignData(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('foreign', 'stays');

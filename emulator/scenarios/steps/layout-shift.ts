@@ -28,7 +28,7 @@ export const shifts = (page: Page) =>
 /** Waits for the font, and forgets the layout shifts so far, because a late font moves some words (docs/decisions/0058). */
 export async function forgetShiftsOfFont(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.load('1rem Geist'));
-  // The first call waits for the frame that draws the font.
+  // The first call of `shifts` waits for the frame in which the browser draws the font.
   await shifts(page);
   await shifts(page);
   await page.evaluate(() => void ((window as unknown as { moved: string[] }).moved.length = 0));

@@ -5,7 +5,7 @@ import { expect } from '../../testing/test.ts';
 export const DATABASE = 'specdock-sessions';
 export const KEY_COOKIE = '__Host-specdock-session';
 export const TAB_SESSION = 'specdock:session-id';
-/** A key of localStorage. A write to it tells the other tabs that the session has changed. */
+/** A key of localStorage. When a tab writes to this key, the other tabs learn that the session has changed. */
 export const NOTE = 'specdock:session-note';
 
 /** @returns the id of the stored record, or an empty list. Does not create the database if there is no database. */

@@ -40,7 +40,7 @@ export async function continueWithEmail(page: Page, email: string): Promise<Loca
   return dialog;
 }
 
-/** Enters the password of an existing account and submits it. */
+/** Enters and submits the password of an existing account. */
 export async function enterPassword(place: Locator, password: string): Promise<void> {
   await place.getByLabel('Password').fill(password);
   await place.getByRole('button', { name: 'Sign In' }).click();
@@ -76,7 +76,7 @@ export async function openSignUp(page: Page, email: string, enumerationProtectio
   return dialog;
 }
 
-/** Fills in the form for a new account, and submits it. */
+/** Fills in and submits the form for a new account. */
 export async function enterNewAccount(
   place: Locator,
   { name, password }: { name: string; password: string },
@@ -97,7 +97,7 @@ export async function signUp(
   return dialog;
 }
 
-/** Requests a reset mail on a screen that asks for the password, and waits until the mail is sent. */
+/** Requests a reset mail on a screen with a password field, and waits until the dialog says that the mail is sent. */
 export async function recoverPassword(dialog: Locator): Promise<void> {
   await dialog.getByRole('link', { name: 'Trouble signing in?' }).click();
   await dialog.getByRole('button', { name: 'Send' }).click();

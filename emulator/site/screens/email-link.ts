@@ -37,7 +37,7 @@ const whereLinkLeads = {
   otherwise: atTheStart,
 } as const satisfies Reactions;
 
-/** Signing in by a mailed link. */
+/** Screens for signing in by a mailed link. */
 export const emailLink = {
   'link-request': {
     title: 'Asking for a link that signs in',

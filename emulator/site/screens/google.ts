@@ -11,7 +11,7 @@ import {
   unauthorized,
 } from './shared.ts';
 
-/** For one call, the provider demands that Google be linked to the account's other method first. */
+/** At one call, the provider demands that the person first link Google to the account's other sign-in method. */
 const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
   {
     operation: 'accounts:signInWithIdp',
@@ -35,7 +35,7 @@ const accountExists = {
   next: 'start again',
 } as const satisfies Said;
 
-/** Signing in with Google, and linking it to an account with another sign-in method. */
+/** Screens for signing in with Google, and for linking Google to an account with another sign-in method. */
 export const google = {
   google: {
     title: 'Sign-in with Google',

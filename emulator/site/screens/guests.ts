@@ -11,7 +11,7 @@ const toGuestSignIn: readonly Step[] = [
   { reach: 'provider-sign-in' },
 ];
 
-/** Continuing as a guest, and signing in while a guest. */
+/** Screens for continuing as a guest, and for signing in as a person who is a guest. */
 export const guests = {
   guest: {
     title: 'Going on as a guest',

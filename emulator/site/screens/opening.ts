@@ -1,7 +1,7 @@
 import type { Screens } from '../screen.ts';
 import { openSignIn, signInSteps } from './shared.ts';
 
-/** Sign-in opens in its dialog, or on its own page. */
+/** Screens that open sign-in, in the dialog or on the page of sign-in. */
 export const opening = {
   'provider-choice': {
     title: 'Provider choice',

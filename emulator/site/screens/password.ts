@@ -18,7 +18,7 @@ const signUp: readonly Step[] = [
   { press: 'Create account' },
 ];
 
-/** Signing in and up with an address and a password, and recovering the password. */
+/** Screens for signing in and up with an address and a password, and for recovering the password. */
 export const password = {
   'email-entry': {
     title: 'Email entry',
@@ -145,7 +145,7 @@ export const password = {
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': unauthorized },
     calls: {
-      // The widget looks the address up again. If its account has no sign-in method, the widget offers a reset mail.
+      // The widget looks the address up again. If the account has no sign-in method, the widget offers a reset mail.
       'accounts:signUp': {
         botChecked: true,
         reactions: {

@@ -21,7 +21,7 @@ const codeLost = {
   next: 'ask for a new code',
 } as const satisfies Said;
 
-/** Signing in by phone, and confirming a sign-in with a second factor. */
+/** Screens for signing in by phone, and for confirming a sign-in with a second factor. */
 export const phone = {
   'phone-number': {
     ...byPhone,

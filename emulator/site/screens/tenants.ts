@@ -19,7 +19,7 @@ const toTenant: readonly Step[] = [
   { reach: 'provider-sign-in' },
 ];
 
-/** Choosing an organization, and signing in there. */
+/** Screens for choosing an organization, and for signing in to the organization. */
 export const tenants = {
   'tenant-by-address': {
     title: 'Tenant selection, by address',

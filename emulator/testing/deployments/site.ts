@@ -23,7 +23,7 @@ export interface SiteOptions {
   folder: string;
   /** The folder with firebase.json. Default: the repository. */
   project?: string;
-  /** Origin of an Auth emulator, for tests that sign in. */
+  /** The origin of an Auth emulator, for tests that sign in. Default: there is no emulator. */
   auth?: string;
   /** @returns further options for the gateway; called at each start of the gateway */
   gateway?: () => Partial<GatewayOptions>;
@@ -67,7 +67,7 @@ export async function startSite({
   return {
     /** The site's origin, `http://localhost:PORT`. A restart does not change the port. */
     origin,
-    /** Where the gateway answers as the deployed site and as Google, if its options enable `publicHosts`. */
+    /** Where the gateway answers as the deployed site and as Google, if the gateway's options enable `publicHosts`. */
     publicHosts: front.publicHosts,
     /** Serves another build from the next request on. @param next The folder of the build. */
     deploy: (next: string) => void (hosting = serve(next)),

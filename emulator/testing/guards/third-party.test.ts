@@ -7,7 +7,7 @@ const SITE = 'http://test.localhost:5000/faq';
 const CHOOSER = 'http://test.localhost:5000/emulator/auth/handler';
 const OUTSIDE = 'https://unpkg.com/material.js';
 
-/** A window at an address that requests OUTSIDE, after it has requested the `next` page, if there is one. */
+/** Simulates a window at an address. The window requests the page `next`, if given, and then requests OUTSIDE. */
 function openedAt(address: string, next?: string) {
   const context = new EventEmitter();
   const tab = new EventEmitter();

@@ -7,7 +7,7 @@ import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
  * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops the
- * stack. The gateway changes no script: browsers resolve Google's hosts to the gateway, so scripts need no stub.
+ * stack. The gateway leaves answers unchanged: browsers resolve Google's hosts to the gateway, so scripts need no stub.
  *
  * The stack has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has
  * only one project.

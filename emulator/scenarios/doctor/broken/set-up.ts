@@ -5,7 +5,7 @@ export interface BrokenSetUp {
   /** The fault of the deployment, for the title of the test. */
   title: string;
   change: Change;
-  /** The finding about the fault: the id, what is wrong, and how to mend it. */
+  /** The finding about the fault: the id, what is wrong, and how to mend the fault. */
   wrong: readonly [id: string, what: RegExp, mend: RegExp];
   /** The ids of all other findings of the level `wrong`. */
   also?: readonly string[];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endRunWhen } from '../end-run.ts';
 
-/** Starts a stub for the emulators, which the test kills. */
+/** Starts a stub for the emulators. The test kills this stub. */
 export default function setup(): () => void {
   const program = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   process.env['EMULATORS_PID'] = String(program.pid);
