@@ -3,7 +3,7 @@ import { signOut } from './site-steps.ts';
 import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
-/** Opens a page in a new tab by a click, as a link or a script does. The browser copies the session's key to the tab. */
+/** Opens a page in a new tab by a click, as a link or a script does. The browser copies sessionStorage to the new tab. */
 async function openBeside(tab: SiteWindow, path: string): Promise<void> {
   await tab.run(
     `const opener = document.createElement('button');

@@ -23,7 +23,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
 };
 
-/** Answers in place of a script after which the script reports neither success nor failure. */
+/** Answers in place of a script of Google. After these answers, nothing reports success or failure. */
 const silence: typeof failures = {
   'another page': (route) => route.fulfill(html),
   'an empty file': (route) => route.fulfill({ ...script, body: '' }),

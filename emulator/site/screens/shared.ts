@@ -48,7 +48,7 @@ export const passwordSignIn = {
 /** The sign-in methods of a site that mails links. */
 export const mailLinks = ['google', 'emailLink'];
 
-/** A link that this browser did not request: the widget finds no record of it, and assumes another device. */
+/** A link that this browser did not request. The widget finds no record of the link, and assumes another device. */
 export const LINK_FROM_ELSEWHERE = '/auth?mode=signIn&apiKey=key&oobCode={code}&ui_sid=elsewhere&ui_sd=0';
 
 /** Codes that the SDK makes from the answers of Google's API front end, which sends sentences instead of codes. */

@@ -43,7 +43,7 @@ const VITE = join(REPOSITORY, 'node_modules/vite/bin/vite.js');
 /** How often to check whether another process has finished a build (milliseconds). */
 const LOOK_INTERVAL = 100;
 
-/** @param builds The folder of the builds. All processes of this test run share it. */
+/** @param builds The folder of the builds. All processes of this test run share this folder. */
 export async function makeDeployments(builds: string) {
   const root = await temporaryFolder('specdock-deployments');
   let copies = 0;
@@ -86,7 +86,7 @@ export async function makeDeployments(builds: string) {
   };
 }
 
-/** Builds into a folder, or waits until another process of the run has done it. @returns the folder of the built site */
+/** Builds into a folder, or waits for another process of the run that builds into it. @returns the built site's folder */
 async function onceInRun(folder: string, build: (folder: string) => Promise<string>): Promise<string> {
   const outcome = `${folder}.json`;
   const isFirst = await mkdir(folder).then(

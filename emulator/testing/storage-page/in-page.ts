@@ -152,7 +152,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-/** Opens a transaction as this version of the site. @returns `letGo`, which lets the transaction end, and its outcome */
+/** Opens a transaction as this version of the site. @returns `letGo`, which lets it end, and `ended`, the outcome */
 const hold = () =>
   new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
     let attempts = 0;
