@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether this version is the first that stores the site. If the browser restarts the worker, false: then no message. */
+/** Whether this version is the first that stores the site. A restarted worker starts with false, and so sends no `ready-offline`. */
 let isFirst = false;
 
 async function install(event: ExtendableEvent): Promise<void> {

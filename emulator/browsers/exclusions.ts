@@ -82,7 +82,7 @@ export const exclusions: Exclusions = {
     'scenarios/kit/own-address.spec.ts: a window that the app opens belongs to the test’s namespace',
   ],
   'Firefox leaves less: a sign-out overwrites what the key opens.': [
-    'scenarios/session/left-on-disk.spec.ts: a browser that is killed right after signing out',
+    'scenarios/session/left-on-disk.spec.ts: if the browser is killed right after sign-out',
   ],
   'Headless Firefox has windows of one size.': [
     'scenarios/google/google-sign-in.spec.ts: Google’s window is 500 by 600 pixels',

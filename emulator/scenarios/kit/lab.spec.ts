@@ -149,7 +149,10 @@ test('the lab’s rules act before a rule from the terminal, which stays', async
   expect(await faultsClient(lab).rules()).toMatchObject([{ rule }]);
 });
 
-test('the lab names a missing element of a step, and injects no fault', async ({ page, lab }) => {
+test('if a step’s element does not appear, the lab names the element and injects no fault', async ({
+  page,
+  lab,
+}) => {
   await page.clock.install();
   await openLab(page, { error: 'QUOTA_EXCEEDED', screen: 'A screen that never comes' });
   await inject(page);

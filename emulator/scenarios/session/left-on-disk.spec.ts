@@ -46,7 +46,7 @@ test('30 seconds after signing out, nothing on the disk opens the session', asyn
   expect(await opens(), 'after closing the browser').toBe(false);
 });
 
-test('a browser that is killed right after signing out leaves the key until the next visit', async ({
+test('if the browser is killed right after sign-out, the key stays on disk until the next visit', async ({
   profile,
   signIn,
   baseURL,

@@ -67,7 +67,10 @@ test('a second click during a call does not send it again', async ({ page, fault
   await faults.verify({ operation }, { times: 1 });
 });
 
-test('opening the dialog resets the page’s widget, which can be restored', async ({ page, accounts }) => {
+test('the dialog takes the widget from the page, and ‘Try again’ brings it back', async ({
+  page,
+  accounts,
+}) => {
   const { email } = await accounts.create({ name: 'Ada', password: 'long-enough' });
   await page.goto('/auth?mode=select');
   const onPage = page.getByRole('main');

@@ -7,7 +7,7 @@ import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice How to choose another port, for the message: the text before the number. */
+  /** @param choice What a person types before the number to choose another port, such as `PORT=`. */
   constructor(port: number, choice = 'PORT=') {
     super(
       `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
