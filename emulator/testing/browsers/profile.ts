@@ -27,12 +27,14 @@ type Start = {
   args?: string[];
   /** Chromium: the base URL that Playwright's `goto` uses for relative addresses. */
   baseURL?: string;
+  /** Chromium: leaves out the extension in tab-control/. With it, a busy browser ignores more launches of an open app. */
+  isPlain?: boolean;
 };
 
-/** Starts full Chromium, with the extension in tab-control/. */
+/** Starts full Chromium. */
 function launchChromium(
   folder: string,
-  { restoresTabs, args = [], baseURL }: Start,
+  { restoresTabs, args = [], baseURL, isPlain }: Start,
 ): Promise<BrowserContext> {
   const executablePath = findBrowser();
   return chromium.launchPersistentContext(folder, {
@@ -40,11 +42,10 @@ function launchChromium(
     args: [
       ...browserArgs(),
       ...(restoresTabs ? ['--restore-last-session'] : []),
-      `--load-extension=${TAB_CONTROL}`,
-      `--disable-extensions-except=${TAB_CONTROL}`,
+      ...(isPlain ? [] : [`--load-extension=${TAB_CONTROL}`, `--disable-extensions-except=${TAB_CONTROL}`]),
       ...args,
     ],
-    ignoreDefaultArgs: ['--disable-extensions'],
+    ...(!isPlain && { ignoreDefaultArgs: ['--disable-extensions'] }),
     ...(baseURL && { baseURL }),
     ...(executablePath && { executablePath }),
   });
