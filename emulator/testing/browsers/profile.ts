@@ -27,7 +27,7 @@ type Start = {
   args?: string[];
   /** Chromium: the base URL that Playwright's `goto` uses for relative addresses. */
   baseURL?: string;
-  /** Chromium: leaves out the extension in tab-control/. With it, a busy browser ignores more launches of an open app. */
+  /** Chromium: leaves out the extension in tab-control/, which tests of the installed site do not need. */
   isPlain?: boolean;
 };
 
