@@ -272,3 +272,28 @@ test.each([
   await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);
   await other.close();
 });
+
+// Linux has all of 127.0.0.0/8.
+test.runIf(process.platform === 'linux')('the control API answers at no further address', async () => {
+  const options = {
+    port: 0,
+    auth: `http://127.0.0.1:${auth.port}`,
+    hosting: undefined,
+    projectId: 'demo-test',
+  };
+  const listening = await startGateway({
+    ...options,
+    listen: '127.0.0.2',
+    allowed: { hosts: ['127.0.0.2'] },
+  });
+  const statusOf = async (path: string, host: string) => {
+    const asked = request({ host: '127.0.0.2', port: listening.port, path, headers: { host } });
+    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+    return answer.resume().statusCode;
+  };
+  for (const host of ['127.0.0.2', 'localhost']) {
+    expect(await statusOf('/__/gateway/default/calls', host)).toBe(403);
+    expect(await statusOf('/__/firebase/init.json', host)).toBe(200);
+  }
+  await listening.close();
+});

@@ -41,10 +41,15 @@ export async function answerApi(
   }
 }
 
-/** Refuses pages of other origins: an allowed page may call the provider, but must not change the provider's answers. */
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+
+/** Refuses other machines (`--listen`), and pages of other origins: an allowed page may call the provider, but must not change the provider's answers. */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
+  // Anybody can write a `Host`, but not the address at which the connection arrives.
+  if (!LOOPBACK.has(request.socket.localAddress ?? ''))
+    throw new Refusal(403, `${name} answers only on this machine.`);
   const caller = callerOf(request, (page) => page === origin);
   if (caller === 'own' || (caller === 'address bar' && request.method === 'GET')) return;
   throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
