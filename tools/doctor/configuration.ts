@@ -7,7 +7,7 @@ import { parsed } from './json.ts';
 export const INIT_JSON = '/__/firebase/init.json';
 
 /** The configuration that the app uses, if any, and the finding about the configuration. */
-export type Configuration = { config?: HostConfig; finding: Result };
+type Configuration = { config?: HostConfig; finding: Result };
 
 const ELSEWHERE =
   'On Firebase Hosting, deploy again. On another host, build with VITE_FIREBASE_CONFIG (README, Configure it).';
@@ -21,37 +21,26 @@ const HOST = /^[\w.-]+(:\d+)?$/;
 /** @param scripts the site's scripts. A configuration that the build has put into a script overrides init.json. */
 export function configurationOf(init: Answer, scripts: readonly Answer[]): Configuration {
   const bakedIn = scripts.map(({ text }) => bakedConfig(text)).find((config) => config !== undefined);
-  const value = bakedIn ?? parsed(init.text);
-  const { authDomain = '', authEmulatorUrl, projectId = 'unnamed' } = (value ?? {}) as Partial<HostConfig>;
-  // The finding has only the first fault.
-  const faults: [isFound: boolean, what: string, mend: string][] = [
-    [!bakedIn && init.status === 404, `There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE],
-    [!bakedIn && init.status !== 200, `${INIT_JSON} answers with status ${init.status}.`, ELSEWHERE],
-    [
-      !bakedIn && mediaTypeOf(init) === 'text/html',
-      `${INIT_JSON} is a web page, so the host answers unknown addresses with a page.`,
-      ELSEWHERE,
-    ],
-    [value === undefined, `${INIT_JSON} is no JSON.`, ELSEWHERE],
-    [!isConfig(value), `${INIT_JSON} lacks apiKey or authDomain: the project has no web app.`, WEB_APP],
-    [
-      !HOST.test(authDomain),
-      `authDomain in the configuration is ${authDomain}, which is no host.`,
-      HOST_ALONE,
-    ],
-    [
-      authEmulatorUrl !== undefined && !URL.canParse(authEmulatorUrl),
-      `authEmulatorUrl is ${authEmulatorUrl}, which is no address.`,
-      'Remove it.',
-    ],
-  ];
-  const fault = faults.find(([isFound]) => isFound);
-  if (fault) return { finding: wrong(fault[1], fault[2], bakedIn ? 'VITE_FIREBASE_CONFIG' : INIT_JSON) };
+  const config = bakedIn ?? parsed(init.text);
+  const bad = (what: string, mend: string): Configuration => ({
+    finding: wrong(what, mend, bakedIn ? 'VITE_FIREBASE_CONFIG' : INIT_JSON),
+  });
+  if (!bakedIn) {
+    if (init.status === 404) return bad(`There is no ${INIT_JSON}, so nobody can sign in.`, ELSEWHERE);
+    if (init.status !== 200) return bad(`${INIT_JSON} answers with status ${init.status}.`, ELSEWHERE);
+    if (mediaTypeOf(init) === 'text/html')
+      return bad(`${INIT_JSON} is a web page, so the host answers unknown addresses with a page.`, ELSEWHERE);
+    if (config === undefined) return bad(`${INIT_JSON} is no JSON.`, ELSEWHERE);
+  }
+  if (!isConfig(config))
+    return bad(`${INIT_JSON} lacks apiKey or authDomain: the project has no web app.`, WEB_APP);
+  const { authDomain, authEmulatorUrl, projectId = 'unnamed' } = config;
+  if (!HOST.test(authDomain))
+    return bad(`authDomain in the configuration is ${authDomain}, which is no host.`, HOST_ALONE);
+  if (authEmulatorUrl !== undefined && !URL.canParse(authEmulatorUrl))
+    return bad(`authEmulatorUrl is ${authEmulatorUrl}, which is no address.`, 'Remove it.');
   const source = bakedIn ? 'The scripts hold the configuration' : `${INIT_JSON} is the configuration`;
-  return {
-    config: value as HostConfig,
-    finding: ok(`${source}: project ${projectId}, auth domain ${authDomain}.`),
-  };
+  return { config, finding: ok(`${source}: project ${projectId}, auth domain ${authDomain}.`) };
 }
 
 /** @returns the configuration that `VITE_FIREBASE_CONFIG` has put into a script of the build */
