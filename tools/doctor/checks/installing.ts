@@ -1,11 +1,10 @@
 import { manifest as ours } from '../../../src/manifest.ts';
 import { mediaTypeOf, type Answer } from '../ask.ts';
-import { DEPLOY_AGAIN, listed, ok, unlessAny, wrong } from '../finding.ts';
-import { elements } from '../html.ts';
+import { DEPLOY_AGAIN, ok, unlessAny, wrong } from '../finding.ts';
 import { parsed } from '../json.ts';
 import type { Checks } from '../visit.ts';
 
-type Manifest = Partial<Pick<typeof ours, 'name' | 'start_url' | 'display' | 'icons' | 'screenshots'>>;
+type Manifest = Partial<Pick<typeof ours, 'name' | 'icons' | 'screenshots'>>;
 
 const MANIFEST = '/manifest.webmanifest';
 
@@ -21,24 +20,12 @@ export const installingChecks: Checks = {
       return bad(`is sent as ${type || 'nothing in particular'}`);
     const manifest = parsed(answer.text) as Manifest | undefined;
     if (!manifest) return bad('is no JSON');
-    const lacking = (['name', 'start_url', 'display'] as const).filter((field) => !manifest[field]);
-    const needed = ['192x192', '512x512'].filter(
-      (size) => !manifest.icons?.some(({ sizes }) => sizes === size),
-    );
-    const all = [...lacking, ...needed.map((size) => `an icon of ${size}`)];
-    return all.length > 0 ? bad(`lacks ${listed(all)}`) : ok(`The manifest describes ${manifest.name}.`);
+    return manifest.name ? ok(`The manifest describes ${manifest.name}.`) : bad('lacks name');
   },
 
   async icons({ get }) {
     const { icons = [], screenshots = [] } = (parsed((await get(MANIFEST)).text) ?? {}) as Manifest;
-    const linked = elements((await get('/')).text, 'link').filter(
-      ({ rel = '', href }) => /^(icon|apple-touch-icon)$/.test(rel) && href?.startsWith('/'),
-    );
-    const wanted: { src: string; sizes?: string }[] = [
-      ...icons,
-      ...screenshots,
-      ...linked.map(({ href }) => ({ src: href! })),
-    ];
+    const wanted = [...icons, ...screenshots];
     const problems = await Promise.all(
       wanted.map(async ({ src, sizes }) => {
         const problem = pictureFault(await get(new URL(src, 'https://a/').pathname), sizes);
@@ -62,9 +49,10 @@ const pngSize = (file: Buffer): string | undefined =>
     ? `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
     : undefined;
 
-function pictureFault(answer: Answer, sizes: string | undefined): string | undefined {
+/** @param sizes the size in the manifest, e.g. `192x192` @returns the fault of a picture; undefined without a fault */
+function pictureFault(answer: Answer, sizes: string): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;
   if (!mediaTypeOf(answer).startsWith('image/')) return `sent as ${mediaTypeOf(answer)}`;
-  const size = sizes && pngSize(answer.body);
+  const size = pngSize(answer.body);
   return size === sizes ? undefined : `${size ?? 'no PNG'} in place of ${sizes}`;
 }
