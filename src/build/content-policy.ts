@@ -85,7 +85,7 @@ export function parsePolicy(text: string): Policy {
 }
 
 /** @param change edits a policy in place. @returns the rules with each policy changed */
-export const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy) => void): HeaderRule[] =>
+const withPolicy = (rules: readonly HeaderRule[], change: (policy: Policy) => void): HeaderRule[] =>
   rules.map((rule) => {
     const headers = rule.headers.map(({ key, value }) => {
       if (key !== POLICY) return { key, value };

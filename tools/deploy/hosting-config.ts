@@ -1,5 +1,4 @@
-import { withPolicy } from '../../src/build/content-policy.ts';
-import type { HostingFile } from '../../src/build/hosting-headers.ts';
+import type { HeaderRule, HostingFile } from '../../src/build/hosting-headers.ts';
 
 /** The wildcard in the repository's policy, which a deployment replaces by its auth domain. */
 const ANY_PROJECT = 'https://*.firebaseapp.com';
@@ -15,17 +14,11 @@ export const PUBLIC = 'public';
  * @throws {Error} of one line, if the policy has no place for the auth domain
  */
 export function hostingConfig({ hosting }: HostingFile, authDomain: string, site?: string): HostingFile {
-  let places = 0;
-  const headers = withPolicy(hosting.headers ?? [], (policy) => {
-    const frames = policy.get('frame-src') ?? [];
-    const place = frames.indexOf(ANY_PROJECT);
-    if (place < 0) return;
-    policy.set('frame-src', frames.with(place, `https://${authDomain}`));
-    places++;
-  });
-  if (places === 0)
+  const headers = JSON.stringify(hosting.headers ?? []);
+  if (!headers.includes(ANY_PROJECT))
     throw new Error(
       "The policy in firebase.json has no place for the auth domain. Restore frame-src 'self' https://*.firebaseapp.com there.",
     );
-  return { hosting: { ...hosting, ...(site !== undefined && { site }), public: PUBLIC, headers } };
+  const own = JSON.parse(headers.replaceAll(ANY_PROJECT, `https://${authDomain}`)) as HeaderRule[];
+  return { hosting: { ...hosting, ...(site !== undefined && { site }), public: PUBLIC, headers: own } };
 }
