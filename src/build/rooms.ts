@@ -68,7 +68,8 @@ export const rooms: Readonly<Record<string, string>> = {
   'emulator/scenarios/steps/build-screen-in-page.ts': 'src/provider/widget/build-screen.ts',
   'emulator/browsers':
     '@playwright/test @testing-library/dom emulator/scenarios/steps emulator/site emulator/stack emulator/testing firebase-auth-faults node playwright.config.ts src/sign-in/auth-errors.ts',
-  'tools/deploy': 'emulator/stack firebase-auth-faults node src/build src/site.ts vite',
+  'tools/deploy':
+    'emulator/stack firebase-auth-faults node src/build type:src/sign-in/host-config.ts src/site.ts vite',
   'tools/doctor':
     'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',

@@ -1,4 +1,4 @@
-import type { WebConfig } from './web-config.ts';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
 
 /** The provider's public description of a project, or the error why it sends none. */
 interface Answer {
@@ -17,7 +17,7 @@ const provider = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identity
  * @throws {Error} of one line, if the project has no Authentication
  */
 export async function askAuth(
-  { apiKey }: WebConfig,
+  { apiKey }: HostConfig,
   project: string,
   origin: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,8 @@
 import { noSuch } from 'firebase-auth-faults/command';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import type { Firebase } from './firebase-cli.ts';
 import { noHosting } from './firebase-reasons.ts';
-import { checkedConfig, type WebConfig } from './web-config.ts';
+import { checkedConfig } from './web-config.ts';
 
 /** A site as Hosting's API describes it. */
 interface Site {
@@ -22,7 +23,7 @@ export async function askProject(
   firebase: Firebase,
   project: string,
   wanted?: string | null,
-): Promise<{ site: string | undefined; config: WebConfig }> {
+): Promise<{ site: string | undefined; config: HostConfig }> {
   const apps = await firebase<{ appId: string }[]>('apps:list', 'WEB');
   if (apps.length === 0)
     throw new Error(

@@ -1,10 +1,11 @@
 import { loadEnv } from 'vite';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
 import { askAuth } from './ask-auth.ts';
 import { askProject } from './ask-project.ts';
 import type { Firebase } from './firebase-cli.ts';
 import type { DeployOptions } from './options.ts';
-import { parsedConfig, readConfigFile, type WebConfig } from './web-config.ts';
+import { parsedConfig, readConfigFile } from './web-config.ts';
 
 /** The environment variable that puts the configuration into the scripts of any build: README, "Configure it". */
 const VARIABLE = 'VITE_FIREBASE_CONFIG';
@@ -14,7 +15,7 @@ export interface FoundProject {
   project: string;
   /** The id of the Hosting site, if known. */
   site: string | undefined;
-  config: WebConfig;
+  config: HostConfig;
   /** Whether to put the configuration into the scripts, because the host serves no configuration or another one. */
   isBaked: boolean;
   /** A sentence about the deployer's next step in the console. */
@@ -37,7 +38,7 @@ export async function findProject(
   const variable = loadEnv('production', REPOSITORY, VARIABLE)[VARIABLE];
   const isBaked =
     host !== 'firebase' || authDomain !== undefined || (Boolean(variable) && file === undefined);
-  const withDomain = (config: WebConfig) => (authDomain === undefined ? config : { ...config, authDomain });
+  const withDomain = (config: HostConfig) => (authDomain === undefined ? config : { ...config, authDomain });
 
   const given =
     file === undefined ? variable && parsedConfig(variable, VARIABLE) : await readConfigFile(file);

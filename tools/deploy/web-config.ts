@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { isHostName } from './options.ts';
 
-/** The fields that the site reads from a web app's configuration. Firebase Hosting serves it at /__/firebase/init.json. */
-export interface WebConfig {
-  apiKey: string;
-  /** The host of the SDK's helper pages (frame and popup). */
-  authDomain: string;
-  projectId?: string;
-  [more: string]: unknown;
-}
-
 /** @param source Names the configuration in the error. @throws {Error} of one line, if the configuration is invalid */
-export function checkedConfig(config: unknown, source: string): WebConfig {
-  const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<WebConfig>;
+export function checkedConfig(config: unknown, source: string): HostConfig {
+  const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<HostConfig>;
   if (typeof apiKey !== 'string' || typeof authDomain !== 'string')
     throw new Error(
       `${source} has no apiKey or no authDomain. It takes the JSON that npx firebase apps:sdkconfig WEB prints.`,
@@ -21,11 +13,11 @@ export function checkedConfig(config: unknown, source: string): WebConfig {
     throw new Error(`${source} has the authDomain ${authDomain}, which is no host.`);
   if (authEmulatorUrl !== undefined)
     throw new Error(`${source} has an authEmulatorUrl: it would sign people in at an emulator. Remove it.`);
-  return config as WebConfig;
+  return config as HostConfig;
 }
 
 /** @returns the configuration in a JSON text @throws {Error} of one line, if the text is no JSON or no configuration */
-export function parsedConfig(text: string, source: string): WebConfig {
+export function parsedConfig(text: string, source: string): HostConfig {
   let config: unknown;
   try {
     config = JSON.parse(text);
@@ -36,7 +28,7 @@ export function parsedConfig(text: string, source: string): WebConfig {
 }
 
 /** @returns the configuration in a file @throws {Error} of one line, if the file is unreadable or has no configuration */
-export async function readConfigFile(path: string): Promise<WebConfig> {
+export async function readConfigFile(path: string): Promise<HostConfig> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Error(`${path} cannot be read. Pass the web app's configuration to --config.`, {
       cause: error,
