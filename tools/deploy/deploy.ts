@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tableLines, temporaryFolder, type Running } from 'firebase-auth-faults/command';
 import { exampleSettings } from '../../src/build/example-settings.ts';
-import type { HostingFile } from '../../src/build/hosting-headers.ts';
 import { siteFaults } from '../../src/build/site-faults.ts';
 import type { Site } from '../../src/site.ts';
 import { REPOSITORY } from '../../emulator/stack/project.ts';
@@ -17,7 +16,7 @@ import { publish } from './publish.ts';
 import { servedSite } from './served-site.ts';
 import { findProject } from './find-project.ts';
 
-const otherHosts = { netlify: netlifyFiles, nginx: nginxFiles };
+const filesOf = { netlify: netlifyFiles, nginx: nginxFiles };
 
 /**
  * Builds the site for a deployment, and publishes it.
@@ -43,7 +42,10 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   const folder = resolve(options.out ?? join(work, 'deployment'));
   console.log('Building the site …');
   const file = await buildDeployment(folder, found, options.withoutWorker, running);
-  if (options.host !== 'firebase') await writeFor(options.host, file, folder);
+  if (options.host !== 'firebase') {
+    const files = filesOf[options.host](await servedSite(file, join(folder, PUBLIC)));
+    for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+  }
 
   const place = `${found.site ?? 'the default site'} of project ${project}`;
   const goesTo = preview ? `${place}, channel ${preview.channel} for ${preview.expires}` : place;
@@ -81,10 +83,4 @@ function checkSettings(site: Site, { host }: DeployOptions): void {
   const last = lines.pop();
   for (const line of lines) console.error(line);
   if (last !== undefined) throw new Error(last);
-}
-
-async function writeFor(host: keyof typeof otherHosts, file: HostingFile, folder: string): Promise<void> {
-  const served = await servedSite(file, join(folder, PUBLIC));
-  for (const [path, text] of Object.entries(otherHosts[host](served)))
-    await writeFile(join(folder, path), text);
 }
