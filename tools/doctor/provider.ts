@@ -32,15 +32,12 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
     return answer.status === 200 ? { body } : { body: {}, refusal: message ?? `status ${answer.status}` };
   };
   const headers = { referer: `${origin}/` };
-  const read = (path: string) => call(addressOf(path), { headers });
   return {
     /** The provider's host, for the texts of findings. */
     host: new URL(toolkit).host,
     isEmulator: config.authEmulatorUrl !== undefined,
-    /** Reads a public setting. @param path e.g. `v1/projects` */
-    read,
     /** The provider's answer about the project: its authorized domains. */
-    project: once(() => read('v1/projects')),
+    project: once(() => call(addressOf('v1/projects'), { headers })),
     /** Calls an operation, e.g. `createAuthUri`. */
     operate: (operation: string, json: object) =>
       call(addressOf(`v1/accounts:${operation}`), { headers, json }),

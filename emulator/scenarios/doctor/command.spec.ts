@@ -63,7 +63,7 @@ test('the doctor only reads, with the site as the referrer of its calls', async 
   // These operations create no account and send no mail. The doctor calls them with email addresses that nobody has.
   const ofApps = calls.filter(({ operation }) => operation !== 'config');
   expect(new Set(ofApps.map(({ operation }) => operation))).toEqual(
-    new Set(['projects', 'passwordPolicy', 'accounts:createAuthUri', 'accounts:signInWithPassword']),
+    new Set(['projects', 'accounts:createAuthUri', 'accounts:signInWithPassword']),
   );
   for (const { request } of ofApps)
     expect(request.headers).toContainEqual({ name: 'referer', value: `${baseURL}/` });

@@ -46,16 +46,6 @@ const statements: readonly { title: string; change: Change; id: string; level: s
     says: /is on/,
   },
   {
-    title: 'a password policy is enforced',
-    change: provider(
-      'passwordPolicy',
-      json({ customStrengthOptions: { minPasswordLength: 12 }, enforcementState: 'ENFORCE' }),
-    ),
-    id: 'password-policy',
-    level: 'ok',
-    says: /at least 12 characters/,
-  },
-  {
     title: 'sign-in with passwords needs a bot check',
     change: provider('accounts:signInWithPassword', refusal('MISSING_RECAPTCHA_TOKEN')),
     id: 'method-email',

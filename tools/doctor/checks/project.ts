@@ -48,23 +48,6 @@ export const projectChecks: Checks = {
       'In the Firebase console, it is under Authentication, Settings, User actions.',
     );
   },
-
-  async 'password-policy'({ signIn, project, provider }) {
-    const { methods } = await signIn();
-    if (!methods.includes('email')) return undefined;
-    await project();
-    const { body, refusal } = await (await provider()).read('v2/passwordPolicy');
-    if (refusal !== undefined) return notChecked(`Password policy: the provider says ${refusal}.`);
-    const { customStrengthOptions: { minPasswordLength = 6 } = {}, enforcementState } = body as {
-      customStrengthOptions?: { minPasswordLength?: number };
-      enforcementState?: string;
-    };
-    return ok(
-      enforcementState === 'ENFORCE'
-        ? `A password policy is enforced: at least ${minPasswordLength} characters, and what else its rules say.`
-        : `No password policy is enforced: Firebase asks for 6 characters.`,
-    );
-  },
 };
 
 /** Refusals that the provider gives to every call, and their meaning. */
