@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecurely, type RequestOptions } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { NoAnswer, reasonOf } from './no-answer.ts';
 
 /** An HTTP answer with any status. */
@@ -14,8 +13,6 @@ export interface Answer {
   body: Buffer;
   /** The body, as UTF-8. */
   text: string;
-  /** When the answer arrived, in milliseconds since 1970 by the clock of this machine. */
-  arrived: number;
 }
 
 export interface Question {
@@ -36,11 +33,9 @@ const LIMIT = 15_000;
 /** The greatest length of an answer's body (bytes): several times the size of the site's largest file. */
 const BODY_LIMIT = 10_000_000;
 
-/** Resolves NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
-const loopback: LookupFunction = (_, { all }, callback) =>
-  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
-
-const usual: Connection = ({ hostname }) => (hostname.endsWith('.localhost') ? { lookup: loopback } : {});
+/** Connects to NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
+const usual: Connection = ({ hostname }) =>
+  hostname.endsWith('.localhost') ? { hostname: '127.0.0.1' } : {};
 
 /** @returns the function for all requests of the doctor. @param limit how long an answer may take (milliseconds) */
 export const asker =
@@ -74,7 +69,6 @@ export const asker =
         headers: joined(response.headers),
         body: whole,
         text: whole.toString(),
-        arrived: Date.now(),
       };
     } catch (error) {
       if (error instanceof NoAnswer) throw error;

@@ -59,7 +59,7 @@ export function examineBehind(
       if (address.startsWith('https:')) return askGateway(address, question);
       // Redirect http to https, as Firebase Hosting does, because the gateway serves only https.
       const headers = { location: address.replace('http:', 'https:') };
-      return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '', arrived: Date.now() };
+      return { url: address, status: 301, headers, body: Buffer.alloc(0), text: '' };
     },
     both(googleIsOn, change),
   );

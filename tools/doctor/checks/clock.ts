@@ -3,11 +3,11 @@ import type { Checks } from '../visit.ts';
 
 /** Compares the clock of this machine with the server's. */
 export const clockChecks: Checks = {
-  async clock({ get }) {
-    const { headers, arrived } = await get('/');
+  async clock({ origin, ask }) {
+    const { headers } = await ask(`${origin}/`);
     // A cache sends the date of the stored answer, and its age in seconds (RFC 9111, 5.1).
     const sent = Date.parse(headers['date'] ?? '') + 1000 * Number(headers['age'] ?? 0);
-    const skew = Math.abs(arrived - sent);
+    const skew = Math.abs(Date.now() - sent);
     if (Number.isNaN(sent)) return notChecked('The clocks: the server sends no Date.');
     if (skew <= GREATEST_SKEW) return ok('The clocks of this machine and of the server agree.');
     return wrong(

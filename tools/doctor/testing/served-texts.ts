@@ -14,6 +14,5 @@ export const serving =
       headers: { 'content-type': `text/${type}` },
       body: Buffer.from(text),
       text,
-      arrived: Date.now(),
     };
   };
