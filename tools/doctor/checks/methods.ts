@@ -41,12 +41,10 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
 };
 
-/** By verdict on a sign-in method: the provider's refusals of `probe` that mean this verdict. */
-const VERDICTS = {
-  on: /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/,
-  off: /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/,
-  'no tenant': /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/,
-};
+/* The provider's refusals of `probe`, by what they say about a sign-in method. */
+const IS_ON = /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/;
+const IS_OFF = /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/;
+const HAS_NO_TENANT = /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/;
 
 /** Checks whether a sign-in method is on. @param tenant the id of a tenant; undefined for accounts outside tenants */
 async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string): Promise<Result> {
@@ -55,22 +53,22 @@ async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string)
   const label = buttonOf(method)!.name ?? CONSOLE_NAMES[name]!;
   const place = tenant ? ` of the organization ${tenant}` : '';
   const reply = await probe(visit, method, tenant);
-  const says = (verdict: keyof typeof VERDICTS) =>
-    reply?.refusal !== undefined && VERDICTS[verdict].test(reply.refusal);
-  if ((reply && reply.refusal === undefined) || says('on')) return ok(`${label} is switched on${place}.`);
-  if (says('no tenant'))
+  if (reply && (reply.refusal === undefined || IS_ON.test(reply.refusal)))
+    return ok(`${label} is switched on${place}.`);
+  const refusal = reply?.refusal ?? '';
+  if (HAS_NO_TENANT.test(refusal))
     return wrong(
       `The project has no tenant ${tenant}, so nobody of that organization can sign in.`,
       'Correct signIn.tenants in src/site.ts, or add the tenant in the Google Cloud console, under Identity Platform, Tenants.',
     );
-  if (says('off'))
+  if (IS_OFF.test(refusal))
     return wrong(
       `The site offers ${label}, which is switched off${place}: whoever tries it reads an error.`,
       `In the Firebase console, under Authentication, Sign-in method, enable ${label}; or remove ${name} from signIn.methods in src/site.ts and deploy again.`,
       host,
     );
   if (isEmulator) return ok(`The Auth emulator takes ${label}.`);
-  const why = reply ? `the provider says ${reply.refusal}` : 'it does not show from outside';
+  const why = reply ? `the provider says ${refusal}` : 'it does not show from outside';
   return notChecked(
     `Whether ${label} is switched on${place}: ${why}.`,
     `In the Firebase console, look at ${label} under Authentication, Sign-in method.`,
