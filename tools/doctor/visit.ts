@@ -7,12 +7,15 @@ import type { Answer, Ask } from './ask.ts';
 import { configurationOf, INIT_JSON } from './configuration.ts';
 import { Unknown, type Result } from './finding.ts';
 import { elements } from './html.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf, opensWindow } from './methods.ts';
 import { once } from './once.ts';
 import { providerOf, type Reply } from './provider.ts';
 import { listedFiles } from './worker-list.ts';
 
-/** The site under examination. Requests each address only once, even if several checks need the same address. */
+/**
+ * The site under examination. Requests each address only once, even if several checks need the same address. Functions that
+ * need the configuration throw `Unknown` without one.
+ */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /**
@@ -58,6 +61,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     return found;
   };
   const signIn = async (): Promise<SignInSettings> => ({ ...site.signIn, ...(await config()).signIn });
+  const methods = async () => methodsOf(await signIn());
   const files = once(async () => listedFiles((await get('/sw.js')).text));
   const sitemap = async () =>
     [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
@@ -71,7 +75,6 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     get,
     /** The header rules of firebase.json. If src/site.ts has a `policyReportUrl`, they include its reports. */
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),
-    /** The files that the worker lists. */
     files,
     /** The addresses in the sitemap, unchanged. */
     sitemap,
@@ -84,15 +87,14 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     /** The scripts that the home page loads, and the scripts whose names occur in these. */
     scripts,
     configuration,
-    /** @throws {Unknown} without a configuration */
     config,
-    /** The settings of sign-in. @throws {Unknown} without a configuration */
     signIn,
-    /** Every sign-in method, once. @throws {Unknown} without a configuration */
-    methods: async () => methodsOf(await signIn()),
-    /** @throws {Unknown} without a configuration */
+    /** Every sign-in method, once. */
+    methods,
+    /** Whether a method opens the window of an identity provider. */
+    opensWindows: async () => (await methods()).some(opensWindow),
     provider,
-    /** The provider's public facts about the project. @throws {Unknown} without a configuration, or if the provider refuses */
+    /** The provider's public facts about the project. @throws {Unknown} if the provider refuses */
     async project(): Promise<Reply['body']> {
       const { body, refusal } = await (await provider()).project();
       if (refusal !== undefined)

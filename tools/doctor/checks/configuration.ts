@@ -5,7 +5,6 @@ import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../our-site.ts';
 import { helperPage } from '../helper-pages.ts';
 import { mayAsk } from '../limits.ts';
-import { opensWindow } from '../methods.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Checks, Visit } from '../visit.ts';
 
@@ -25,7 +24,7 @@ export const configurationChecks: Checks = {
 
   async 'auth-domain'(visit) {
     const { authDomain } = await visit.config();
-    if (!(await usesWindows(visit))) return undefined;
+    if (!(await visit.opensWindows())) return undefined;
     const { host } = new URL(visit.origin);
     if (authDomain === host) return ok('Where a browser blocks Google’s window, a redirect replaces it.');
     return note(
@@ -36,7 +35,7 @@ export const configurationChecks: Checks = {
 
   async 'auth-pages'(visit) {
     const config = await visit.config();
-    if (!(await usesWindows(visit))) return undefined;
+    if (!(await visit.opensWindows())) return undefined;
     const addresses = (['iframe', 'handler'] as const).map((page) => helperPage(config, page));
     if (!addresses.every((address) => mayAsk(new URL(address), new URL(visit.origin))))
       return notChecked(
@@ -78,5 +77,3 @@ function changingHeader({ url, headers }: Answer, origin: string): string | unde
   if (!allowsNonce(policies, NONCE) || !mayBeFramed) return 'Content-Security-Policy';
   return isFramed && headers['x-frame-options'] ? 'X-Frame-Options' : undefined;
 }
-
-const usesWindows = async (visit: Visit): Promise<boolean> => (await visit.methods()).some(opensWindow);

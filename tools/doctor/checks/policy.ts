@@ -2,9 +2,8 @@ import { headersFor } from '../../../src/build/hosting-headers.ts';
 import type { Policy } from '../../../src/build/content-policy.ts';
 import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
 import { listed, ok, wrong } from '../finding.ts';
-import { elements, inlineTexts } from '../html.ts';
+import { inlineTexts } from '../html.ts';
 import { helperPage } from '../helper-pages.ts';
-import { opensWindow } from '../methods.ts';
 import type { Check, Checks, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
@@ -89,10 +88,8 @@ function allowsNeeded(
 
 async function scriptsOf(visit: Visit): Promise<string[]> {
   const methods = await visit.methods();
-  const own = elements((await visit.get('/')).text, 'script').flatMap(({ src }) => src || []);
   return [
-    ...own.map((src) => new URL(src, visit.origin).href),
-    ...(methods.some(opensWindow) ? ['https://apis.google.com/js/api.js'] : []),
+    ...((await visit.opensWindows()) ? ['https://apis.google.com/js/api.js'] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/api.js'] : []),
   ];
 }
@@ -100,7 +97,7 @@ async function scriptsOf(visit: Visit): Promise<string[]> {
 async function framesOf(visit: Visit): Promise<string[]> {
   const methods = await visit.methods();
   return [
-    ...(methods.some(opensWindow) ? [helperPage(await visit.config(), 'iframe')] : []),
+    ...((await visit.opensWindows()) ? [helperPage(await visit.config(), 'iframe')] : []),
     ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/'] : []),
   ];
 }
