@@ -38,10 +38,8 @@ export const originChecks: Checks = {
   async 'search-engines'({ get, origin }) {
     if (OF_PREVIEW.test(origin)) return ok('This is a preview, which search engines do not list.');
     const home = await get('/');
-    const marks = elements(home.text, 'meta').filter(({ name }) => name === 'robots');
-    const said = [home.headers['x-robots-tag'], ...marks.map(({ content }) => content)].join(' ');
     const robots = await get('/robots.txt');
-    if (/noindex|none/i.test(said))
+    if (/noindex|none/i.test(home.headers['x-robots-tag'] ?? ''))
       return wrong(
         'The host tells search engines not to list the site.',
         'Remove the header X-Robots-Tag at the host.',
@@ -104,8 +102,6 @@ async function namedOrigins({ get, pages, sitemap }: Visit): Promise<{ named: st
     const { text } = await get(place);
     for (const { rel, href = '' } of elements(text, 'link'))
       if (rel === 'canonical') found.push({ address: href, place });
-    for (const { property, content = '' } of elements(text, 'meta'))
-      if (property === 'og:url' || property === 'og:image') found.push({ address: content, place });
   }
   return found.flatMap(({ address, place }) =>
     URL.canParse(address) ? [{ named: new URL(address).origin, place }] : [],
