@@ -48,16 +48,14 @@ async function findingsOf(id: string, check: Check, visited: Visit): Promise<Fin
       'Compare it with what the gateway of npm start sends.',
     );
   });
-  return [results ?? []].flat().map((result) => safe({ id, ...result }));
+  return [results ?? []].flat().map(({ id: own = id, level, what, mend, where }) => ({
+    id: own,
+    level,
+    what: safe(what),
+    mend: mend && safe(mend),
+    where: where && safe(where),
+  }));
 }
 
-/** The longest text of a finding (characters). A limit is necessary, because parts of the text come from the site. */
-const LONGEST = 500;
-
-/** Shortens the texts of a finding, and removes control characters: a text from the site must not control the terminal. */
-const safe = (finding: Finding): Finding =>
-  Object.fromEntries(
-    Object.entries(finding).flatMap(([name, text]: [string, string | undefined]) =>
-      text === undefined ? [] : [[name, printable(text.slice(0, LONGEST))]],
-    ),
-  ) as unknown as Finding;
+/** Shortens a text that has parts from the site, and removes control characters, which could control the terminal. */
+const safe = (text: string): string => printable(text.slice(0, 500));

@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-
-/** An entry in the worker's list of files: see src/build/precache-list.ts. */
-export interface ListedFile {
-  /** The path at which hosting serves the file, e.g. `/faq`. */
-  url: string;
-  /** The hash of the file's content, in the format of the HTML attribute `integrity`. */
-  integrity: string;
-}
+/** A file in the worker's list: its path, e.g. `/faq`, and its hash, in the format of the HTML attribute `integrity`. */
+type ListedFile = { url: string; integrity: string };
 
 /** @param script /sw.js, into which the build writes the list as JSON. @returns the files; empty for any other script */
 export function listedFiles(script: string): ListedFile[] {
@@ -15,7 +8,3 @@ export function listedFiles(script: string): ListedFile[] {
   );
   return entries.map(({ url, integrity }) => ({ url: url.startsWith('/') ? url : `/${url}`, integrity }));
 }
-
-/** @returns the hash of a body, in the format of the list */
-export const integrityOf = (body: Buffer): string =>
-  `sha256-${createHash('sha256').update(body).digest('base64')}`;
