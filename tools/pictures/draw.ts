@@ -5,7 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { startSite } from '../../emulator/testing/deployments/site.ts';
 import { browserArgs, findBrowser } from '../../emulator/stack/find-browser.ts';
 import { BUILT_SITE, REPOSITORY } from '../../emulator/stack/project.ts';
-import { icoOf, type SquarePng } from './ico.ts';
+import { icoOf } from './ico.ts';
 import { documentOf, faviconPictures, icons, type Picture } from './icons.ts';
 
 type Screenshot = {
@@ -36,8 +36,8 @@ async function drawIcons(browser: Browser): Promise<void> {
     return page.screenshot({ omitBackground: true });
   };
   for (const icon of icons) await writeFile(join(REPOSITORY, 'public/icons', icon.file), await draw(icon));
-  const pictures: SquarePng[] = [];
-  for (const picture of faviconPictures) pictures.push({ size: picture.size, png: await draw(picture) });
+  const pictures: Buffer[] = [];
+  for (const picture of faviconPictures) pictures.push(await draw(picture));
   await writeFile(join(REPOSITORY, 'public/favicon.ico'), icoOf(pictures));
   await page.close();
 }

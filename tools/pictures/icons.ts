@@ -12,11 +12,6 @@ export interface Picture {
   radius: number;
 }
 
-/** A picture in a separate file in public/icons/. */
-interface Icon extends Picture {
-  file: string;
-}
-
 const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
 /** Only opacity counts in a monochrome icon (w3.org/TR/appmanifest, purpose `monochrome`). */
 const MONOCHROME = { page: 'none', line: '#000000', dock: '#000000' };
@@ -35,8 +30,8 @@ const maskable = { share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
  */
 export const faviconPictures: readonly Picture[] = [16, 32, 48].map(favicon);
 
-/** All other icons of the site except favicon.svg, which is drawn by hand. */
-export const icons: readonly Icon[] = [
+/** All other icons of the site, by file in public/icons/, except favicon.svg, which is drawn by hand. */
+export const icons: readonly (Picture & { file: string })[] = [
   { ...rounded, file: 'any-192.png', size: 192 },
   { ...rounded, file: 'any-512.png', size: 512 },
   { ...maskable, file: 'maskable-192.png', size: 192 },
