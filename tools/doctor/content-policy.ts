@@ -33,7 +33,7 @@ const permit = (
 /** @param self the origin of the page. @returns whether the page may load an address */
 export const allows = (policies: readonly Policy[], directive: Directive, address: string, self: string) =>
   permit(policies, directive, (sources) =>
-    sources.some((source) => matches(source, new URL(address), new URL(self))),
+    sources.some((source) => matches(source, new URL(address, self), new URL(self))),
   );
 
 /** @returns whether the page may have an inline script or style with this text */

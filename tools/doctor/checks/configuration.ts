@@ -1,9 +1,8 @@
 import { mediaTypeOf, type Answer } from '../ask.ts';
-import { INIT_JSON } from '../configuration.ts';
+import { helperPage, INIT_JSON } from '../configuration.ts';
 import { allows, allowsNonce, parsePolicies } from '../content-policy.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../our-site.ts';
-import { helperPage } from '../helper-pages.ts';
 import { mayAsk } from '../limits.ts';
 import { NoAnswer, noAnswer } from '../no-answer.ts';
 import type { Checks, Visit } from '../visit.ts';

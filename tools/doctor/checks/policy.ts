@@ -1,9 +1,9 @@
 import { headersFor } from '../../../src/build/hosting-headers.ts';
 import type { Policy } from '../../../src/build/content-policy.ts';
-import { allows, allowsInline, parsePolicies, type Directive } from '../content-policy.ts';
+import { helperPage } from '../configuration.ts';
+import { allows, allowsInline, parsePolicies } from '../content-policy.ts';
 import { listed, ok, wrong } from '../finding.ts';
 import { inlineTexts } from '../html.ts';
-import { helperPage } from '../helper-pages.ts';
 import type { Check, Checks, Visit } from '../visit.ts';
 
 const HEADER = 'content-security-policy';
@@ -40,9 +40,9 @@ export const policyChecks: Checks = {
     );
   },
 
-  'policy-scripts': allowsNeeded('script-src', scriptsOf, 'so sign-in cannot load it'),
-  'policy-frames': allowsNeeded('frame-src', framesOf, 'so signing in with Google fails'),
-  'policy-calls': allowsNeeded('connect-src', callsOf, 'so every sign-in fails'),
+  'policy-scripts': allowsNeeded('script-src', 'so sign-in cannot load it'),
+  'policy-frames': allowsNeeded('frame-src', 'so signing in with Google fails'),
+  'policy-calls': allowsNeeded('connect-src', 'so every sign-in fails'),
 };
 
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
@@ -66,18 +66,16 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-/** @returns a check that the policy allows addresses. @param consequence the end of the finding: what a refusal causes */
-function allowsNeeded(
-  directive: Directive,
-  needed: (visit: Visit) => Promise<string[]>,
-  consequence: string,
-): Check {
+/** @returns a check that a directive allows what sign-in loads @param consequence the finding's end: what a refusal causes */
+function allowsNeeded(directive: 'script-src' | 'frame-src' | 'connect-src', consequence: string): Check {
   return async (visit) => {
-    const addresses = await needed(visit);
+    const { [directive]: addresses } = await addressesOf(visit);
     const policies = await policiesOf(visit);
-    const refused = addresses.filter((address) => !allows(policies, directive, address, visit.origin));
+    const refused = addresses
+      .filter((address) => typeof address === 'string')
+      .filter((address) => !allows(policies, directive, address, visit.origin));
     if (refused.length === 0) return ok(`${directive} allows what the methods of signing in need.`);
-    const names = listed(refused.map((address) => new URL(address).origin));
+    const names = listed(refused.map((address) => new URL(address, visit.origin).origin));
     return wrong(
       `${directive} of the policy does not allow ${names}, ${consequence}.`,
       'Add it to the Content-Security-Policy in firebase.json, build, and deploy.',
@@ -86,28 +84,19 @@ function allowsNeeded(
   };
 }
 
-async function scriptsOf(visit: Visit): Promise<string[]> {
-  const methods = await visit.methods();
-  return [
-    ...((await visit.opensWindows()) ? ['https://apis.google.com/js/api.js'] : []),
-    ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/api.js'] : []),
-  ];
-}
-
-async function framesOf(visit: Visit): Promise<string[]> {
-  const methods = await visit.methods();
-  return [
-    ...((await visit.opensWindows()) ? [helperPage(await visit.config(), 'iframe')] : []),
-    ...(methods.includes('phone') ? ['https://www.google.com/recaptcha/'] : []),
-  ];
-}
-
-async function callsOf({ origin, config, signIn }: Visit): Promise<string[]> {
-  const { authEmulatorUrl } = await config();
-  const { tokenSyncUrl } = await signIn();
+/** @returns the addresses that the sign-in methods of the site load, by directive; a method that is not offered needs none */
+async function addressesOf(visit: Visit) {
+  const config = await visit.config();
+  const { tokenSyncUrl } = await visit.signIn();
+  const hasWindow = await visit.opensWindows();
+  const hasPhone = (await visit.methods()).includes('phone');
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-  return [
-    ...(authEmulatorUrl ? [authEmulatorUrl] : google),
-    ...(tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl, origin).href]),
-  ];
+  return {
+    'script-src': [
+      hasWindow && 'https://apis.google.com/js/api.js',
+      hasPhone && 'https://www.google.com/recaptcha/api.js',
+    ],
+    'frame-src': [hasWindow && helperPage(config, 'iframe'), hasPhone && 'https://www.google.com/recaptcha/'],
+    'connect-src': [...(config.authEmulatorUrl ? [config.authEmulatorUrl] : google), tokenSyncUrl],
+  };
 }
