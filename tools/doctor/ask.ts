@@ -24,22 +24,20 @@ export interface Question {
 /** Requests one address, and follows no redirect. @throws {NoAnswer} if no complete answer arrives */
 export type Ask = (address: string, question?: Question) => Promise<Answer>;
 
-/** Returns special options for the connection to an address's host, such as another port or certificate. */
-export type Connection = (address: URL) => RequestOptions;
-
-/** How long one answer may take (milliseconds). */
-const LIMIT = 15_000;
-
 /** The greatest length of an answer's body (bytes): several times the size of the site's largest file. */
 const BODY_LIMIT = 10_000_000;
 
 /** Connects to NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
-const usual: Connection = ({ hostname }) =>
+const usual = ({ hostname }: URL): RequestOptions =>
   hostname.endsWith('.localhost') ? { hostname: '127.0.0.1' } : {};
 
-/** @returns the function for all requests of the doctor. @param limit how long an answer may take (milliseconds) */
+/**
+ * @param connection returns special options for the connection to an address, such as another port or certificate
+ * @param limit how long one answer may take (milliseconds)
+ * @returns the function for all requests of the doctor
+ */
 export const asker =
-  (connection: Connection = usual, limit = LIMIT): Ask =>
+  (connection = usual, limit = 15_000): Ask =>
   async (address, { headers = {}, json } = {}) => {
     const url = new URL(address);
     const body = json && JSON.stringify(json);

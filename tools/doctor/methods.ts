@@ -1,13 +1,11 @@
 import { buttonOf } from '../../src/sign-in/method-buttons.ts';
 import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 
-/** @returns the sign-in methods of the site or of all its tenants, without duplicates */
+/** @returns the sign-in methods of the site, or of all its tenants */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
   // The host's configuration may set `methods` to another type.
-  if (!Array.isArray(offered)) return [];
-  const byProvider = new Map(offered.map((method) => [nameOf(method), method]));
-  return [...byProvider.values()];
+  return Array.isArray(offered) ? [...new Set(offered)] : [];
 }
 
 /** @returns the name of a sign-in method, in the spelling of src/site.ts */

@@ -26,10 +26,8 @@ const REASONS: Readonly<Record<string, (host: string) => string>> = {
   EPROTO: (host) => `${host} does not talk TLS. Check the port.`,
 };
 
-type Failure = Pick<NodeJS.ErrnoException, 'code' | 'message'>;
-
 /** @returns the reason for a failed request, as a sentence */
-export function reasonOf({ code = '', message }: Failure, host: string): string {
+export function reasonOf({ code = '', message }: { code?: string; message: string }, host: string): string {
   if (code.startsWith('HPE_')) return `${host} answers with something else than HTTP. Check the port.`;
   return REASONS[code]?.(host) ?? `The request to ${host} failed: ${code || message}.`;
 }
