@@ -6,9 +6,6 @@ interface Answer {
   authorizedDomains?: string[];
 }
 
-/** @returns the origin of the provider. firebase-tools reads the same variable. */
-const provider = () => process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
-
 /**
  * Asks the provider, as the site's pages will, whether people can sign in from a host.
  *
@@ -24,7 +21,9 @@ export async function askAuth(
   const console = `https://console.firebase.google.com/project/${project}/authentication`;
   const headers = { referer: `${origin}/` };
   const signal = AbortSignal.timeout(10_000);
-  const address = `${provider()}/v1/projects?key=${encodeURIComponent(apiKey)}`;
+  // firebase-tools reads the same variable.
+  const provider = process.env['FIREBASE_IDENTITY_URL'] ?? 'https://identitytoolkit.googleapis.com';
+  const address = `${provider}/v1/projects?key=${encodeURIComponent(apiKey)}`;
   const answer = await fetch(address, { headers, signal })
     .then(async (response) => (await response.json()) as Answer)
     .catch(({ message }: Error): Answer => ({ error: { message } }));

@@ -42,21 +42,18 @@ export async function findProject(
 
   const given =
     file === undefined ? variable && parsedConfig(variable, VARIABLE) : await readConfigFile(file);
+  const named = project ?? (given ? given.projectId : undefined);
+  if (named === undefined)
+    throw new Error('Name the Firebase project with --project ID. npx firebase projects:list shows yours.');
   if (given) {
-    const named = project ?? given.projectId;
     if (given.projectId !== undefined && named !== given.projectId)
       throw new Error(`The configuration is that of project ${given.projectId}, not of ${named}.`);
-    if (named === undefined) throw unnamed();
     return { project: named, site, config: withDomain(given), isBaked };
   }
-  if (project === undefined) throw unnamed();
-  console.log(`Asking project ${project} …`);
-  const answer = await askProject(cli(project), project, host === 'firebase' ? site : null);
-  const todo = await askAuth(answer.config, project, origin);
+  console.log(`Asking project ${named} …`);
+  const answer = await askProject(cli(named), named, host === 'firebase' ? site : null);
+  const todo = await askAuth(answer.config, named, origin);
   // firebase-tools adds a preview's host to the authorized domains.
   const ofSite = preview ? undefined : todo;
-  return { project, site: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
+  return { project: named, site: answer.site, config: withDomain(answer.config), isBaked, todo: ofSite };
 }
-
-const unnamed = () =>
-  new Error('Name the Firebase project with --project ID. npx firebase projects:list shows yours.');
