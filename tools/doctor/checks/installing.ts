@@ -41,18 +41,13 @@ export const installingChecks: Checks = {
   },
 };
 
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-
-/** @returns the size of a PNG as manifests write it, e.g. `192x192` (PNG, 11.2.1 IHDR); undefined for another file */
-const pngSize = (file: Buffer): string | undefined =>
-  file.length >= 24 && file.subarray(0, 8).equals(PNG)
-    ? `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
-    : undefined;
-
 /** @param sizes the size in the manifest, e.g. `192x192` @returns the fault of a picture; undefined without a fault */
 function pictureFault(answer: Answer, sizes: string): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;
   if (!mediaTypeOf(answer).startsWith('image/')) return `sent as ${mediaTypeOf(answer)}`;
-  const size = pngSize(answer.body);
-  return size === sizes ? undefined : `${size ?? 'no PNG'} in place of ${sizes}`;
+  const { body } = answer;
+  const isPng = body.toString('latin1', 1, 4) === 'PNG';
+  // The position of width and height: PNG, 11.2.1 IHDR.
+  const size = isPng ? `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}` : 'no PNG';
+  return size === sizes ? undefined : `${size} in place of ${sizes}`;
 }
