@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A file in the worker's list: its path, e.g. `/faq`, and its hash, in the format of the HTML attribute `integrity`. */
 type ListedFile = { url: string; integrity: string };
 
@@ -8,3 +10,7 @@ export function listedFiles(script: string): ListedFile[] {
   );
   return entries.map(({ url, integrity }) => ({ url: url.startsWith('/') ? url : `/${url}`, integrity }));
 }
+
+/** @returns the hash of a file or of inline code, as the worker's list and the policy write it */
+export const hashOf = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

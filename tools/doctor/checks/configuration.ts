@@ -1,6 +1,6 @@
 import { mediaTypeOf, type Answer } from '../ask.ts';
 import { helperPage, INIT_JSON } from '../configuration.ts';
-import { allows, allowsNonce, parsePolicies } from '../content-policy.ts';
+import { allows, allowsInline, parsePolicies } from '../content-policy.ts';
 import { note, notChecked, ok, wrong, type Result } from '../finding.ts';
 import { isOurPage } from '../our-site.ts';
 import { mayAsk } from '../limits.ts';
@@ -66,13 +66,13 @@ async function helperPageFault({ ask, origin }: Visit, address: string): Promise
 }
 
 /** The nonce of the inline scripts in Firebase's pages (firebase-js-sdk, pull request 6716). */
-const NONCE = 'firebase-auth-helper';
+const NONCE = 'nonce-firebase-auth-helper';
 
 /** @returns the name of a header that stops the page's scripts, or keeps the site from framing the page */
 function changingHeader({ url, headers }: Answer, origin: string): string | undefined {
   const isFramed = new URL(url).pathname.endsWith('/iframe');
   const policies = parsePolicies(headers['content-security-policy']);
   const mayBeFramed = !isFramed || allows(policies, 'frame-ancestors', origin, new URL(url).origin);
-  if (!allowsNonce(policies, NONCE) || !mayBeFramed) return 'Content-Security-Policy';
+  if (!allowsInline(policies, 'script-src', NONCE) || !mayBeFramed) return 'Content-Security-Policy';
   return isFramed && headers['x-frame-options'] ? 'X-Frame-Options' : undefined;
 }

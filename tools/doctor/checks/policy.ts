@@ -5,6 +5,7 @@ import { allows, allowsInline, parsePolicies } from '../content-policy.ts';
 import { listed, ok, wrong } from '../finding.ts';
 import { inlineTexts } from '../html.ts';
 import type { Check, Checks, Visit } from '../visit.ts';
+import { hashOf } from '../worker-list.ts';
 
 const HEADER = 'content-security-policy';
 
@@ -30,7 +31,7 @@ export const policyChecks: Checks = {
     const policies = await policiesOf(visit);
     const { text } = await visit.get('/');
     const refused = (['script', 'style'] as const).filter((kind) =>
-      inlineTexts(text, kind).some((code) => !allowsInline(policies, `${kind}-src`, code)),
+      inlineTexts(text, kind).some((code) => !allowsInline(policies, `${kind}-src`, hashOf(code))),
     );
     if (refused.length === 0) return ok('The policy allows the inline code of the pages.');
     return wrong(

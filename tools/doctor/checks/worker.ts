@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { GAPI_PATH } from 'firebase-auth-faults';
 import { mediaTypeOf, shown, type Answer } from '../ask.ts';
 import { DEPLOY_AGAIN, note, ok, Unknown, unlessAny, wrong } from '../finding.ts';
 import type { Checks } from '../visit.ts';
+import { hashOf } from '../worker-list.ts';
 
 /** Checks the scripts of the pages, and the worker that stores the site. */
 export const workerChecks: Checks = {
@@ -40,8 +40,7 @@ export const workerChecks: Checks = {
       listedFiles.map(async ({ url, integrity }) => {
         const { body, text } = await get(url);
         // The gateway puts its stub for Google's script into scripts, which therefore differ from the worker's list.
-        const hash = createHash('sha256').update(body).digest('base64');
-        return integrity === `sha256-${hash}` || text.includes(GAPI_PATH) ? [] : [url];
+        return integrity === hashOf(body) || text.includes(GAPI_PATH) ? [] : [url];
       }),
     );
     return unlessAny(
