@@ -2,11 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkChannel } from './options.ts';
 
-/**
- * Names a preview channel after the git branch of a folder.
- *
- * @throws {Error} of one line, if the folder has no branch, or the branch's name has no letters or digits for a channel name
- */
+/** @returns a preview channel's name, after the git branch of a folder @throws {Error} of one line, if no branch gives one */
 export async function branchChannel(folder: string): Promise<string> {
   const branch = await promisify(execFile)('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),

@@ -64,11 +64,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   console.log(await publish(cli(project), join(folder, 'firebase.json'), found.site ?? project, preview));
 }
 
-/**
- * Prints one line for each setting that prevents a deployment.
- *
- * @throws {Error} with the last of the lines
- */
+/** Prints one line for each setting that prevents a deployment. @throws {Error} with the last of the lines */
 function checkSettings(site: Site, { host }: DeployOptions): void {
   const lines = [
     ...siteFaults(site),

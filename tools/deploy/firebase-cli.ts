@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { firebaseReason } from './firebase-reasons.ts';
 
-/**
- * Runs a command of firebase-tools with the login of the person who deploys.
- *
- * @returns the command's result
- * @throws {Error} of one line that says what to do
- */
+/** Runs a command of firebase-tools with the deployer's login. @throws {Error} of one line that says what to do */
 export type Firebase = <Result>(...args: string[]) => Promise<Result>;
 
 /** The output of a command of firebase-tools with `--json`. */
@@ -20,7 +15,6 @@ const run = promisify(execFile);
 
 /**
  * @param folder The working directory of the commands. firebase-tools writes its log there.
- * @param project The id of the Firebase project.
  * @param signal Ends a running command.
  */
 export function firebaseOf(folder: string, project: string, signal: AbortSignal): Firebase {

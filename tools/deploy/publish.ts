@@ -8,7 +8,6 @@ import type { Firebase } from './firebase-cli.ts';
  * @param site The id of the Hosting site, for the address in the result.
  * @param preview A preview channel, and how long it lives, such as `7d`; `undefined` for the site itself.
  * @returns a line with the address of the deployment
- * @throws {Error} of one line: the errors of `Firebase`
  */
 export async function publish(
   firebase: Firebase,

@@ -24,10 +24,7 @@ const rounded = { share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };
 const favicon = (size: number): Picture => ({ ...rounded, size, share: 0.86 });
 const maskable = { share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
 
-/**
- * The pictures in /favicon.ico, which feed readers, link previews and old browsers request by default. Browsers that read
- * the page use favicon.svg.
- */
+/** The pictures in /favicon.ico, which feed readers, link previews and old browsers request. Others use favicon.svg. */
 export const faviconPictures: readonly Picture[] = [16, 32, 48].map(favicon);
 
 /** All other icons of the site, by file in public/icons/, except favicon.svg, which is drawn by hand. */

@@ -18,16 +18,13 @@ export interface ApiCall {
   body: string;
 }
 
-type Route = [
-  call: RegExp,
-  answer: (project: TestProject, parts: string[], body: string, origin: string) => object,
-];
+type Answer = (project: TestProject, parts: string[], body: string, origin: string) => object;
 
 /** A refusal, in the form of Google's APIs. */
 const refusal = (status: number, message: string) => ({ error: { status, message } });
 
 /** Google's answers by method and path, with the fields that firebase-tools reads. */
-const routes: readonly Route[] = [
+const routes: readonly [call: RegExp, answer: Answer][] = [
   [
     /^GET \/v1beta1\/projects\/[^/]+\/webApps\?/,
     ({ appIds }) => ({ apps: appIds.map((appId) => ({ appId })) }),
@@ -102,11 +99,7 @@ const ORIGINS = [
   'FIREBASE_SERVICE_USAGE_URL',
 ];
 
-/**
- * Starts a stub for the Google APIs that firebase-tools calls during a deployment.
- *
- * @param project The only project that the stub knows.
- */
+/** Starts a stub for the Google APIs that firebase-tools calls during a deployment. The stub knows only one project. */
 export async function startFirebaseApis(project: TestProject) {
   const calls: ApiCall[] = [];
   const server = await listenOnLoopback(async (request, response) => {
