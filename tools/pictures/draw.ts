@@ -15,7 +15,7 @@ type Screenshot = {
   height: number;
   colorScheme: 'light' | 'dark';
   /** The name of a button to click before the screenshot. */
-  press?: string;
+  click?: string;
 };
 
 /** The screenshots of the install dialog, listed in the manifest (320 to 3840 pixels a side), and the README's picture. */
@@ -24,7 +24,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
   { file: 'public/screenshots/faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
   { file: 'public/screenshots/home-narrow.png', path: '/', width: 540, height: 1080, colorScheme: 'light' },
   { file: 'public/screenshots/faq-narrow.png', path: '/faq', width: 540, height: 1080, colorScheme: 'dark' },
-  { file: 'docs/picture.png', path: '/', width: 1080, height: 640, colorScheme: 'light', press: 'Sign In' },
+  { file: 'docs/picture.png', path: '/', width: 1080, height: 640, colorScheme: 'light', click: 'Sign In' },
 ];
 
 async function drawIcons(browser: Browser): Promise<void> {
@@ -44,10 +44,10 @@ async function drawIcons(browser: Browser): Promise<void> {
 
 async function takeScreenshots(browser: Browser): Promise<void> {
   const site = await startSite({ folder: BUILT_SITE });
-  for (const { file, path, width, height, colorScheme, press } of SCREENSHOTS) {
+  for (const { file, path, width, height, colorScheme, click } of SCREENSHOTS) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
-    if (press) await page.getByRole('button', { name: press, exact: true }).click();
+    if (click) await page.getByRole('button', { name: click, exact: true }).click();
     // Applies the typeface now: if it loads late, the site waits until the next page (docs/decisions/0063).
     await page.locator('html').evaluate(async (html) => {
       await html.ownerDocument.fonts.load('1rem Geist');
