@@ -71,7 +71,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'tools/deploy':
     'emulator/stack firebase-auth-faults node src/build type:src/sign-in/host-config.ts src/site.ts vite',
   'tools/doctor':
-    'emulator/stack firebase-auth-faults htmlparser2 node src/build src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-buttons.ts src/site.ts',
+    'emulator/stack firebase-auth-faults htmlparser2 node src/build type:src/manifest.ts src/shared/redirects.ts type:src/sign-in/host-config.ts src/sign-in/method-buttons.ts src/site.ts',
   'emulator/testing/fixtures/faults.spec.ts': 'emulator/scenarios/steps',
   'tools/bench': 'emulator/stack firebase-auth-faults node',
   'tools/pictures': '@playwright/test emulator/stack emulator/testing node',

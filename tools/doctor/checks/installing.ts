@@ -1,4 +1,4 @@
-import { manifest as ours } from '../../../src/manifest.ts';
+import type { manifest as ours } from '../../../src/manifest.ts';
 import { mediaTypeOf, type Answer } from '../ask.ts';
 import { DEPLOY_AGAIN, ok, unlessAny, wrong } from '../finding.ts';
 import { parsed } from '../json.ts';
