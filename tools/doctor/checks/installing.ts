@@ -46,7 +46,7 @@ function pictureFault(answer: Answer, sizes: string): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;
   if (!mediaTypeOf(answer).startsWith('image/')) return `sent as ${mediaTypeOf(answer)}`;
   const { body } = answer;
-  const isPng = body.toString('latin1', 1, 4) === 'PNG';
+  const isPng = body.length >= 24 && body.toString('latin1', 1, 4) === 'PNG';
   // The position of width and height: PNG, 11.2.1 IHDR.
   const size = isPng ? `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}` : 'no PNG';
   return size === sizes ? undefined : `${size} in place of ${sizes}`;
