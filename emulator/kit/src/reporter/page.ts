@@ -128,7 +128,7 @@ function article(row: ReportRow): Markup {
     }
     <div class="details">
       <p>${tags}</p>
-      <h2>${title} <a class="address" href="#${id}" aria-label="Link to this row: ${title}">#</a></h2>
+      <h2>${title} <a class="quiet" href="#${id}" aria-label="Link to this row: ${title}">#</a></h2>
       <p><code>${code}</code> <code class="quiet">${word}</code></p>
       ${said(seen)}
       ${expected.join('\n') !== seen.join('\n') && markup`<p class="quiet">Expected:</p>${said(expected)}`}
@@ -143,7 +143,7 @@ function article(row: ReportRow): Markup {
 
 const said = (texts: readonly string[]): Markup =>
   texts.length === 0
-    ? markup`<blockquote class="silence">Nothing is said.</blockquote>`
+    ? markup`<blockquote class="quiet">Nothing is said.</blockquote>`
     : markup`${texts.map((text) => markup`<blockquote>${text}</blockquote>`)}`;
 
 const commandOf = (title: string, command: string): Markup =>
@@ -193,7 +193,7 @@ function table(): Markup {
   const marks = new Map(shown.map((row) => [markOf(row).sign, markOf(row).meaning]));
   const width = (head: string) => columns.filter((column) => column.startsWith(`${head}\n`)).length;
   return markup`
-    <ul class="legend quiet">${[...marks].map(([sign, meaning]) => markup`<li><b>${sign}</b> ${meaning}</li>`)}</ul>
+    <ul class="kinds quiet">${[...marks].map(([sign, meaning]) => markup`<li><b>${sign}</b> ${meaning}</li>`)}</ul>
     <div class="table panel"><table>
       <thead>
         <tr><td></td>${heads.map((head) => markup`<th scope="colgroup" colspan="${width(head)}"><span>${head}</span></th>`)}</tr>
@@ -203,7 +203,7 @@ function table(): Markup {
         const { facts, word } = shown.find((row) => row.code === code)!;
         const ofCode = columns.map((column) => cells.get(`${code}\n${column}`)?.map(cell) ?? []);
         return markup`<tr>
-          <th scope="row">${facts?.['When']} <code>${code}</code> <code>${word}</code></th>
+          <th scope="row">${facts?.['When']} <code class="quiet">${code}</code> <code class="quiet">${word}</code></th>
           ${ofCode.map((there) => markup`<td>${there}</td>`)}
         </tr>`;
       })}</tbody>
@@ -284,7 +284,7 @@ function figures(): Markup {
     ${data.about !== undefined && markup`<p class="lead">${data.about}</p>`}
     <p class="quiet">${data.run}.</p>
     <div class="figures panel">
-      <p class="verdict ${verdict}"><strong>${failed || passed} ${verdict}</strong> of ${rows.length} rows with ${codes} codes${flaky > 0 && `, ${flaky} when tried again`}</p>
+      <p class="${verdict}"><strong>${failed || passed} ${verdict}</strong> of ${rows.length} rows with ${codes} codes${flaky > 0 && `, ${flaky} when tried again`}</p>
       <ul class="kinds quiet">${counts}</ul>
     </div>
     ${comparison && whatHasChanged(comparison)}`;

@@ -47,8 +47,8 @@ export async function reportPage(
       <div id="view"></div>
       <p id="none" class="quiet" hidden>No row has all of that. Fewer words, or another filter?</p>
     </main>
-    <footer class="quiet">Made by firebase-auth-faults. <code>replay.json</code> holds the same data for programs.</footer>
-    <dialog aria-label="What the person saw">
+    <footer class="lead">Made by firebase-auth-faults. <code>replay.json</code> holds the same data for programs.</footer>
+    <dialog class="panel" aria-label="What the person saw">
       <img src="data:," alt="">
       <form method="dialog"><button>Close</button></form>
     </dialog>
