@@ -14,34 +14,18 @@ export function readRun(path: string, option = 'the option compare'): ReplayRun 
   } catch {
     throw new Error(`${path} cannot be read. Pass the replay.json of an earlier run to ${option}.`);
   }
-  const run = parsed(text);
-  if (isRun(run)) return run;
+  try {
+    const run = JSON.parse(text) as ReplayRun;
+    if (isRun(run)) return run;
+  } catch {
+    // The text is no JSON, or the JSON lacks a member that `isRun` reads.
+  }
   throw new Error(`${path} is not a replay.json. Pass that of an earlier run to ${option}.`);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const isRun = ({ startedAt, rows }: ReplayRun): boolean =>
+  !Number.isNaN(Date.parse(startedAt)) && rows.every(isRow);
 
-const isRun = (value: unknown): value is ReplayRun =>
-  isObject(value) &&
-  typeof value['startedAt'] === 'string' &&
-  !Number.isNaN(Date.parse(value['startedAt'])) &&
-  [value['commit'], value['sdk']].every((text) => text === null || typeof text === 'string') &&
-  typeof value['part'] === 'boolean' &&
-  Array.isArray(value['rows']) &&
-  value['rows'].every(isRow);
-
-const isRow = (value: unknown): value is ReportRow =>
-  isObject(value) &&
-  ['id', 'title', 'code'].every((name) => typeof value[name] === 'string') &&
-  ['passed', 'failed'].includes(value['verdict'] as string) &&
-  Array.isArray(value['seen']) &&
-  value['seen'].every((text) => typeof text === 'string');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRow = ({ id, title, code, verdict, seen }: ReportRow): boolean =>
+  [id, title, code, ...seen].every((text) => typeof text === 'string') &&
+  ['passed', 'failed'].includes(verdict);

@@ -22,10 +22,8 @@ export function commitOf(folder: string): string | null {
 /** @returns the version of the Firebase SDK that a project has installed, such as `12.19.0`; null if no SDK is installed */
 export function sdkVersion(folder: string): string | null {
   try {
-    const { version } = createRequire(join(folder, 'package.json'))('firebase/package.json') as {
-      version: string;
-    };
-    return version;
+    const require = createRequire(join(folder, 'package.json'));
+    return (require('firebase/package.json') as { version: string }).version;
   } catch {
     return null;
   }
