@@ -59,7 +59,7 @@ export default class ReplayReporter implements Reporter {
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     if (this.#rows.size === 0) return undefined;
-    const { outputFolder = 'auth-faults-report', compare, filters = [], known } = this.#options;
+    const { outputFolder = 'auth-faults-report', compare, known } = this.#options;
     const run = this.#run();
     const folder = resolve(this.#root, outputFolder);
     let comparison: Comparison | undefined;
@@ -74,7 +74,7 @@ export default class ReplayReporter implements Reporter {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'replay.json'), `${json}\n`);
     await writeFile(join(folder, 'index.html'), await reportPage(run, this.#options, comparison));
-    for (const line of summaryOf(run, filters)) console.log(line);
+    for (const line of summaryOf(run)) console.log(line);
     if (comparison) for (const line of comparisonLines(comparison)) console.log(line);
     const page = join(relative(process.cwd(), folder), 'index.html');
     console.log(`The report is ${page}, with replay.json for programs beside it.`);

@@ -53,18 +53,13 @@ export function runOf(
   return { ...about, passed: rows.length - failed, failed, flaky, rows };
 }
 
-/** @returns how often each value occurs, in the given order, such as `3 readable, 1 silent` */
-function countsOf(values: readonly string[], order: readonly string[]): string {
-  const count = (name: string) => values.filter((value) => value === name).length;
-  return order.flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : [])).join(', ');
-}
-
 /** @returns how many rows have each kind, in words, such as `3 readable, 1 silent` */
-export const kindsOf = ({ rows }: ReplayRun): string =>
-  countsOf(
-    rows.map(({ kind }) => kind),
-    Object.keys(KINDS),
-  );
+export function kindsOf({ rows }: ReplayRun): string {
+  const count = (name: string) => rows.filter(({ kind }) => kind === name).length;
+  return Object.keys(KINDS)
+    .flatMap((name) => (count(name) > 0 ? `${count(name)} ${name}` : []))
+    .join(', ');
+}
 
 /** @returns the outcome as one sentence */
 export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): string {
@@ -76,18 +71,13 @@ export function outcomeOf({ passed, failed, flaky, rows, ms }: ReplayRun): strin
   return `${passed} of ${all} passed${again}${failures}: ${time}.`;
 }
 
-/** @returns lines for a terminal: the outcome, the failed rows, and how many rows have each kind, and each value of some facts */
-export function summaryOf(run: ReplayRun, facts: readonly string[] = []): string[] {
+/** @returns lines for a terminal: the outcome, the failed rows, and how many rows have each kind */
+export function summaryOf(run: ReplayRun): string[] {
   const failures = run.rows.filter(({ verdict }) => verdict === 'failed');
   return [
     outcomeOf(run),
     ...failures.map(({ title, code, reason }) => `  ✗ ${title} (${code}): ${reason}`),
     `${kindsOf(run)}.`,
-    ...facts.flatMap((name) => {
-      const values = run.rows.flatMap((row) => row.facts?.[name] ?? []);
-      const names = [...new Set(values)].toSorted();
-      return names.length > 5 || names.length === 0 ? [] : `${name}: ${countsOf(values, names)}.`;
-    }),
   ].map(printable);
 }
 
