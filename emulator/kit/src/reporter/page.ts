@@ -258,8 +258,8 @@ function readAddress(): void {
 function fill(asked: URLSearchParams): void {
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     control.value = asked.get(control.name) ?? '';
-    // A value without an option would leave a select empty.
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
+    // A select shows nothing for a value without an option.
+    if (control.value === '') control.value = '';
   }
   show();
 }
@@ -315,16 +315,14 @@ function choices(): Markup {
     ...Object.keys(groupings).map((name): Choice => [name, `By ${name}`]),
     ['table', 'Table'],
   ];
+  // The option for the initial view has an empty value, and the address omits empty values.
+  const inAddress = views.map(([name, text]): Choice => [name === data.view ? '' : name, text]);
   const filters = data.filters.map((name) => {
     const values = distinct(rows.map((row) => factOf(row, name)));
     return values.length > 1 && select(name, [['', `Every ${name.toLowerCase()}`], ...same(values)]);
   });
   const names = changed.map(([change]): Choice => [change, data.changeNames[change][1]]);
-  // The option for the initial view has an empty value, and the address omits empty values.
-  const inOrder = views
-    .toSorted(([one], [other]) => Number(other === data.view) - Number(one === data.view))
-    .map(([name, text]): Choice => [name === data.view ? '' : name, text]);
-  return markup`${filters}${select('Verdict', [['', 'Both'], ...same(verdicts), ...names], 'show')}${select('View', inOrder)}`;
+  return markup`${filters}${select('Verdict', [['', 'Both'], ...same(verdicts), ...names], 'show')}${select('View', inAddress)}`;
 }
 
 const select = (label: string, options: readonly Choice[], name = label.toLowerCase()): Markup =>
