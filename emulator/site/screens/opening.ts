@@ -1,5 +1,5 @@
 import type { Screens } from '../screen.ts';
-import { openSignIn, signInSteps } from './shared.ts';
+import { clickSignIn, openSignIn, signInSteps } from './shared.ts';
 
 /** Screens that open sign-in, in the dialog or on the page of sign-in. */
 export const opening = {
@@ -34,7 +34,7 @@ export const opening = {
     title: 'Spinner',
     shows: 'One moment…',
     condition: 'configuration pending',
-    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { press: 'Sign in with email' }],
+    enter: [...clickSignIn, { press: 'Sign in with email' }],
   },
   'second-widget': {
     title: 'Sign-in in two places of a page',

@@ -1,11 +1,8 @@
 import type { Said } from '../screen.ts';
 import type { Step } from '../steps.ts';
 
-export const openSignIn: readonly Step[] = [
-  { go: '/' },
-  { press: 'Sign In', on: 'header' },
-  { reach: 'provider-sign-in' },
-];
+export const clickSignIn: readonly Step[] = [{ go: '/' }, { press: 'Sign In', on: 'header' }];
+export const openSignIn: readonly Step[] = [...clickSignIn, { reach: 'provider-sign-in' }];
 export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { press: 'Next' }];
 export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 

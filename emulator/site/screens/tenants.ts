@@ -1,6 +1,6 @@
 import type { Screens } from '../screen.ts';
 import type { Step } from '../steps.ts';
-import { enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
+import { clickSignIn, enterEmail, fromChoiceToPassword, passwordSignIn, unauthorized } from './shared.ts';
 
 /** Two tenants, because a site with one tenant skips the choice. */
 const acmeAndGlobex = [
@@ -8,11 +8,7 @@ const acmeAndGlobex = [
   { id: 'globex', name: 'Globex' },
 ];
 const inTenants = { methods: ['google', 'email'], tenants: acmeAndGlobex } as const;
-const toTenantChoice: readonly Step[] = [
-  { go: '/' },
-  { press: 'Sign In', on: 'header' },
-  { reach: 'select-tenant' },
-];
+const toTenantChoice: readonly Step[] = [...clickSignIn, { reach: 'select-tenant' }];
 const toTenant: readonly Step[] = [
   ...toTenantChoice,
   { press: 'Sign in to Acme' },
@@ -26,7 +22,7 @@ export const tenants = {
     shows: 'Next',
     methods: ['google', 'email'],
     tenants: [{ id: 'acme', name: 'Acme', emailDomain: 'acme.example.org' }],
-    enter: [{ go: '/' }, { press: 'Sign In', on: 'header' }, { reach: 'provider-match-by-email' }],
+    enter: [...clickSignIn, { reach: 'provider-match-by-email' }],
     act: enterEmail,
     places: ['email-field'],
     done: 'provider-sign-in',
