@@ -59,9 +59,7 @@ const names = {
 } satisfies Record<string, readonly string[]>;
 
 /** @throws {Error} of one line with a suggestion, if a code, screen or operation is unknown */
-export function checkNames(asked: {
-  [Option in keyof typeof names]?: string | readonly string[] | undefined;
-}): void {
+export function checkNames(asked: Selection): void {
   for (const [option, known] of Object.entries(names)) {
     for (const name of [asked[option as keyof typeof names] ?? []].flat())
       if (!known.includes(name)) throw new Error(noSuch(option, name, known));

@@ -139,12 +139,10 @@ export const usual = {
   rows: {},
 } as const satisfies Partial<Screen>;
 
-/** A screen with replayed errors, as a file of `screens/` states it; members with a default are optional. */
-type ErrorScreen = Omit<Screen, keyof typeof usual | 'is' | 'operations'> &
-  Partial<Pick<Screen, keyof typeof usual>> &
+/** A screen as a file of `screens/` states it. Only a screen with replayed errors has `act`. */
+type StatedScreen = Pick<Screen, 'title' | 'enter'> &
+  Partial<Omit<Screen, 'is' | 'operations'>> &
   Partial<Visit>;
-/** A screen without replayed errors. */
-type QuietScreen = Visit & Partial<Setup> & { title: string; enter: readonly Step[] };
 
 /** The screens in one file of `screens/`, by name. */
-export type Screens = Readonly<Record<string, ErrorScreen | QuietScreen>>;
+export type Screens = Readonly<Record<string, StatedScreen>>;

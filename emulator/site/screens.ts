@@ -36,17 +36,17 @@ export const screens = {} as Record<ScreenName, Screen>;
 export const listedScreens: ListedScreen[] = [];
 
 for (const [name, row] of Object.entries<Screens[string]>(table)) {
-  const { shows, showsAfter = [], given = [] } = row;
+  const { shows, showsAfter = [], given = [], act } = row;
   if (shows) {
     const givenThere = given.filter(({ when }) => when !== 'acting');
     listedScreens.push({ ...usual, ...row, shows, given: givenThere, enter: [...row.enter, ...showsAfter] });
   }
-  if ('act' in row) {
+  if (act) {
     const is = row.enter.findLast((step) => 'reach' in step)?.reach ?? 'home';
     const operations = Object.keys(row.calls ?? {}) as Operation[];
-    const screen = { ...usual, ...row, is, operations };
+    const screen = { ...usual, ...row, act, is, operations };
     screens[name as ScreenName] = screen;
     for (const next of screen.afterwards)
-      listedScreens.push({ ...screen, ...next, enter: [...row.enter, ...row.act] });
+      listedScreens.push({ ...screen, ...next, enter: [...row.enter, ...act] });
   }
 }
