@@ -23,13 +23,13 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
     code: 'auth/redirect-cancelled-by-user',
     noticed: /\+ .*"place": "info-bar"/,
     file: 'src/provider/widget/patches/errors.ts',
-    edit: (text) => withoutRepair(text, 'The widget knows some codes of a sign-in window'),
+    edit: (text) => withoutPatch(text, 'The widget knows some codes of a sign-in window'),
   },
   {
     code: 'auth/missing-password',
     noticed: /\+ .*"place": "info-bar"/,
     file: 'src/provider/widget/patches/errors.ts',
-    edit: (text) => withoutRepair(text, 'On sign-in, the widget knows'),
+    edit: (text) => withoutPatch(text, 'On sign-in, the widget knows'),
   },
 ];
 
@@ -69,7 +69,7 @@ test('the replay detects a missing text or patch, and reports no other row', asy
 });
 
 /** Makes a patch find its pattern, and leave the pattern in place. */
-function withoutRepair(text: string, why: string): string {
+function withoutPatch(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);
   if (start < 0) return text;

@@ -14,18 +14,17 @@ export interface Replayed {
   calls: string[];
 }
 
-/** Why a row has failed, and what the page showed. */
-export interface Failure {
-  error: Error;
-  /** The error texts that the page showed in place of the expected texts. */
-  seen: readonly string[];
-}
-
 /**
  * @param ms the duration in milliseconds
+ * @param failure why the row has failed, and the error texts that the page showed in place of the expected texts
  * @returns the row as the report shows it
  */
-export function reportRow(row: Row, ms: number, replayed?: Replayed, failure?: Failure): ReplayedError {
+export function reportRow(
+  row: Row,
+  ms: number,
+  replayed?: Replayed,
+  failure?: { error: Error; seen: readonly string[] },
+): ReplayedError {
   const { code, operation, sees, thenFails, next } = row;
   const { trigger, source, when } = causes.get(code)!;
   const { title, is } = screens[row.screen];
