@@ -1,5 +1,4 @@
 import { loadProvider } from '../sign-in/load-provider.ts';
-import { dropEarlierSession, hasEarlierNote } from '../storage/earlier-version.ts';
 import { notedSession, onOtherTabs } from '../storage/tab-session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { loadStoredSession } from '../session/load-stored-session.ts';
@@ -18,10 +17,9 @@ export async function startSession(): Promise<void> {
     );
   });
   const mayBeSignedIn = getSession().status === 'unknown';
-  if (dropEarlierSession() && !mayBeSignedIn) showSession({ user: null, problem: 'unreadable' });
   // A page's first read of localStorage waits for the browser, up to 80 ms.
   if (!mayBeSignedIn) await idle();
-  if (!mayBeSignedIn && notedSession() === null && !hasEarlierNote()) return;
+  if (!mayBeSignedIn && notedSession() === null) return;
   try {
     const stored = await loadStoredSession();
     if (!mayBeSignedIn) return void stored.sweepDeadSession();

@@ -1,6 +1,5 @@
 import { createQueue } from '../shared/queue.ts';
 import { RECORD, withRecord, type SessionRecord } from './database.ts';
-import { forgetEarlierVersion } from './earlier-version.ts';
 import { random, seal, unseal } from './seal.ts';
 import { dropSessionKey, readSessionKey, writeSessionKey } from './session-cookie.ts';
 import {
@@ -245,7 +244,6 @@ async function erase(id?: string): Promise<boolean> {
  */
 export const sweepDeadSession = (): Promise<void> =>
   inTurn(async () => {
-    forgetEarlierVersion();
     const noted = notedSession();
     // If another tab has just signed in, this tab may not see the new cookie yet, but the new record has another id.
     const isOver = await destroyIf((record) => !readSessionKey() && record.id === noted).catch(() => false);

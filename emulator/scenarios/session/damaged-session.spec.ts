@@ -39,7 +39,6 @@ const damages: Record<string, (page: Page) => Promise<void>> = {
   'the key is cut off': (page) => changeCookie(page, /.{4}$/, ''),
   'the key is empty': (page) => changeCookie(page, /=.*/, '='),
   'the key is gone': (page) => page.context().clearCookies(),
-  'the session is of an earlier version': leaveEarlierVersion,
 };
 
 for (const [damage, inflict] of Object.entries(damages)) {
@@ -108,20 +107,15 @@ async function damageRecord(page: Page, damage: Damage): Promise<void> {
   }, damage);
 }
 
-/** Stores a session as earlier versions of the site did. Those versions had one session per tab. */
-async function leaveEarlierVersion(page: Page): Promise<void> {
+test('a sign-in deletes the record of an earlier version of the database', async ({ page, accounts }) => {
   await signOut(page);
   await page.evaluate(
-    ([name, tabHalf, cookieHalf]) =>
+    (name) =>
       new Promise<void>((resolve, reject) => {
-        const id = 'i'.repeat(22);
-        sessionStorage.setItem(tabHalf, `${id}.${'A'.repeat(43)}=.3`);
-        document.cookie = `${cookieHalf}${id}=3.${'A'.repeat(43)}=; Path=/; Secure; SameSite=Strict`;
-        localStorage.setItem('specdock:sessions', '1');
         indexedDB.deleteDatabase(name);
         const opening = indexedDB.open(name, 1);
         opening.addEventListener('upgradeneeded', () =>
-          opening.result.createObjectStore('sessions', { keyPath: 'id' }).put({ id, values: {} }),
+          opening.result.createObjectStore('sessions', { keyPath: 'id' }).put({ id: 'earlier' }),
         );
         opening.addEventListener('error', () => reject(opening.error!));
         opening.addEventListener('success', () => {
@@ -129,26 +123,12 @@ async function leaveEarlierVersion(page: Page): Promise<void> {
           resolve();
         });
       }),
-    [DATABASE, 'specdock:session', `${KEY_COOKIE}-`] as const,
+    DATABASE,
   );
-}
-
-test('a visit deletes all data of earlier versions', async ({ page }) => {
-  await leaveEarlierVersion(page);
-  await page.evaluate(() => localStorage.setItem('specdock:provider-config', '{}'));
-  const fresh = await page.context().newPage();
-  await fresh.goto('/faq');
-  await expectSignedOut(fresh);
-  await expect(notices(fresh)).toHaveCount(0);
-  const left = () =>
-    fresh.evaluate(() => Object.keys(localStorage).filter((name) => /session|config/.test(name)));
-  await expect.poll(left).toEqual([]);
-  expect(await sessionCookies(fresh)).toEqual([]);
-  expect(await storedRecords(fresh)).toEqual([]);
-
+  await signInByForm(page, await accounts.create());
   await page.reload();
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expectSignedIn(page);
+  expect(await storedRecords(page)).toHaveLength(1);
 });
 
 /** Forged values for `NOTE`, the key of localStorage whose changes tell the other tabs that the session has changed. */

@@ -23,7 +23,7 @@ export const storedRecords = (page: Page): Promise<{ id: string }[]> =>
     return (records as { id: string }[]).map(({ id }) => ({ id }));
   }, DATABASE);
 
-/** @returns the names of the cookies that hold the session's key, or a key share of earlier versions */
+/** @returns the names of the cookies that hold the session's key */
 export const sessionCookies = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith(KEY_COOKIE));
 
