@@ -31,8 +31,6 @@ const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 /** The folder of a deployment, with its own firebase.json (tools/deploy/). By default, the repository's one applies. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
 
-const licences = licenceNotices();
-
 export default defineConfig({
   plugins: [
     checkBuild(site),
@@ -41,9 +39,8 @@ export default defineConfig({
     ...compiledFiles.map(patchDependency),
     webManifest(manifest),
     prerender({ reportUrl: policyReportUrl, hosting: deployment }),
-    licences.collect,
-    serviceWorker({ killSwitch, plugins: [licences.collect], hosting: deployment }),
-    licences.write,
+    licenceNotices(),
+    serviceWorker({ killSwitch, hosting: deployment }),
     sizeBudget(),
   ],
   define: { __BUILD_YEAR__: new Date().getFullYear(), __WITH_WORKER__: !killSwitch },

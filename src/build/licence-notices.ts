@@ -1,66 +1,44 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The path of the notices below the site's root. The terms of service link to it. */
-export const NOTICES_FILE = 'licences.txt';
-
-/** By package: the packages in its compiled file. The Closure Library in firebaseui has firebaseui's licence (Apache-2.0). */
-const COMPILED_INTO: Readonly<Record<string, readonly string[]>> = {
-  firebaseui: ['dialog-polyfill', 'material-design-lite'],
-};
+/** The packages that are compiled into firebaseui, and those of the worker, which has a bundle of its own. */
+const OTHER_PACKAGES = [
+  'dialog-polyfill',
+  'material-design-lite',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|copyrightnotice)\b/i;
 
 /** A package whose code the site ships; `texts` is empty if its folder has no licence file. */
 export type ShippedPackage = { name: string; version: string; licence: string; texts: string[] };
 
-/**
- * Writes the licence notices of all packages whose code or files are in a bundle.
- * @returns two plugins: `collect` for each bundle of the site, and `write` for the last bundle
- */
-export function licenceNotices(): { collect: Plugin; write: Plugin } {
-  const folders = new Set<string>();
+/** Writes the licence notices of all packages whose code or files the site ships. The terms of service link to the file. */
+export function licenceNotices(): Plugin {
   return {
-    collect: {
-      name: 'specdock:collect-licences',
-      apply: 'build',
-      generateBundle(_, bundle) {
-        const { root } = this.environment.config;
-        // Scripts are built from modules. Fonts and images are copies of files, with paths relative to the root.
-        const sources = Object.values(bundle).flatMap((output) =>
-          output.type === 'chunk'
-            ? output.moduleIds
-            : output.originalFileNames.map((file) => join(root, file)),
-        );
-        for (const folder of sources.flatMap(packageFolders)) folders.add(folder);
-      },
-    },
-    write: {
-      name: 'specdock:write-licences',
-      apply: 'build',
-      // Runs after vite-plugin-pwa has built the worker in its own `closeBundle`.
-      closeBundle: {
-        sequential: true,
-        order: 'post',
-        async handler(error) {
-          if (error) return;
-          const packages = await Promise.all([...folders].map(readPackage));
-          const { root, build } = this.environment.config;
-          await writeFile(resolve(root, build.outDir, NOTICES_FILE), noticesOf(packages));
-        },
-      },
+    name: 'specdock:licence-notices',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const { root } = this.environment.config;
+      // Scripts are built from modules. Fonts and images are copies of files, with paths relative to the root.
+      const sources = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((file) => join(root, file)),
+      );
+      const folders = new Set([...sources.flatMap(packageFolder), ...OTHER_PACKAGES.map(folderOf)]);
+      const packages = await Promise.all([...folders].map(readPackage));
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: noticesOf(packages) });
     },
   };
 }
 
-/** @returns the folders of the packages from which a module comes; none for a module of this site */
-export function packageFolders(moduleId: string): string[] {
-  const [folder, name] = /^\0?(?:.*\/node_modules\/)((?:@[^/]+\/)?[^/]+)(?=\/)/.exec(moduleId) ?? [];
-  if (!folder || !name) return [];
-  return [folder.replace(/^\0/, ''), ...(COMPILED_INTO[name] ?? []).map(folderOf)];
-}
+/** @returns the folder of the package from which a module comes; none for a module of this site */
+export const packageFolder = (moduleId: string): string[] =>
+  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.slice(1) ?? [];
 
 const folderOf = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

@@ -6,16 +6,13 @@ import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from '
 /**
  * Builds the service worker and its precache list when the pages are finished.
  * @param killSwitch true builds a worker that unregisters itself and every earlier worker: see docs/deploy.md
- * @param plugins for the worker's own build
  * @param hosting the folder of firebase.json, by default the root
  */
 export function serviceWorker({
   killSwitch,
-  plugins,
   hosting,
 }: {
   killSwitch: boolean;
-  plugins: Plugin[];
   hosting: string | undefined;
 }): Plugin[] {
   let root = '';
@@ -65,7 +62,6 @@ export function serviceWorker({
       globIgnores: ['404.html'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [listPrecache],
-      buildPlugins: { vite: plugins },
       rollupFormat: 'iife',
       target: 'es2022',
     },
