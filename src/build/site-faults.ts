@@ -84,14 +84,8 @@ const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address
 const isOrigin = (origin: unknown) =>
   typeof origin === 'string' && protocolOf(origin) === 'https:' && new URL(origin).origin === origin;
 
-/** @param date year/month/day */
-function isDate(date: unknown): boolean {
-  const [, year, month, day] = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(String(date)) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  const time = Date.parse(`${iso}T00:00Z`);
-  // Some engines parse 31 February as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-}
+/** @param date year/month/day. The day may be one that its month lacks, such as 31 February. */
+const isDate = (date: unknown) => /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/.test(String(date));
 
 const firstTwice = <Item>(items: readonly Item[]): Item | undefined =>
   items.find((item, index) => items.indexOf(item) < index);
