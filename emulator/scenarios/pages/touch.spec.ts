@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-// Disables transitions, so that the test can compare styles at once.
-test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasTouch: true, isMobile: true });
 
 const lookOf = (control: Locator) =>
   control.evaluate((element) => {
