@@ -2,13 +2,6 @@ import { site } from '../site.ts';
 import { NavLink } from '../ui/link.tsx';
 import { useHydrated } from '../ui/use-store.ts';
 
-const links = [
-  { to: '/terms-of-service', text: 'Terms of Service' },
-  { to: '/privacy-policy', text: 'Privacy Policy' },
-  { to: '/contact-us', text: 'Contact Us' },
-  { to: '/faq', text: 'FAQ' },
-];
-
 /** The year in the copyright line. Until a page hydrates, the line has the year of the build instead. */
 const thisYear = new Date().getFullYear();
 
@@ -16,11 +9,10 @@ export function Footer() {
   return (
     <footer className="footer">
       <nav className="footer-nav" aria-label="About this site">
-        {links.map(({ to, text }) => (
-          <NavLink key={to} to={to}>
-            {text}
-          </NavLink>
-        ))}
+        <NavLink to="/terms-of-service">Terms of Service</NavLink>
+        <NavLink to="/privacy-policy">Privacy Policy</NavLink>
+        <NavLink to="/contact-us">Contact Us</NavLink>
+        <NavLink to="/faq">FAQ</NavLink>
       </nav>
       <p>
         {/* One text node: a second node in the line would move when the web font loads, and this counts as layout shift. */}
