@@ -35,10 +35,8 @@ export const manifest = {
   short_name: site.name,
   description: site.description,
   lang: 'en',
-  dir: 'ltr',
   categories: ['productivity', 'utilities', 'business'],
   display: 'standalone',
-  display_override: ['standalone', 'minimal-ui'],
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   // Same colours as --surface and --ground in tokens.css. Open pages use the theme-color of index.html.
   theme_color: '#ffffff',
