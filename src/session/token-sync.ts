@@ -1,4 +1,3 @@
-import { createQueue } from '../shared/queue.ts';
 import type { SessionUser } from '../storage/session-user.ts';
 
 /*
@@ -13,11 +12,6 @@ const ANSWER_LIMIT = 10_000;
 /** The name of a Web Lock. With this lock, all tabs together send one message after the other. */
 const LOCK = 'specdock:token-sync';
 
-/** Runs tasks one after the other. In a browser without Web Locks, this orders the messages of one tab only. */
-const inTurn = navigator.locks
-  ? (task: () => Promise<void>) => navigator.locks.request(LOCK, task)
-  : createQueue();
-
 /**
  * Never rejects.
  * @param url the address of the site's own server
@@ -29,12 +23,14 @@ async function send(
   headers: Record<string, string> = {},
   isDue = async () => true,
 ): Promise<void> {
-  const sending = inTurn(async () => {
+  const message = async () => {
     if (!(await isDue())) return;
     // With `keepalive`, the browser sends the message even if the person leaves the page.
     const signal = AbortSignal.timeout(ANSWER_LIMIT);
     await fetch(url, { method, headers, keepalive: true, signal });
-  });
+  };
+  // Pages over plain http have no locks.
+  const sending = navigator.locks?.request(LOCK, message) ?? message();
   await sending.catch(() => {});
 }
 
