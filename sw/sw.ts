@@ -9,12 +9,12 @@ import {
   isWhole,
   refill,
   setPrecache,
-  type FileGroup,
+  type PrecachedFile,
 } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The list that src/build/service-worker.ts writes. */
-  __WB_MANIFEST: FileGroup[];
+  __WB_MANIFEST: PrecachedFile[];
 };
 
 setPrecache(self.__WB_MANIFEST);
