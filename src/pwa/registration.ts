@@ -79,11 +79,6 @@ async function offerNext(found: ServiceWorkerRegistration): Promise<void> {
   if (found.waiting === waiting) version.set('waiting');
 }
 
-/** Unregisters the worker. The worker ends when the last page under its control is closed. */
-export async function unregister(): Promise<void> {
-  for (const found of (await workers?.getRegistrations()) ?? []) await found.unregister();
-}
-
 /** Handles a change of the page's worker. The page has no worker once the person has cleared the site's data. */
 async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> {
   const { controller } = container;

@@ -3,7 +3,7 @@ import { onFocusLost } from '../ui/focus-lost.ts';
 import { followLaunches } from './follow-launches.ts';
 import { askToBeKept, offerInstall, showInstallLink } from './offer-install.ts';
 import { recoverMissingFiles } from './recover-missing-file.ts';
-import { register, unregister } from './registration.ts';
+import { register } from './registration.ts';
 import { MessageStrip } from './message-strip.tsx';
 import { watchConnection } from './watch-connection.ts';
 import { watchDeployments } from './watch-deployments.ts';
@@ -25,8 +25,8 @@ export async function startApp(host: HTMLElement): Promise<void> {
   host.tabIndex = -1;
   onFocusLost(host, () => host.focus({ preventScroll: true }));
 
-  // In development, and in a build with the kill switch, registering would bring the worker back.
-  if (!import.meta.env.PROD || !__WITH_WORKER__) return unregister();
+  // In development, and in a build with the kill switch, the worker at this address unregisters itself.
+  if (!import.meta.env.PROD || !__WITH_WORKER__) return;
   // Without a worker, the site cannot be read offline. The open page still works, so the person gets no message.
   await register().catch(() => undefined);
   watchDeployments();
