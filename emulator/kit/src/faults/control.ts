@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNamespace, type World } from '../http/namespaces.ts';
+import { isNamespace, NO_NAMESPACE, type World } from '../http/namespaces.ts';
 import { answerApi, readJson, Refusal } from '../http/json-api.ts';
 import { CONTROL_PATH } from './control-path.ts';
 import { ATTRIBUTE_TYPES } from './fault.ts';
@@ -12,7 +12,6 @@ import { RuleError } from './rule-error.ts';
 import { readRule, readRules } from './rule.ts';
 
 interface Asked {
-  namespace: string;
   faults: NamespaceFaults;
   /** The segment of the path after the part's name, such as a rule's id. */
   id: string | undefined;
@@ -22,17 +21,10 @@ interface Asked {
 
 /** Every request that the API answers, by method and part of a namespace. The API sends the returned value as JSON. */
 const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
-  'GET ': ({ namespace, faults }) => ({
-    namespace,
-    rules: faults.rules(),
-    calls: faults.callCount(),
-    settings: faults.settings(),
-  }),
   'DELETE ': ({ faults }) => faults.reset(),
   'GET rules': ({ faults }) => faults.rules(),
   'POST rules': async ({ faults, body }) => faults.addRule(readRule(await body())),
-  'PUT rules': async ({ faults, body }) => faults.replaceRules(readRules(readList(await body()))),
-  'DELETE rules': ({ faults }) => void faults.replaceRules([]),
+  'PUT rules': async ({ faults, body }) => faults.replaceRules(readRules(await body())),
   'DELETE rules/': ({ faults, id }) => {
     if (!faults.removeRule(Number(id))) throw new Refusal(404, `There is no rule ${id} here.`);
   },
@@ -54,12 +46,11 @@ export function answerControl(
   world: World,
   namespaces: NamespaceStore,
 ): Promise<void> {
-  const answer = () => answerTo(request, namespaces).catch(asRefusal);
+  const answer = () =>
+    answerTo(request, namespaces).catch((error: unknown) => {
+      throw error instanceof RuleError ? new Refusal(400, error.message) : error;
+    });
   return answerApi(request, response, { world, name: 'The control API', answer });
-}
-
-function asRefusal(error: unknown): never {
-  throw error instanceof RuleError ? new Refusal(400, error.message) : error;
 }
 
 async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): Promise<unknown> {
@@ -71,23 +62,17 @@ async function answerTo(request: IncomingMessage, namespaces: NamespaceStore): P
     return { operations: Object.keys(OPERATIONS), faults: KINDS, namespaces: namespaces.list() };
   }
   const [namespace = '', part = '', id, ...more] = path.split('/');
-  if (!isNamespace(namespace))
-    throw new Refusal(400, 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.');
+  if (!isNamespace(namespace)) throw new Refusal(400, NO_NAMESPACE);
   const place = id === undefined ? part : `${part}/`;
   const call = CALLS[`${method} ${place}`];
   if (call && more.length === 0) {
     const query = new URLSearchParams(search);
-    return call({ namespace, faults: namespaces.get(namespace), id, query, body: () => readJson(request) });
+    return call({ faults: namespaces.get(namespace), id, query, body: () => readJson(request) });
   }
   const known = more.length === 0 && Object.keys(CALLS).some((key) => key.split(' ')[1] === place);
   throw known
     ? new Refusal(405, `${CONTROL_PATH}/${path} does not accept ${method}.`)
     : new Refusal(404, `The control API has no ${CONTROL_PATH}/${path}.`);
-}
-
-function readList(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new Refusal(400, 'The rules must be a JSON list.');
 }
 
 function readAfter(query: URLSearchParams): number {

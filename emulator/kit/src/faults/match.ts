@@ -1,6 +1,5 @@
-import { suggestion } from '../command/suggestion.ts';
 import { isGet } from './operations.ts';
-import { readObject, RuleError } from './rule-error.ts';
+import { checkFields, readObject, RuleError } from './rule-error.ts';
 
 /** A value of a JSON body. An object matches if each of its fields matches; further fields in the body do not matter. */
 export type BodyValue = string | number | boolean | null | BodyFields;
@@ -34,8 +33,8 @@ export function checkMatch(value: unknown, operation: string): void {
   const parts = readObject(value, '"match"');
   if (Object.keys(parts).length === 0)
     throw new RuleError(`"match" needs at least one of: ${PARTS.join(', ')}.`);
+  checkFields(parts, PARTS, '"match" has no');
   for (const [part, fields] of Object.entries(parts)) {
-    if (!PARTS.includes(part)) throw new RuleError(`"match" has no "${part}". ${suggestion(part, PARTS)}`);
     if (part === 'body' && isGet(operation))
       throw new RuleError(`${operation} is a GET without a body. Match its "query" instead.`);
     if (part === 'body' && operation !== 'token') checkBody(fields, '"body"');

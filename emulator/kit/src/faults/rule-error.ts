@@ -1,3 +1,4 @@
+import { suggestion } from '../command/suggestion.ts';
 import { ATTRIBUTE_TYPES } from './fault.ts';
 
 /** The error for an invalid rule. The message is one line for the author of the rule. */
@@ -7,4 +8,12 @@ export class RuleError extends Error {}
 export function readObject(value: unknown, what: string): Record<string, unknown> {
   if (ATTRIBUTE_TYPES.object.test(value)) return value as Record<string, unknown>;
   throw new RuleError(`${what} must be a JSON object, not ${JSON.stringify(value)}.`);
+}
+
+/** @throws {RuleError} if an object has a field besides `known`. @param problem The error's text before the field's name. */
+export function checkFields(fields: object, known: readonly string[], problem: string): void {
+  const extra = Object.keys(fields).find((field) => !known.includes(field));
+  if (extra === undefined) return;
+  const instead = known.length === 0 ? 'It has none.' : suggestion(extra, known);
+  throw new RuleError(`${problem} "${extra}". ${instead}`);
 }

@@ -1,10 +1,10 @@
 import { ATTRIBUTE_TYPES, type Attribute, type FaultKind } from './fault.ts';
 import { KINDS, type Fault, type KindName } from './kinds.ts';
 import { checkMatch, type Match } from './match.ts';
-import { noSuch, suggestion } from '../command/suggestion.ts';
+import { noSuch } from '../command/suggestion.ts';
 import { isGet, OPERATIONS, operationsOf, type OperationPattern } from './operations.ts';
 import { checkWord } from './provider-words.ts';
-import { readObject, RuleError } from './rule-error.ts';
+import { checkFields, readObject, RuleError } from './rule-error.ts';
 
 /**
  * Which calls go wrong, and how: plain JSON, without randomness. A rule counts the calls of its namespace that have the rule's
@@ -37,7 +37,8 @@ export function readRule(value: unknown): Rule {
   if (fault === undefined) throw new RuleError('A rule needs a "fault".');
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
-  checkBody(faults, operation as string);
+  if (isGet(operation as string) && faults.some(({ kind }) => kind === 'strip-captcha'))
+    throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
   for (const name of COUNTS) checkCount(name, fields[name]);
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
     throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
@@ -54,10 +55,7 @@ export function readRule(value: unknown): Rule {
  * @throws {RuleError} with the mistake and a suggestion
  */
 export function checkCalls(fields: Record<string, unknown>, what: string, known: readonly string[]): void {
-  for (const field of Object.keys(fields)) {
-    if (!known.includes(field))
-      throw new RuleError(`${what} has no field "${field}". ${suggestion(field, known)}`);
-  }
+  checkFields(fields, known, `${what} has no field`);
   const { operation, match } = fields;
   if (operation === undefined) throw new RuleError(`${what} needs an "operation".`);
   if (typeof operation !== 'string' || operationsOf(operation).length === 0)
@@ -72,7 +70,8 @@ export function checkCount(name: string, count: unknown): void {
 }
 
 /** @throws {RuleError} if a rule is wrong; of several rules, the error gives the number of the wrong rule, from 1 */
-export function readRules(values: readonly unknown[]): Rule[] {
+export function readRules(values: unknown): Rule[] {
+  if (!Array.isArray(values)) throw new RuleError('The rules must be a JSON list.');
   return values.map((value, index) => {
     try {
       return readRule(value);
@@ -122,14 +121,11 @@ export function attributesOf(kind: FaultKind): [string, Attribute<unknown>][] {
 function readFault(value: unknown): Fault {
   const { kind: name, ...given } = readObject(value, 'A fault');
   if (name === undefined) throw new RuleError('A fault needs a "kind".');
-  checkName('fault', name, Object.keys(KINDS));
+  if (typeof name !== 'string' || !Object.hasOwn(KINDS, name))
+    throw new RuleError(noSuch('fault', name, Object.keys(KINDS)));
   const attributes = attributesOf(KINDS[name as KindName] as FaultKind);
   const names = attributes.map(([attribute]) => attribute);
-  for (const attribute of Object.keys(given)) {
-    if (names.includes(attribute)) continue;
-    const instead = names.length === 0 ? 'It has none.' : suggestion(attribute, names);
-    throw new RuleError(`The fault "${name}" has no attribute "${attribute}". ${instead}`);
-  }
+  checkFields(given, names, `The fault "${name}" has no attribute`);
   for (const [attribute, { type, is, default: usual }] of attributes) {
     const { says, test } = ATTRIBUTE_TYPES[type];
     const it = given[attribute];
@@ -143,17 +139,8 @@ function readFault(value: unknown): Fault {
   return fault;
 }
 
-function checkName(what: string, name: unknown, names: readonly string[]): void {
-  if (!(names as readonly unknown[]).includes(name)) throw new RuleError(noSuch(what, name, names));
-}
-
 function checkOrder(faults: readonly Fault[]): void {
   if (faults.length === 0) throw new RuleError('A rule needs at least one fault.');
   const early = faults.slice(0, -1).find(({ kind }) => KINDS[kind].answers);
   if (early) throw new RuleError(`"${early.kind}" answers the call, so no other fault can follow it.`);
-}
-
-function checkBody(faults: readonly Fault[], operation: string): void {
-  if (!isGet(operation) || faults.every(({ kind }) => kind !== 'strip-captcha')) return;
-  throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
 }

@@ -20,6 +20,8 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LABEL = /^[a-z0-9-]{1,63}$/;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[^:[\]/?#@\s]+)(:\d+)?$/;
 
+/** The refusal of a name that {@link isNamespace} does not accept. */
+export const NO_NAMESPACE = 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.';
 export const isNamespace = (name: string): boolean => LABEL.test(name);
 
 /** @returns the API key that names a namespace; the app reads this key from init.json */
@@ -81,9 +83,5 @@ export function readHost(
   const namespace = name.slice(0, -'.localhost'.length);
   if (namespace === DEFAULT_NAMESPACE)
     return { status: 421, refusal: 'The default namespace is at localhost itself.' };
-  if (isNamespace(namespace)) return { namespace, ...reading };
-  return {
-    status: 400,
-    refusal: 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.',
-  };
+  return isNamespace(namespace) ? { namespace, ...reading } : { status: 400, refusal: NO_NAMESPACE };
 }
