@@ -49,15 +49,13 @@ export const codeOfMessage = (message: string): string =>
     .toLowerCase()
     .replace(/[_\s]+/g, '-')}`;
 
-const operationsOfWord: Readonly<Record<string, readonly OperationName[]>> = OPERATIONS_BY_WORD;
-
 /** @returns the message of the provider's refusal; `undefined` if the cause's answer is no refusal with a message */
 export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined =>
   typeof answer === 'object' && 'message' in answer ? answer.message : undefined;
 
 /** @returns the operations whose calls get the cause's answer; empty if unknown, or if no answer causes the code */
 export const operationsOf = (cause: Cause): readonly OperationName[] =>
-  operationsOfWord[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
+  OPERATIONS_BY_WORD[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
 /**
  * @param name The cause's name in the list

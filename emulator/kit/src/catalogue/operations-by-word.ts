@@ -66,7 +66,7 @@ export type OperationName = (typeof EVERY_CALL)[number];
  * the checks of the stock emulator (firebase-tools 15.34, src/emulator/auth/operations.ts). The SDK knows
  * CORS_UNSUPPORTED, but names no call that the provider refuses with this word.
  */
-export const OPERATIONS_BY_WORD = {
+export const OPERATIONS_BY_WORD: Readonly<Record<string, readonly OperationName[]>> = {
   // Email and password
   INVALID_PASSWORD: ['accounts:signInWithPassword'],
   INVALID_LOGIN_CREDENTIALS: ['accounts:signInWithPassword'],
@@ -208,4 +208,4 @@ export const OPERATIONS_BY_WORD = {
   BILLING_NOT_ENABLED: TEXT_MESSAGE,
   INVALID_APP_ID: ['projects'],
   INVALID_CERT_HASH: ['projects'],
-} as const satisfies Readonly<Record<string, readonly OperationName[]>>;
+};

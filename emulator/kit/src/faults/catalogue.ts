@@ -1,10 +1,4 @@
-import {
-  operationsOf,
-  reportedCode,
-  type Cause,
-  type CauseKind,
-  type ProviderAnswer,
-} from '../catalogue/cause.ts';
+import { operationsOf, reportedCode, type Cause, type ProviderAnswer } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import type { Fault } from './kinds.ts';
 import type { Operation } from './operations.ts';
@@ -41,20 +35,17 @@ export const madeUpFault = (code: string): Fault => ({
 });
 
 function entryOf([name, cause]: [string, Cause]): CatalogueEntry {
-  const answer = cause.answer
-    ? faultOf(cause.answer)
-    : cause.kind === 'synthetic'
-      ? madeUpFault(name)
-      : undefined;
-  const fields = { code: reportedCode(name, cause), when: cause.when, operations: operationsOf(cause) };
-  return { ...fields, ...(answer && { answer }), source: cause.source };
+  const { kind, when, source } = cause;
+  const answer = kind === 'synthetic' ? madeUpFault(name) : cause.answer && faultOf(cause.answer);
+  const fields = { code: reportedCode(name, cause), when, operations: operationsOf(cause), source };
+  return { ...fields, ...(answer && { answer }) };
 }
 
-const entriesOf = (wanted: CauseKind): CatalogueEntry[] =>
+const entriesOf = (wanted: Cause['kind']): CatalogueEntry[] =>
   [...providerCauses].filter(([, { kind }]) => kind === wanted).map(entryOf);
 
 /**
- * Every code of the SDK and every word of the provider that the SDK knows, by {@link CauseKind}. `native`: the emulator, the
+ * Every code of the SDK and every word of the provider that the SDK knows, by {@link Cause.kind}. `native`: the emulator, the
  * SDK or the browser causes it by itself. `injected`: only an injected answer causes it. `synthetic`: no page can cause it.
  */
 export const catalogue = {

@@ -31,15 +31,16 @@ export function faultsClient(gateway: string, namespace = 'default') {
     const address = `${gateway}${CONTROL_PATH}${path}`;
     const body = value === undefined ? {} : { body: JSON.stringify(value) };
     const headers = { 'content-type': 'application/json' };
-    const { ok, text } = await fetch(address, { method, headers, ...body })
-      .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))
-      .catch(() => {
-        throw new Error(`No gateway answers at ${gateway}. Start one first.`);
-      });
-    const json = text === '' ? undefined : parse(text, gateway);
-    if (ok) return json as Answer;
-    const { error } = (json ?? {}) as { error?: unknown };
-    throw typeof error === 'string' ? new Error(error) : notAGateway(gateway);
+    const answer = await fetch(address, { method, headers, ...body }).catch(() => {
+      throw new Error(`No gateway answers at ${gateway}. Start one first.`);
+    });
+    if (answer.status === 204) return undefined as Answer;
+    const json = (await answer.json().catch(() => null)) as { error?: unknown } | null;
+    if (answer.ok && json) return json as Answer;
+    // Another server, such as the Auth emulator itself, sends another kind of error.
+    throw new Error(
+      typeof json?.error === 'string' ? json.error : `The server at ${gateway} is not a gateway.`,
+    );
   }
 
   const calls = (after = 0) => ask<RecordedCall[]>('GET', `/calls?after=${after}`);
@@ -80,14 +81,3 @@ export function faultsClient(gateway: string, namespace = 'default') {
     namespaces: async () => (await askGateway<{ namespaces: NamespaceSummary[] }>('GET', '')).namespaces,
   };
 }
-
-function parse(text: string, gateway: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notAGateway(gateway);
-  }
-}
-
-/** The error if another server than a gateway answers, such as the Auth emulator itself. */
-const notAGateway = (origin: string) => new Error(`The server at ${origin} is not a gateway.`);

@@ -1,35 +1,20 @@
-import { operationsOf, reportedCode, wordOf, type Cause } from '../catalogue/cause.ts';
+import { operationsOf, reportedCode, wordOf } from '../catalogue/cause.ts';
 import { providerCauses } from '../catalogue/causes.ts';
 import { printableJson } from '../command/printable.ts';
 import { tableLines } from '../command/table.ts';
-import type { Operation } from './operations.ts';
 
-/** A code of the SDK, and the answer of the provider that causes the code. */
-export interface CodeEntry {
-  code: string;
-  kind: Cause['kind'];
-  when: string;
-  /** The `message` of a refusal or the `body` of an HTTP 200 causes the code. If no answer causes the code, both are absent. */
-  message?: string;
-  body?: object;
-  /** The HTTP status of the answer. */
-  status?: number;
-  /** The operations whose calls get this answer. */
-  operations: readonly Operation[];
-  source: string;
-}
+/** The answer that causes a code: the `message` of a refusal or the `body` of an HTTP 200; empty if no answer causes the code. */
+type SentAnswer = { message?: string; body?: object; status?: number };
 
 /** @returns every cause of the catalogue, in the catalogue's order; a code may have several causes */
-export const codeEntries = (): CodeEntry[] => [...providerCauses].map(entryOf);
-
-function entryOf([name, cause]: [string, Cause]): CodeEntry {
-  const { kind, when, answer, source } = cause;
-  const fields = { code: reportedCode(name, cause), kind, when, operations: operationsOf(cause), source };
-  if (typeof answer !== 'object') return fields;
-  return 'message' in answer
-    ? { ...fields, message: answer.message, status: answer.status ?? 400 }
-    : { ...fields, body: answer.body, status: 200 };
-}
+export const codeEntries = () =>
+  [...providerCauses].map(([name, cause]) => {
+    const { kind, when, answer, source } = cause;
+    const code = reportedCode(name, cause);
+    const { message, body, status }: SentAnswer =
+      typeof answer === 'object' ? { status: 'message' in answer ? 400 : 200, ...answer } : {};
+    return { code, kind, when, message, body, status, operations: operationsOf(cause), source };
+  });
 
 /** @returns the catalogue as JSON, or as a table of code, HTTP status, what happened and the provider's word */
 export function codesInText(asJson: boolean): string {
