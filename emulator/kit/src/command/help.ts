@@ -6,11 +6,11 @@ export type HelpRow = readonly [typed: string, does: string];
 
 /** The help of one command of a program. */
 export interface CommandHelp {
-  /** The command's arguments, e.g. `OPERATION FAULT`; empty for a command without arguments. */
-  takes: string;
+  /** The command's arguments, e.g. `OPERATION FAULT`; absent for a command without arguments. */
+  takes?: string;
   does: string;
-  /** An example of the command, as typed after the program's name. */
-  example: string;
+  /** An example of the command, as typed after the program's name; by default, the command's name alone. */
+  example?: string;
   /** The command's options, besides the options of every command. */
   options?: readonly HelpRow[];
   /** @returns the last paragraphs of the command's own help */
@@ -32,9 +32,9 @@ export const helpTable = (rows: readonly HelpRow[]): string =>
  * @returns the help on one screen: each command with an example, and all options
  */
 export function programHelp(program: string, commands: ProgramHelp, end: string): string {
-  const rows = Object.entries(commands).flatMap(([name, { takes, does, example }]): HelpRow[] => [
+  const rows = Object.entries(commands).flatMap(([name, { takes = '', does, example }]): HelpRow[] => [
     [`${name} ${takes}`.trim(), does],
-    ['', example === name ? '' : `e.g. ${example}`],
+    ['', example === undefined ? '' : `e.g. ${example}`],
   ]);
   const options = new Map<readonly HelpRow[], string[]>();
   for (const [name, { options: own }] of Object.entries(commands))
@@ -48,7 +48,7 @@ export function programHelp(program: string, commands: ProgramHelp, end: string)
 export function commandHelp(program: string, commands: ProgramHelp, name: string): string {
   const help = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (help === undefined) throw new Error(noSuch('command', name, Object.keys(commands)));
-  const { takes, does, example, options, details } = help;
+  const { takes = '', does, example = name, options, details } = help;
   return [
     `${program} ${name} ${takes}`.trim(),
     `It ${does}. For example:\n\n  ${program} ${example}`,

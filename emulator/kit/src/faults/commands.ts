@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { commandHelp, programHelp, type ProgramHelp } from '../command/help.ts';
 import { readPort, USUAL_PORT } from '../command/port.ts';
 import { codesInText } from './codes.ts';
-import { faultsClient, type FaultsClient, type Rule } from './client.ts';
+import { faultsClient, type FaultsClient, type Rule, type RuleState } from './client.ts';
 import { FAULTS_HELP, faultsOptions } from './command-help.ts';
 import { namedFault } from './named-fault.ts';
 import { printableJson } from '../command/printable.ts';
@@ -71,8 +71,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return ruleLines(await faults.rules());
   },
   async calls(faults) {
-    const rows = (await faults.calls()).map(callCells);
-    return rows.length === 0 ? 'No call of a provider operation yet.' : tableLines(rows).join('\n');
+    return tableOr('No call of a provider operation yet.', (await faults.calls()).map(callCells));
   },
   watch: (faults, _, run) => watchCalls(faults, run),
   har: async (faults) => printableJson(await faults.har()),
@@ -85,12 +84,9 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return 'Removed all rules, calls and settings.';
   },
   async namespaces(faults) {
-    const rows = (await faults.namespaces()).map(({ namespace, rules, calls }) => [
-      namespace,
-      `rules: ${rules}`,
-      `calls: ${calls}`,
-    ]);
-    return rows.length === 0 ? 'No namespace is in use.' : tableLines(rows).join('\n');
+    const used = await faults.namespaces();
+    const rows = used.map(({ namespace, rules, calls }) => [namespace, `rules: ${rules}`, `calls: ${calls}`]);
+    return tableOr('No namespace is in use.', rows);
   },
   codes: async (_faults, _args, { options: { json } }) => codesInText(json),
 };
@@ -150,9 +146,11 @@ async function readJson(argument: string | undefined): Promise<unknown> {
   }
 }
 
-function ruleLines(rules: Awaited<ReturnType<FaultsClient['rules']>>): string {
-  if (rules.length === 0) return 'No rule is set.';
-  return tableLines(
+const ruleLines = (rules: readonly RuleState[]): string =>
+  tableOr(
+    'No rule is set.',
     rules.map(({ id, rule, calls, hits }) => [`${id}`, ruleInWords(rule), `caught ${hits} of ${calls}`]),
-  ).join('\n');
-}
+  );
+
+const tableOr = (none: string, rows: string[][]): string =>
+  rows.length === 0 ? none : tableLines(rows).join('\n');
