@@ -24,8 +24,5 @@ export function ownActionLinks(path: string, origin: string, emulator: URL): Rew
     `http://(127\\.0\\.0\\.1|localhost|\\[::1\\]):${emulator.port}(?=/emulator/action\\?)`,
     'g',
   );
-  return {
-    applies: () => true,
-    change: (text) => text.replace(minted, origin),
-  };
+  return { change: (text) => text.replace(minted, origin) };
 }

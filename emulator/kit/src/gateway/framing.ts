@@ -21,7 +21,4 @@ export function framedByOwnOrigin(headers: RawHeaders): string[] {
 }
 
 /** Changes `frame-ancestors` in the service worker's script too: the script contains the policy of the site's pages. */
-export const framedWorker: Rewrite = {
-  applies: () => true,
-  change: withOwnAncestors,
-};
+export const framedWorker: Rewrite = { change: withOwnAncestors };

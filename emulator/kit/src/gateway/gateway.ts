@@ -76,7 +76,7 @@ export interface Gateway {
 export interface PublicHosts {
   /** The port of 127.0.0.1 that serves the public hosts. */
   port: number;
-  /** The hash of the certificate's key: see {@link SelfSigned}. */
+  /** The hash of the certificate's key: see {@link selfSigned}. */
   keyHash: string;
 }
 

@@ -54,6 +54,6 @@ test('a project’s own hosts are authorized domains, beside those of the emulat
     projectId: 'p',
     authorizedDomains: ['localhost', 'acme.firebaseapp.com', 'acme.web.app'],
   });
-  expect([200, 400].map((status) => rewrite.applies(status, ''))).toEqual([true, false]);
+  expect([200, 400].map((status) => rewrite.applies?.(status, ''))).toEqual([true, false]);
   expect(authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/accounts:signUp', 'acme')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 
 /** A change to some answers of an upstream. The gateway streams all other answers unchanged. */
 export interface Rewrite {
-  /** @param contentType In lower case; `''` if the answer has no content type. */
-  applies(status: number, contentType: string): boolean;
+  /** Selects answers; by default, all. @param contentType In lower case; `''` if the answer has no content type. */
+  applies?(status: number, contentType: string): boolean;
   /** The status of the changed answer; by default, the upstream's. */
   status?: number;
   /** @param text The answer's body (UTF-8). @returns the new body; the content type stays */
@@ -25,7 +25,8 @@ export function wholeAnswerHeaders(headers: RawHeaders): string[] {
 
 /** @returns whether `rewrite` applies to this answer */
 export function wants(rewrite: Rewrite, head: Head): boolean {
-  return rewrite.applies(head.status, (headerValue(head.headers, 'content-type') ?? '').toLowerCase());
+  const contentType = headerValue(head.headers, 'content-type') ?? '';
+  return rewrite.applies?.(head.status, contentType.toLowerCase()) ?? true;
 }
 
 /** @returns the changed answer, with matching headers; `undefined` if the body stays the same */

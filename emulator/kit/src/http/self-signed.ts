@@ -1,15 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and its self-signed certificate. */
-export interface SelfSigned {
-  /** The private key in PEM (PKCS #8). */
-  key: string;
-  /** The certificate in PEM (X.509). */
-  cert: string;
-  /** The SHA-256 of the public key (SPKI, DER) in Base64. An option of Chromium takes this value to trust the key. */
-  keyHash: string;
-}
-
 /** How long the certificate is valid before and after now (milliseconds): long, because tests set the clock. */
 const VALIDITY = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +14,7 @@ const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
  *
  * @param name The owner's name, for people who inspect the certificate
  */
-export function selfSigned(name: string): SelfSigned {
+export function selfSigned(name: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const person = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(name)))));
@@ -41,8 +31,11 @@ export function selfSigned(name: string): SelfSigned {
   );
   const signature = der(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
   return {
+    /** The private key in PEM (PKCS #8). */
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    /** The certificate in PEM (X.509). */
     cert: pem(der(0x30, content, ECDSA_SHA256, signature)),
+    /** The SHA-256 of the public key (SPKI, DER) in Base64. An option of Chromium takes this value to trust the key. */
     keyHash: createHash('sha256').update(spki).digest('base64'),
   };
 }
