@@ -9,8 +9,12 @@ export const USUAL_PORT = 5000;
  * @throws {Error} with one sentence, if `text` is not a whole number from 1 to 65535.
  */
 export function readPort(text: string | undefined, usual = USUAL_PORT, name = 'PORT'): number {
-  if (text === undefined || text === '') return usual;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return text === undefined || text === '' ? usual : checkPort(text, name);
+}
+
+/** @param value A number, or a text with a number. @throws {Error} with one sentence, if it is no port */
+export function checkPort(value: unknown, name: string): number {
+  const port = /^\d{1,5}$/.test(String(value)) ? Number(value) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new Error(`${name} must be a whole number from 1 to 65535, not ${JSON.stringify(text)}.`);
+  throw new Error(`${name} must be a whole number from 1 to 65535, not ${JSON.stringify(value)}.`);
 }

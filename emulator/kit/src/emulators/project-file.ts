@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { checkPort } from '../command/port.ts';
 import { noSuch } from '../command/suggestion.ts';
 
 /** One entry of `hosting` in firebase.json. The other fields of the entry are headers, redirects and so on. */
@@ -12,17 +13,7 @@ export interface HostingEntry {
 }
 
 /** The parts of a project's firebase.json and .firebaserc that say what to emulate. */
-export interface ProjectFile {
-  /** Path of firebase.json, as given. */
-  path: string;
-  hosting: readonly HostingEntry[];
-  /** The ports that firebase.json names for the emulators, e.g. `{ auth: 9099 }`. */
-  ports: Readonly<Record<string, number>>;
-  /** The default project in the .firebaserc beside firebase.json. */
-  defaultProject: string | undefined;
-  /** @returns the sites that .firebaserc lists for a target of a project */
-  sitesOf(projectId: string, target: string): readonly string[];
-}
+export type ProjectFile = Awaited<ReturnType<typeof readProjectFile>>;
 
 /** Comments, which firebase-tools accepts in both files; group 1 is a string of JSON, which may contain `//`. */
 const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
@@ -47,25 +38,26 @@ export function findProjectFile(folder = process.cwd()): string | undefined {
   return above === folder ? undefined : findProjectFile(above);
 }
 
-/**
- * @param path The path of a firebase.json.
- * @throws {Error} of one line, if this file or the .firebaserc beside it cannot be read
- */
-export async function readProjectFile(path: string): Promise<ProjectFile> {
+/** @throws {Error} of one line, if the firebase.json at `path` or the .firebaserc beside it cannot be read */
+export async function readProjectFile(path: string) {
   if (!existsSync(path)) throw new Error(`There is no ${path}. Name the project's firebase.json.`);
   const { hosting, emulators } = await readObject<FirebaseJson>(path);
   const rc = join(dirname(path), '.firebaserc');
   const { projects, targets } = existsSync(rc) ? await readObject<FirebaseRc>(rc) : {};
   const ports = Object.entries(emulators ?? {}).flatMap(([name, settings]) => {
     const port = typeof settings === 'object' ? settings?.port : undefined;
-    return port === undefined ? [] : [[name, checkPort(port, `${path} names for the emulator ${name}`)]];
+    if (port === undefined) return [];
+    return [[name, checkPort(port, `The port that ${path} names for the emulator ${name}`)] as const];
   });
   return {
     path,
     hosting: [hosting ?? []].flat(),
+    /** The ports that firebase.json names for the emulators, e.g. `{ auth: 9099 }`. */
     ports: Object.fromEntries(ports),
+    /** The default project in the .firebaserc beside firebase.json. */
     defaultProject: projects?.default,
-    sitesOf: (projectId, target) => targets?.[projectId]?.hosting?.[target] ?? [],
+    /** @returns the sites that .firebaserc lists for a target of a project */
+    sitesOf: (projectId: string, target: string) => targets?.[projectId]?.hosting?.[target] ?? [],
   };
 }
 
@@ -122,14 +114,4 @@ async function readObject<Fields extends object>(path: string): Promise<Fields> 
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new Error(`${path} is not a JSON object.`);
-}
-
-/** @param port a number, or a text with a number, which firebase-tools accepts too */
-function checkPort(port: unknown, named: string): number {
-  const number = typeof port === 'string' ? Number(port) : port;
-  if (Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 65_535)
-    return number as number;
-  throw new Error(
-    `The port that ${named} must be a whole number from 1 to 65535, not ${JSON.stringify(port)}.`,
-  );
 }
