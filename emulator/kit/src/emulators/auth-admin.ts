@@ -41,28 +41,12 @@ export type MailKind =
   | 'VERIFY_AND_CHANGE_EMAIL'
   | 'RECOVER_EMAIL';
 
-/** A mail the provider would have sent. */
-export interface Mail {
-  email: string;
-  kind: MailKind;
-  link: string;
-}
-
 /** A phone number that receives a code when its owner signs in. */
 export interface SecondFactor {
   /** The phone number in E.164, e.g. `+15550100`. */
   phoneNumber: string;
   /** The name that the phone's owner gave the second factor. */
   name?: string;
-}
-
-/** A text message the provider would have sent. */
-export interface PhoneCode {
-  phoneNumber: string;
-  /** Identifies the text message. The provider requires this text together with the code. */
-  sessionInfo: string;
-  /** The code to enter: six digits. */
-  code: string;
 }
 
 /** The administration of an Auth emulator, with the rights of a project's owner. */
@@ -108,12 +92,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
   }
 
   return {
-    async createAccount({
-      name,
-      verified,
-      tenant,
-      ...credentials
-    }: AccountDetails): Promise<{ uid: string }> {
+    async createAccount({ name, verified, tenant, ...credentials }: AccountDetails) {
       const details = { ...credentials, emailVerified: verified, ...(name && { displayName: name }) };
       const { localId } = await ask<UserInfo>(accountsOf(tenant ?? scope), details);
       return { uid: localId };
@@ -162,13 +141,13 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       }));
       await updateAccount(email, { emailVerified: true, mfa: { enrollments } });
     },
-    /** @returns every unused code that was sent to a phone, oldest first */
-    async phoneCodes(): Promise<PhoneCode[]> {
-      const url = `${emulated}/verificationCodes`;
-      return (await ask<{ verificationCodes: PhoneCode[] }>(url)).verificationCodes;
+    /** @returns every unused code of six digits that was sent to a phone, oldest first. A client sends `sessionInfo` with the code. */
+    async phoneCodes() {
+      type Code = { phoneNumber: string; sessionInfo: string; code: string };
+      return (await ask<{ verificationCodes: Code[] }>(`${emulated}/verificationCodes`)).verificationCodes;
     },
     /** @returns every mail with an unused link, oldest first. @param origin The origin to put into the links. */
-    async mails(origin: string): Promise<Mail[]> {
+    async mails(origin: string) {
       type Code = { email: string; requestType: MailKind; oobLink: string };
       const { oobCodes } = await ask<{ oobCodes: Code[] }>(`${emulated}/oobCodes`);
       return oobCodes.map(({ email, requestType, oobLink }) => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { AuthAdmin, Mail } from './auth-admin.ts';
+import type { AuthAdmin } from './auth-admin.ts';
 import { mailPrinter } from './mail-printer.ts';
+
+type Mail = Awaited<ReturnType<AuthAdmin['mails']>>[number];
 
 const SENT = {
   method: 'POST',
