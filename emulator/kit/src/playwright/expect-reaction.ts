@@ -50,11 +50,8 @@ export const expectReactionIn =
     const watched = watchPage(page);
     const before = await lookAt(page);
     sdk.take();
-    const during = await actAndHold(
-      page,
-      rules.map(({ rule }) => rule.operation),
-      act,
-    );
+    const operations = rules.map(({ rule }) => rule.operation);
+    const during = await actAndHold(page, operations, act);
 
     const message = answer?.kind === 'provider-error' ? answer.message : undefined;
     const late = await sdk.until(code, LIMIT).then(
@@ -74,7 +71,7 @@ export const expectReactionIn =
       late === undefined
         ? [
             ...uncaught.map((text) => `Nothing catches the error ‘${text}’.`),
-            ...faultsIn({ said, stayed: [...alerts, ...stayed], message }),
+            ...faultsIn(said, [...alerts, ...stayed], message),
             ...unfinished(before, during, after),
           ]
         : [caught ? late : await whyNoCall(control)];
@@ -146,14 +143,8 @@ async function textsAfter(page: Page, known: readonly string[], isAwaited: boole
   return last;
 }
 
-/** @returns a sentence for each fault of the texts */
-function faultsIn(texts: {
-  said: readonly string[];
-  /** The texts that were still visible at the end. */
-  stayed: readonly string[];
-  message: string | undefined;
-}): string[] {
-  const { said, stayed, message } = texts;
+/** @returns a sentence for each fault of the texts. @param stayed The texts that were still visible at the end. */
+function faultsIn(said: readonly string[], stayed: readonly string[], message?: string): string[] {
   if (said.length === 0) return [`The app says nothing: no text became visible within ${LIMIT / 1000} s.`];
   if (stayed.length === 0) return [`The app says ‘${said.join(' ')}’ for less than ${STAYS / 1000} s.`];
   return said.flatMap((text) => {

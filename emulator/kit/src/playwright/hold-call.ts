@@ -2,20 +2,10 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { isMeant, type OperationPattern } from '../faults/operations.ts';
 import { sentOperation } from './sent-calls.ts';
 
-/** A call that does not leave the browser until `release` is called. */
-export interface HeldCall {
-  /** Resolves when a call is held. */
-  held: Promise<void>;
-  release(): Promise<void>;
-}
-
 const CALLS = /\bgoogleapis\.com\//;
 
-/** Holds the calls of some operations, so that a test sees the page while a call is under way. */
-export async function holdCalls(
-  context: BrowserContext,
-  operations: readonly OperationPattern[],
-): Promise<HeldCall> {
+/** Holds the calls of some operations until `release`, so that a test sees the page while a call is under way. */
+export async function holdCalls(context: BrowserContext, operations: readonly OperationPattern[]) {
   let onHeld = () => {};
   const held = new Promise<void>((resolve) => (onHeld = resolve));
   let onReleased = () => {};
@@ -30,8 +20,9 @@ export async function holdCalls(
   };
   await context.route(CALLS, hold);
   return {
+    /** Resolves when a call is held. */
     held,
-    async release() {
+    async release(): Promise<void> {
       onReleased();
       await context.unroute(CALLS, hold);
     },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { operationOf } from '../faults/operations.ts';
-import type { Operation } from '../faults/client.ts';
+import type { Operation, RecordedCall } from '../faults/client.ts';
 
 /** A call that a page has sent to the provider, to an emulator or to another server in the provider's place. */
 export interface SentCall {
@@ -26,11 +26,11 @@ export function watchSentCalls(context: BrowserContext, sent: SentCall[]): void 
 }
 
 /**
- * @param recorded the operations of the calls that the gateway has recorded
- * @returns a sentence about the calls that did not come to the gateway; empty if there are none
+ * @param recorded the calls that came to the gateway
+ * @returns a sentence about the calls that did not; empty if there are none
  */
-export function missedInWords(sent: readonly SentCall[], recorded: readonly Operation[]): string {
-  const missed = sent.filter(({ operation }) => !recorded.includes(operation));
+export function missedInWords(sent: readonly SentCall[], recorded: readonly RecordedCall[]): string {
+  const missed = sent.filter(({ operation }) => recorded.every((call) => call.operation !== operation));
   const addresses = [...new Set(missed.map(({ address }) => address))];
   return addresses.length === 0
     ? ''

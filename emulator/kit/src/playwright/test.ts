@@ -43,10 +43,6 @@ export function namespaceOf({ testId, workerIndex, repeatEachIndex, retry }: Tes
   return `t-${workerIndex}-${hash.slice(0, 10)}`;
 }
 
-/** Links of mails open the gateway, because another server of the project's pages cannot answer such a link. */
-const linkOrigin = (namespace: string, baseURL: string | undefined, { gateway }: RunningStack): string =>
-  baseURL !== undefined && isAddressOf(namespace, baseURL) ? baseURL : gateway;
-
 /**
  * Playwright's `test`, with a namespace for each test: pages open at the namespace's address. If the project's configuration
  * has a `baseURL`, the API key in the app's calls names the namespace instead.
@@ -67,8 +63,11 @@ export const test = base.extend<FaultFixtures>({
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),
-  accounts: async ({ stack, namespace, baseURL }, use) =>
-    use(testAccounts(stack.auth, stack.projectId, namespace, linkOrigin(namespace, baseURL, stack))),
+  accounts: async ({ stack, namespace, baseURL }, use) => {
+    // Links of mails open the gateway, because another server of the project's pages cannot answer such a link.
+    const origin = baseURL && isAddressOf(namespace, baseURL) ? baseURL : stack.gateway;
+    await use(testAccounts(stack.auth, stack.projectId, namespace, origin));
+  },
   faults: async ({ control, sentCalls }, use, testInfo) => {
     const faults = testFaults(control);
     await use(faults);

@@ -15,11 +15,7 @@ export function newTexts(before: readonly string[], now: readonly string[]): str
   });
 }
 
-/**
- * Reads the texts that a person can see. Runs in the page, or in another page that frames the page.
- *
- * @param page the document to read; by default, that of the running page
- */
+/** Reads the texts that a person can see in a document. Runs in its page, or in another page that frames that page. */
 export function readVisibleTexts(page: Document = document): string[] {
   const found: { block: Element; text: string }[] = [];
 
