@@ -24,16 +24,12 @@ const HELPER_PAGES = /^\/emulator\/auth\/(iframe|handler)$/;
  */
 export function refusalOf(request: IncomingMessage, path: string, world: World): Refused | undefined {
   const caller = callerOf(request, world.hasPagesOf);
-  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, referer = '' } = request.headers;
   const isRead = request.method === 'GET';
   if (caller === 'own' || (caller === 'address bar' && isRead)) return undefined;
   const opens = isRead && mode === 'navigate';
   if (opens && dest === 'document' && LINKS.test(path)) return undefined;
-  const isAllowed = world.authEmulatorUrl === null || isFromPageOf(request, world);
-  if (opens && isAllowed && HELPER_PAGES.test(path)) return undefined;
+  const isFromPage = URL.canParse(referer) && world.hasPagesOf(new URL(referer).origin);
+  if (opens && (world.authEmulatorUrl === null || isFromPage) && HELPER_PAGES.test(path)) return undefined;
   return { status: 403, refusal: `The provider at ${world.origin} answers its own pages only.` };
-}
-
-function isFromPageOf({ headers: { referer = '' } }: IncomingMessage, { hasPagesOf }: World): boolean {
-  return URL.canParse(referer) && hasPagesOf(new URL(referer).origin);
 }

@@ -10,7 +10,7 @@ import { AUTH_PATHS } from '../http/auth-paths.ts';
 import { refusalOf } from './foreign-pages.ts';
 import { framedByOwnOrigin, framedWorker } from './framing.ts';
 import { safeHostingUrl } from './hosting-url.ts';
-import { answerSdk, INIT_JS_PATH, sendInitJs } from './hosting-sdk.ts';
+import { INIT_JS_PATH, SDK_FILE, sendInitJs, sendSdk } from './hosting-sdk.ts';
 import { INIT_JSON_PATH, initJson } from './init-json.ts';
 import { entrance } from '../http/entrance.ts';
 import { listenOnAll, listenSecurely } from '../http/listen.ts';
@@ -86,12 +86,6 @@ export interface PublicHosts {
  */
 const AUTH_BODY_LIMIT = 10_000_000;
 
-/** Finds the namespace of a call. At bare `localhost`, the API key in the call may name a namespace. */
-function worldOfCall(world: World, url: string): World {
-  if (world.namespace !== DEFAULT_NAMESPACE) return world;
-  return { ...world, namespace: namespaceOfKey(url) ?? DEFAULT_NAMESPACE };
-}
-
 /**
  * Starts the gateway, one origin for the whole site: hosting, the Auth emulator and the gateway's own `/__/` addresses.
  *
@@ -119,7 +113,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const path = url.split('?', 1)[0]!;
     const isAuth =
       AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
-    const world = isAuth ? worldOfCall(asked, url) : asked;
+    // At bare `localhost`, the API key in a call may name a namespace.
+    const named = isAuth && asked.namespace === DEFAULT_NAMESPACE ? namespaceOfKey(url) : undefined;
+    const world = named === undefined ? asked : { ...asked, namespace: named };
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // A page of another site could load init.js as a script, and read the configuration from it.
       if (callerOf(request, world.hasPagesOf) === 'elsewhere')
@@ -129,8 +125,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       const config = initJson(world, options.projectId, settings);
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
     }
-    const sent = answerSdk(response, path);
-    if (sent) return sent;
+    const [, version, sdkFile] = SDK_FILE.exec(path) ?? [];
+    if (version && sdkFile) return sendSdk(response, version, sdkFile);
     if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
       return answerControl(request, response, world, namespaces);
     const file = stubFiles.get(path);

@@ -12,7 +12,7 @@ import { send, sendLine } from '../http/answers.ts';
 export const INIT_JS_PATH = '/__/firebase/init.js';
 
 /** The path of an SDK file: the version, and the file's name in the `firebase` package. */
-const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
+export const SDK_FILE = /^\/__\/firebase\/(\d+\.\d+\.\d+)\/(firebase-[a-z-]+\.js)$/;
 
 /** The address from which the SDK's files import each other. */
 const CDN = 'https://www.gstatic.com/firebasejs/';
@@ -36,18 +36,8 @@ if (${url} && typeof firebase.auth === 'function') firebase.auth().useEmulator($
   send(response, 200, SCRIPT, script, { 'cross-origin-resource-policy': 'same-origin' });
 }
 
-/**
- * Answers a request for a file of the SDK: sends the file of the installed SDK, or 404 and the reason.
- *
- * @param path The path of the request, without the query.
- * @returns `undefined` if the path names no file of the SDK
- */
-export function answerSdk(response: ServerResponse, path: string): Promise<void> | undefined {
-  const [, version, file] = SDK_FILE.exec(path) ?? [];
-  return version === undefined || file === undefined ? undefined : sendSdk(response, version, file);
-}
-
-async function sendSdk(response: ServerResponse, version: string, file: string): Promise<void> {
+/** Sends a file of the installed SDK, or 404 and the reason. @param version The SDK's version that the page requests. */
+export async function sendSdk(response: ServerResponse, version: string, file: string): Promise<void> {
   const installed = await installedSdk();
   if (installed?.version !== version)
     return sendLine(response, 404, `The installed SDK is ${installed?.version ?? 'none'}, not ${version}.`);

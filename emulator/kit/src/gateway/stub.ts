@@ -29,8 +29,7 @@ export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType
  * stub instead of Google's script, and the emulator's own pages request nothing from other servers. The site's pages stay
  * unchanged, because the site's service worker compares its pages with hashes.
  *
- * @param path The path of the request, without the query.
- * @returns `undefined` for a path that needs no change.
+ * @returns `undefined` if the path, without the query, needs no change
  */
 export function stubRewrite(path: string): Rewrite | undefined {
   if (path === '/emulator/auth/iframe') return on('text/html', withLocalGapi);

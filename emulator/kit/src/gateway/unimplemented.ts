@@ -25,8 +25,7 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
  * Replaces the emulator's 501 with the provider's answer. Keeps the emulator's headers, such as CORS, and the emulator's
  * other refusals, such as for a missing key. Has no effect once the emulator implements the call.
  *
- * @param path The path of the request, without the query.
- * @returns `undefined` for the path of any other call.
+ * @returns `undefined` for the path, without the query, of any other call
  */
 export function fillUnimplemented(path: string): Rewrite | undefined {
   const answer = UNCONFIGURED[path];
