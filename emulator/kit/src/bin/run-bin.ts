@@ -31,8 +31,6 @@ const HELP: ProgramHelp = {
   },
 };
 
-const HELP_OPTIONS = new Set(['--help', '-h']);
-
 const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve, lab };
 
 /**
@@ -45,7 +43,7 @@ export async function runBin(args: string[], running: Running): Promise<void> {
   const [name = 'help', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const end = rest.indexOf('--');
-  const asksForHelp = rest.slice(0, end < 0 ? undefined : end).some((word) => HELP_OPTIONS.has(word));
+  const asksForHelp = rest.slice(0, end < 0 ? undefined : end).some((word) => /^(--help|-h)$/.test(word));
   if (command && !asksForHelp) return command(rest, running);
   if (name === '--version') return console.log(await version());
 

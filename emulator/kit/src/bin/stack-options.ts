@@ -70,10 +70,7 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ...ALLOWED_HELP,
 ];
 
-/**
- * @param args The options, as typed.
- * @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong
- */
+/** Reads the options, as typed. @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong */
 export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
   stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
 

@@ -57,10 +57,7 @@ export const messageOf = ({ answer }: Pick<Cause, 'answer'>): string | undefined
 export const operationsOf = (cause: Cause): readonly OperationName[] =>
   OPERATIONS_BY_WORD[wordOf(messageOf(cause) ?? '')] ?? cause.operations ?? [];
 
-/**
- * @param name The cause's name in the list
- * @returns the code that the SDK reports when a call gets the cause's answer
- */
+/** @returns the code that the SDK reports when a call gets the cause's answer. @param name The cause's name in the list. */
 export function reportedCode(name: string, cause: Cause): string {
   const { code = name, reportedAs = code } = cause;
   const message = messageOf(cause);

@@ -43,10 +43,7 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
-/**
- * The emulators' messages if another program takes one of the chosen ports first. If it is the port of the emulators' log,
- * the message may be an unexpected error.
- */
+/** The emulators' messages if another program takes a chosen port first; the second one is of the port of their log. */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
 /** The name of the log of firebase-tools in its working folder. */
@@ -108,8 +105,9 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
   try {
     await until(() => isAnswering(auth), group);
     if (hosting !== undefined) await until(() => isAnswering(hosting), group);
-    // The emulators answer before they have read the export.
-    if (project.importFolder !== undefined) await until(() => group.lastLines(40).some(isReadyLine), group);
+    // The emulators answer before they have read the export. The last line of the start: commands/emulators-start.js.
+    const isReady = () => group.lastLines(40).some((line) => line.includes('All emulators ready!'));
+    if (project.importFolder !== undefined) await until(isReady, group);
   } catch (error) {
     await stop();
     throw error;
@@ -140,9 +138,6 @@ const isAnswering = (origin: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** @returns whether firebase-tools prints this line at the end of its start (commands/emulators-start.js). */
-const isReadyLine = (line: string): boolean => line.includes('All emulators ready!');
 
 async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
   let outcome: number | string | undefined;

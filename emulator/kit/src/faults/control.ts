@@ -35,11 +35,7 @@ const CALLS: Readonly<Record<string, (asked: Asked) => unknown>> = {
   'PATCH settings': async ({ faults, body }) => faults.changeSettings(readSettings(await body())),
 };
 
-/**
- * Answers a request to the control API.
- *
- * @param world The namespace and origin that the request's `Host` names.
- */
+/** Answers a request to the control API. @param world The namespace and origin that the request's `Host` names. */
 export function answerControl(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,17 +13,15 @@ import { CODES } from './provider-words.ts';
  * @throws {Error} of one line, if there is no such code or kind. A name of another form counts as a word of the provider
  */
 export function namedFault(name: string): Fault {
-  if (name.startsWith('auth/')) return faultOfCode(name);
+  if (name.startsWith('auth/')) {
+    const cause = providerCauses.get(name);
+    if (cause === undefined) throw new Error(noSuch('code', name, CODES));
+    return cause.answer ? faultOf(cause.answer) : madeUpFault(name);
+  }
   // Some kinds need attributes; `readRule` names the missing attributes.
   if (Object.hasOwn(KINDS, name)) return { kind: name } as Fault;
   if (/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(noSuch('fault', name, Object.keys(KINDS)));
   const known = [...providerCauses.values()].find((cause) => wordOf(messageOf(cause) ?? '') === wordOf(name));
   const status = (known?.answer as { status?: number } | undefined)?.status;
   return { kind: 'provider-error', message: name, ...(status !== undefined && { status }) };
-}
-
-function faultOfCode(code: string): Fault {
-  const cause = providerCauses.get(code);
-  if (cause === undefined) throw new Error(noSuch('code', code, CODES));
-  return cause.answer ? faultOf(cause.answer) : madeUpFault(code);
 }

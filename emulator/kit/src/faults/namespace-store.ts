@@ -19,11 +19,9 @@ export interface NamespaceSummary {
 export type NamespaceStore = ReturnType<typeof namespaceStore>;
 
 /**
- * Keeps the state of the namespaces in use. A namespace that is unused for 12 hours expires; calls that its rules hold
- * continue. Above 200 namespaces, namespaces without rules and settings expire, the longest unused first. A namespace with
- * rules stays, because a test that should fail could pass without the rules. The default namespace never expires.
- *
- * @param now Returns the time in milliseconds.
+ * Keeps the state of the namespaces in use. A namespace that is unused for long expires; calls that its rules hold continue.
+ * Of too many namespaces, those with rules or settings stay, because a test that should fail could pass without the rules,
+ * and the longest unused others expire. The default namespace never expires.
  */
 export function namespaceStore(now = Date.now) {
   /** The state of each namespace, the longest unused namespace first. */

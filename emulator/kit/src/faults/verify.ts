@@ -28,13 +28,7 @@ const INTERVAL = 25;
 
 const COUNTS = ['times', 'atLeast', 'atMost'] as const;
 
-/**
- * Waits until the whole request of a call has arrived; the call's answer may still be missing.
- *
- * @param calls reads the recorded calls; earlier calls count too
- * @returns the call; with `times: N`, the Nth call
- * @throws {Error} with one sentence that names the wanted and the actual calls, when `timeout` is over
- */
+/** Waits for a call, as `waitForCall` of the client. @param calls reads the recorded calls; earlier calls count too */
 export async function waitForCall(
   calls: () => Promise<RecordedCall[]>,
   pattern: CallPattern,
@@ -55,7 +49,7 @@ export async function waitForCall(
   }
 }
 
-/** @throws {Error} with one sentence that names the wanted and the actual calls, if their numbers differ */
+/** Checks how often a call has arrived, as `verify` of the client. */
 export function verifyCalls(
   recorded: readonly RecordedCall[],
   pattern: CallPattern,

@@ -27,10 +27,7 @@ export const isNamespace = (name: string): boolean => LABEL.test(name);
 /** @returns the API key that names a namespace; the app reads this key from init.json */
 export const keyOf = (namespace: string): string => `namespace-${namespace}`;
 
-/**
- * @param url Path and query.
- * @returns the namespace that a call's API key names: the SDK sends it as `key` with each call, as `apiKey` to helper pages
- */
+/** @returns the namespace of the API key in an address: the SDK sends it as `key` with each call, as `apiKey` to helper pages */
 export function namespaceOfKey(url: string): string | undefined {
   const name = /[?&](?:key|apiKey)=namespace-([^&#]+)/.exec(url)?.[1];
   return name !== undefined && isNamespace(name) ? name : undefined;
