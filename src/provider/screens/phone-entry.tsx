@@ -30,7 +30,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
     const readOrRefuse = (): string | undefined => {
       const content = new FormData(form);
       const country = countries()[Number(content.get('country'))]!;
-      const read = readNumber({ country, typed: String(content.get('phoneNumber')) }, countries());
+      const read = readNumber({ country, typed: String(content.get('phoneNumber')) });
       if (!('problem' in read)) return read.phoneNumber;
       card.refuse(authErrors[read.problem].text);
       return undefined;
@@ -58,7 +58,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
         type="tel"
         autoComplete="tel"
         value={number.typed}
-        onChange={({ target }) => props.onChange(withTyped(target.value, number.country, countries()))}
+        onChange={({ target }) => props.onChange(withTyped(target.value, number.country))}
         lead={<CountryField number={number} onChange={props.onChange} />}
       />
       <BotCheckBox check={check} />

@@ -1,12 +1,12 @@
 import { withoutInvisible } from '../../shared/visible-text.ts';
-import type { Country } from './countries.ts';
+import { countries, type Country } from './countries.ts';
 
 /** A phone number as the person typed it, and the chosen country. */
 export type TypedNumber = { country: Country; typed: string };
 
-export type ReadNumber =
-  /** The format that the provider accepts (E.164): plus sign, calling code, number. */
-  { phoneNumber: string } | { problem: 'auth/invalid-phone-number' | 'site/unsupported-country' };
+type ReadNumber =
+  | { phoneNumber: string }
+  | { problem: 'auth/invalid-phone-number' | 'site/unsupported-country' };
 
 /** A calling code and a number have at most 15 digits together (ITU-T E.164, 6.2.1). A number has at least four digits. */
 const NATIONAL = /^\d{4,14}$/;
@@ -17,11 +17,11 @@ const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 
 /**
  * Reads a phone number. If the number begins with a plus sign or two zeros, its own calling code decides the country.
- * @param countries all countries that the person can choose
+ * @returns the number in the format that the provider accepts (E.164): plus sign, calling code, number; or what is wrong
  */
-export function readNumber({ country, typed }: TypedNumber, countries: readonly Country[]): ReadNumber {
+export function readNumber({ country, typed }: TypedNumber): ReadNumber {
   const digits = bareNumber(typed);
-  const named = digits.startsWith('+') ? countryOf(digits, country, countries) : country;
+  const named = digits.startsWith('+') ? countryOf(digits, country) : country;
   if (!named)
     return { problem: /^\+\d/.test(digits) ? 'site/unsupported-country' : 'auth/invalid-phone-number' };
   const national = digits.startsWith('+') ? digits.slice(1 + named.callingCode.length) : digits;
@@ -31,9 +31,9 @@ export function readNumber({ country, typed }: TypedNumber, countries: readonly 
 }
 
 /** @returns the number after the person has typed. A calling code in the number also chooses its country. */
-export const withTyped = (typed: string, country: Country, countries: readonly Country[]): TypedNumber => ({
+export const withTyped = (typed: string, country: Country): TypedNumber => ({
   typed,
-  country: countryOf(bareNumber(typed), country, countries) ?? country,
+  country: countryOf(bareNumber(typed), country) ?? country,
 });
 
 /** @returns the number after the person has chosen a country. A calling code in the number changes to that country's. */
@@ -52,12 +52,8 @@ const bareNumber = (typed: string) => withoutInvisible(typed).replace(BETWEEN, '
  * @returns the country of a number that begins with a plus sign; of several countries, the chosen one if it is among them.
  *   Undefined if the number begins with a calling code of no country.
  */
-export function countryOf(
-  number: string,
-  chosen: Country,
-  countries: readonly Country[],
-): Country | undefined {
-  const fitting = countries.filter(({ callingCode }) => number.startsWith(`+${callingCode}`));
+export function countryOf(number: string, chosen: Country): Country | undefined {
+  const fitting = countries().filter(({ callingCode }) => number.startsWith(`+${callingCode}`));
   if (fitting.includes(chosen)) return chosen;
   return fitting.find(({ region }) => mainRegions.has(region)) ?? fitting[0];
 }
