@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionTextOf, withWholeFunctionText } from './blocking-function-text.ts';
+import { functionTextOf } from './blocking-function-text.ts';
 
 /** @returns the error that the SDK throws for the provider's answer. */
 const sdkError = (json: string) =>
@@ -28,25 +28,5 @@ describe('functionTextOf', () => {
     ['a page of a crashed function', new Error('returned HTTP error 500: <html>')],
   ])('finds nothing in %s', (_, error) => {
     expect(functionTextOf(error)).toBeUndefined();
-  });
-
-  it('cuts a text that is too long for a sentence', () => {
-    expect(functionTextOf(sdkError(json('x'.repeat(1000))))).toBe(`${'x'.repeat(299)}…`);
-  });
-});
-
-describe('withWholeFunctionText', () => {
-  it('keeps the SDK from cutting the sentence, and leaves the code as it is', () => {
-    const sent = 'BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ';
-    const body = JSON.stringify({ error: { message: `${sent}${json('Staff : ask : us')}` } });
-    const { error } = JSON.parse(withWholeFunctionText(body)) as { error: { message: string } };
-    const [code, text, ...rest] = error.message.split(' : ');
-    expect([code, rest]).toEqual(['BLOCKING_FUNCTION_ERROR_RESPONSE', []]);
-    expect(functionTextOf({ message: text })?.replaceAll('\u00a0', ' ')).toBe('Staff : ask : us');
-  });
-
-  it('leaves other answers alone', () => {
-    const body = '{"error":{"message":"WEAK_PASSWORD : Password should be : longer"}}';
-    expect(withWholeFunctionText(body)).toBe(body);
   });
 });

@@ -1,6 +1,5 @@
 import { FetchProvider } from '@firebase/auth/internal';
 import { FirebaseError } from 'firebase/app';
-import { withWholeFunctionText } from './blocking-function-text.ts';
 import { withHiddenMethods } from './enumeration-protection.ts';
 
 /** Rewrites the provider's answers before the SDK reads them. Uses the SDK's own hook for platforms without `fetch`. */
@@ -15,7 +14,7 @@ export function rewriteAnswers(): void {
     if (response.ok && isDamaged(url, body)) return new Response(UNREADABLE, { status: 500 });
     const isAboutAddress = url.includes('/accounts:createAuthUri');
     if (response.ok && !isAboutAddress) return response;
-    const rewritten = response.ok ? withHiddenMethods(body) : withDistinctCodes(withWholeFunctionText(body));
+    const rewritten = response.ok ? withHiddenMethods(body) : withDistinctCodes(body);
     return rewritten === body ? response : new Response(rewritten, response);
   });
 }
