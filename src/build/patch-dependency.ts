@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CompiledFile } from '../provider/widget/patches/index.ts';
-import type { Located } from '../provider/widget/patches/patch.ts';
+import type { Patch } from '../provider/widget/patches/patch.ts';
 
 /** Patches a compiled file of a dependency while Vite bundles it, also for the development server. */
 export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
@@ -33,12 +33,12 @@ export function patchDependency({ dependency, file, rows }: CompiledFile): Plugi
  * @returns the code after all replacements in `rows`, applied in order
  * @throws Error when a pattern does not occur exactly as often as its row says
  */
-export function patched(code: string, rows: readonly Located[], dependency = 'firebaseui'): string {
-  return rows.reduce((text, { source, why, pattern, times = 1, replacement = '' }) => {
+export function patched(code: string, rows: readonly Patch[], dependency = 'firebaseui'): string {
+  return rows.reduce((text, { why, pattern, times = 1, replacement = '' }) => {
     const found = text.match(pattern)?.length ?? 0;
     if (found !== times)
       throw new Error(
-        `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row is in ${source}. ${why}`,
+        `A patch of ${dependency} no longer fits: ${pattern} occurs ${found} times, not ${times}. Its row in src/provider/widget/patches/ has this reason: ${why}`,
       );
     return text.replace(pattern, replacement);
   }, code);

@@ -2,43 +2,42 @@ import { accessibility } from './accessibility.ts';
 import { embedding } from './embedding.ts';
 import { errors } from './errors.ts';
 import { guests } from './guests.ts';
-import { heartbeat } from './heartbeat.ts';
 import { internals } from './internals.ts';
 import { links } from './links.ts';
 import { phoneScreens } from './phone-screens.ts';
-import { rowsOf, type Located } from './patch.ts';
+import type { Patch } from './patch.ts';
 import { screens } from './screens.ts';
-import { sdkPatches } from './sdk.ts';
+import { appPatches, authPatches } from './sdk.ts';
 
 /**
  * Patches for defects of the widget that no public API can correct, by theme. The widget gets no more releases. The build
  * applies each row, and fails if a pattern does not occur exactly as often as its row says.
  */
-export const patches: readonly Located[] = [
-  ...rowsOf('embedding', embedding),
-  ...rowsOf('internals', internals),
-  ...rowsOf('errors', errors),
-  ...rowsOf('links', links),
-  ...rowsOf('guests', guests),
-  ...rowsOf('screens', screens),
-  ...rowsOf('accessibility', accessibility),
+export const patches: readonly Patch[] = [
+  ...embedding,
+  ...internals,
+  ...errors,
+  ...links,
+  ...guests,
+  ...screens,
+  ...accessibility,
   // These rows are last, because they remove code in which the patterns of other rows occur.
-  ...rowsOf('phone-screens', phoneScreens),
+  ...phoneScreens,
 ];
 
 /** A compiled file of a dependency, and the rows that the build applies to this file, in order. */
-export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Located[] };
+export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Patch[] };
 
 export const compiledFiles: readonly CompiledFile[] = [
   { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: patches },
   {
     dependency: '@firebase/auth',
     file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
-    rows: rowsOf('sdk', sdkPatches),
+    rows: authPatches,
   },
   {
     dependency: '@firebase/app',
     file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
-    rows: rowsOf('heartbeat', heartbeat),
+    rows: appPatches,
   },
 ];

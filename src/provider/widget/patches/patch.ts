@@ -12,13 +12,6 @@ export type Patch = {
   replacement?: string;
 };
 
-/** A patch and its source file, such as src/provider/widget/patches/errors.ts. A failing build prints this path. */
-export type Located = Patch & { source: string };
-
-/** @returns the patches of a file in this folder, each with the path of that file */
-export const rowsOf = (name: string, rows: readonly Patch[]): Located[] =>
-  rows.map((row) => ({ ...row, source: `src/provider/widget/patches/${name}.ts` }));
-
 /** @returns the widget's code for a function of the site, e.g. `firebaseui.auth.bridge.callbacks.textOfError` */
 export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.auth.bridge.callbacks.${name}`;
 
