@@ -18,10 +18,10 @@ type FactorChoiceProps = {
   onChoose: (factor: Factor) => void;
   /** The message that tells why this screen is shown again. */
   problem: string | undefined;
-  /** Sends a code to the chosen phone number. */
-  send: (verifier: ApplicationVerifier) => Promise<string>;
-  /** Called when the person may enter the code. @param verificationId the id of the sent code; empty if an app makes codes */
-  onSent: (verificationId: string) => void;
+  /** Sends a code to the chosen phone number, and opens the next screen. */
+  send: (verifier: ApplicationVerifier) => Promise<void>;
+  /** Called if an app makes the codes of the chosen factor. */
+  onApp: () => void;
   onCancel: () => void;
 };
 
@@ -30,10 +30,7 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
   const card = useCard(problem);
   const check = useBotCheck(card, isPhone(chosen));
 
-  const submit = async () => {
-    const verificationId = isPhone(chosen) ? await check.solveFor(props.send) : '';
-    if (verificationId !== undefined) props.onSent(verificationId);
-  };
+  const submit = () => (isPhone(chosen) ? void check.solveFor(props.send) : props.onApp());
 
   return (
     <CardFrame card={card} {...SCREEN} onSubmit={submit}>

@@ -8,21 +8,20 @@ import { countries, type Country } from './countries.ts';
 import { Field } from './field.tsx';
 import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-number.ts';
 
-type PhoneEntryProps<Sent> = {
+type PhoneEntryProps = {
   number: TypedNumber;
   onChange: (number: TypedNumber) => void;
   /** The message that tells why this screen is shown again. */
   problem: string | undefined;
-  /** Sends a code to the number (E.164). */
-  send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<Sent>;
-  onSent: (sent: Sent) => void;
+  /** Sends a code to the number (E.164), and opens the next screen. */
+  send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<void>;
   /** Called if the provider answers that only an administrator may create accounts. */
   onUnauthorized: (phoneNumber: string) => void;
   onCancel: (() => void) | undefined;
 };
 
 /** The screen that takes a phone number. */
-export function PhoneEntry<Sent extends object>({ number, problem, ...props }: PhoneEntryProps<Sent>) {
+export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
   const card = useCard(problem, 'phone-field');
   const check = useBotCheck(card, true);
 
@@ -37,15 +36,14 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
     };
     let phoneNumber = readOrRefuse();
     if (!phoneNumber) return;
-    const sent = await check.solveFor(
+    await check.solveFor(
       async (verifier) => {
         // Read the number only now, because the person may have changed it while they solved the check.
         phoneNumber = readOrRefuse();
-        return phoneNumber ? props.send(phoneNumber, verifier) : undefined;
+        if (phoneNumber) await props.send(phoneNumber, verifier);
       },
       { 'unauthorized-screen': () => props.onUnauthorized(phoneNumber!) },
     );
-    if (sent) props.onSent(sent);
   };
 
   return (
@@ -72,7 +70,7 @@ export function PhoneEntry<Sent extends object>({ number, problem, ...props }: P
 }
 
 /** Chooses the country of a phone number: a native list, invisible over the chosen country's flag and calling code. */
-function CountryField({ number, onChange }: Pick<PhoneEntryProps<object>, 'number' | 'onChange'>) {
+function CountryField({ number, onChange }: Pick<PhoneEntryProps, 'number' | 'onChange'>) {
   const { country } = number;
   return (
     <div className="phone-country">

@@ -19,8 +19,6 @@ export function replacePhoneScreens(): void {
     openScreen(app, container, <PhoneSignIn mount={currentMount()!} />);
 }
 
-type Sent = { phoneNumber: string; confirmation: SentCode };
-
 /** Asks for a number, then for the code that was sent to it. */
 function PhoneSignIn({ mount }: { mount: Mount }) {
   const { app, host } = mount;
@@ -28,12 +26,15 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
     country: countries().find(({ region }) => region === DEFAULT_REGION)!,
     typed: '',
   }));
-  const [{ sent, problem }, goTo] = useState<{ sent?: Sent; problem?: string }>({});
+  const [{ sent, problem }, goTo] = useState<{
+    sent?: { phoneNumber: string; confirmation: SentCode };
+    problem?: string;
+  }>({});
 
-  const send = async (phoneNumber: string, verifier: ApplicationVerifier) => ({
-    phoneNumber,
-    confirmation: await internals.sendCode(app, phoneNumber, verifier),
-  });
+  const send = async (phoneNumber: string, verifier: ApplicationVerifier) => {
+    const confirmation = await internals.sendCode(app, phoneNumber, verifier);
+    goTo({ sent: { phoneNumber, confirmation } });
+  };
   const startAnew = () => internals.startAnew(app, host);
   const turnAway = (phoneNumber: string) =>
     internals.screens.handleUnauthorizedUser(app, host, phoneNumber, 'phone');
@@ -45,7 +46,6 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
         onChange={setNumber}
         problem={problem}
         send={send}
-        onSent={(next) => goTo({ sent: next })}
         onUnauthorized={turnAway}
         onCancel={mount.buttons.length === 1 ? undefined : startAnew}
       />
@@ -72,7 +72,7 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
           throw error;
         })
       }
-      resend={async (verifier) => goTo({ sent: await send(phoneNumber, verifier) })}
+      resend={(verifier) => send(phoneNumber, verifier)}
       onConfirmed={({ user, operationType, additionalUserInfo }) =>
         internals.finish(app, null, { user, credential: null, operationType, additionalUserInfo }, true)
       }

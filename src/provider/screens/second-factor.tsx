@@ -87,11 +87,15 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
   const [factor, setFactor] = useState(factors[0]!);
   const [{ verificationId, problem }, goTo] = useState<{ verificationId?: string; problem?: string }>({});
 
-  const send = (verifier: ApplicationVerifier) =>
-    new PhoneAuthProvider(getAuth()).verifyPhoneNumber(
-      { multiFactorUid: factor.uid, session: resolver.session },
-      verifier,
-    );
+  const askForCode = (id: string) => {
+    // The person may have chosen another factor while they solved the bot check.
+    setFactor(factor);
+    goTo({ verificationId: id });
+  };
+  const send = async (verifier: ApplicationVerifier) => {
+    const phone = { multiFactorUid: factor.uid, session: resolver.session };
+    askForCode(await new PhoneAuthProvider(getAuth()).verifyPhoneNumber(phone, verifier));
+  };
 
   if (verificationId === undefined)
     return (
@@ -101,11 +105,7 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
         onChoose={setFactor}
         problem={problem}
         send={send}
-        onSent={(id) => {
-          // The person may have chosen another factor while they solved the bot check.
-          setFactor(factor);
-          goTo({ verificationId: id });
-        }}
+        onApp={() => askForCode('')}
         onCancel={onCancel}
       />
     );
@@ -123,9 +123,7 @@ function SecondFactor({ resolver, onConfirmed, onCancel }: SecondFactorProps) {
           : TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code);
         return resolver.resolveSignIn(assertion as unknown as firebase.auth.MultiFactorAssertion);
       }}
-      resend={
-        isPhone(factor) ? async (verifier) => goTo({ verificationId: await send(verifier) }) : undefined
-      }
+      resend={isPhone(factor) ? send : undefined}
       onConfirmed={onConfirmed}
       reactions={{ 'new-code': (reason) => goTo({ problem: reason }) }}
       onCancel={() => goTo({})}
