@@ -24,7 +24,7 @@ type Explanation = {
 
 type Explain = (mount: Mount) => Explanation | Promise<Explanation>;
 
-const explanations: Readonly<Record<LinkMode, Explain>> = {
+const explanations: Readonly<Record<LinkMode | 'unknown', Explain>> = {
   resetPassword: (mount) => ({
     name: 'password-reset-failure',
     title: 'Try resetting your password again',
@@ -59,13 +59,12 @@ const explanations: Readonly<Record<LinkMode, Explain>> = {
     const onClick = () => internals.screens.signIn(app, host);
     return { ...screen, advice: 'We can send you a new one.', button: { label: 'Get a new link', onClick } };
   },
+  unknown: () => ({
+    name: 'link-failure',
+    title: 'This link could not be opened',
+    advice: 'If that does not help, continue, and ask for a new one.',
+  }),
 };
-
-const explainUnknownLink: Explain = () => ({
-  name: 'link-failure',
-  title: 'This link could not be opened',
-  advice: 'If that does not help, continue, and ask for a new one.',
-});
 
 async function explainVerification(mount: Mount): Promise<Explanation> {
   const screen = { name: 'email-verification-failure', title: 'Try verifying your email again' };
@@ -104,8 +103,8 @@ const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
 
 /** Replaces the widget's screen by our own. This explains why the link does not work, and offers the next step. */
 export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
-  const { mode, continueUrl } = mount.link!;
-  const explanation = await (mode ? explanations[mode] : explainUnknownLink)(mount);
+  const { mode = 'unknown', continueUrl } = mount.link!;
+  const explanation = await explanations[mode](mount);
   if (mount.over.aborted) return;
   internals.closePage(mount.app);
   openScreen(

@@ -16,12 +16,8 @@ const flows: Readonly<Record<string, Flow>> = {
 
 type Operations = Record<string, () => Promise<unknown>>;
 
-const tagged = new WeakSet<object>();
-
 /** Adds `flow` to the errors of all operations in `flows`. @param owner an Auth or a user of the SDK */
 export function tagErrorsWithFlow(owner: object): void {
-  if (tagged.has(owner)) return;
-  tagged.add(owner);
   for (const [operation, flow] of Object.entries(flows)) {
     if (operation in owner) decorate(owner as Operations, operation, (call) => inFlow(flow, call()));
   }

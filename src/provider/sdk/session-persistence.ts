@@ -29,15 +29,12 @@ export function withholdUser(): void {
  */
 export async function handUserOver(prepare: (user: StoredUser) => void): Promise<boolean> {
   withheld = false;
-  let isRead = true;
-  for (const listener of listeners) {
-    const { value, signIn } = await readValue();
-    if (signIn === undefined) isRead = false;
-    if (!value) continue;
+  const { value, signIn } = await readValue();
+  if (value) {
     prepare(value as StoredUser);
-    await listener();
+    for (const listener of listeners) await listener();
   }
-  return isRead;
+  return signIn !== undefined;
 }
 
 /**
