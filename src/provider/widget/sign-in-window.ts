@@ -1,7 +1,6 @@
 import { _getInstance } from '@firebase/auth/internal';
 import { FirebaseError } from 'firebase/app';
 import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
-import { preconnect } from 'react-dom';
 import { currentAttempt } from '../../session/owners.ts';
 import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
@@ -80,8 +79,6 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const attempt = currentAttempt();
     const click = (lastClick = {});
     refusal ??= refusalOf(hostOf(auth));
-    // Connect to the host of the helper pages while Google's script loads, and not only after that.
-    preconnect(auth.config.emulator?.url ?? `https://${auth.config.authDomain}`);
     const manager = await Promise.race([refusal, loadGapi().then(initialize)]).finally(
       () => click === lastClick || new Promise(() => {}),
     );
@@ -128,7 +125,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     return isHandled;
   }
 
-  return (signIn) => {
+  return async (signIn) => {
     const end = () => {};
     const { app } = currentMount()!;
     // Use the current screen, because the person may have chosen another method. A screen runs one task at a time.
@@ -138,12 +135,9 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     void showDuring(() => Promise.race([signIn, opening]));
     onChosen = () => void showDuring(() => signIn);
     // The screen ignores a new task, such as a redirect after an error, until its progress has ended.
-    return signIn
-      .then(
-        () => progress,
-        () => progress,
-      )
-      .then(() => signIn);
+    await Promise.allSettled([signIn]);
+    await progress;
+    return signIn;
   };
 }
 
