@@ -11,24 +11,19 @@ const LONGEST_WAIT = 16 * 60_000;
 type User = NonNullable<CompatAuth['currentUser']>;
 
 /**
- * Sends the verification mail to the signed-in person's address. The link in the mail opens the home page.
- * @param session the person's session. If this session has ended, the function does nothing.
+ * Sends the verification mail to the signed-in person. Does nothing if `session` has ended.
  * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; and the errors of `connectAuth`
  */
 export const sendVerification = (session: AbortSignal): Promise<void> =>
   forUser(session, (user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
 
-/**
- * Reloads the account from the provider, because the person may have verified the address elsewhere. Same parameter and
- * errors as `sendVerification`.
- */
+/** Reloads the account: the person may have verified the address elsewhere. @throws as `sendVerification` */
 export const refreshAccount = (session = currentSession()): Promise<void> =>
   forUser(session, (user) => user.reload());
 
 /**
- * Asks the provider whether the stored session is still valid. If the provider no longer accepts the account or the
- * session, the session ends and the page tells the person why. After any other error (e.g. the provider is busy), the
- * session stays, and the function repeats the request later. Never rejects.
+ * Asks the provider whether the stored session is still valid. If not, the session ends and the page says why. After any
+ * other error (e.g. the provider is busy), the session stays, and the function asks again later. Never rejects.
  * @param wait the pause before the next request (milliseconds); each pause is twice as long, up to 16 minutes
  */
 export async function confirmSession(session = currentSession(), wait = FIRST_WAIT): Promise<void> {
@@ -44,8 +39,8 @@ export async function confirmSession(session = currentSession(), wait = FIRST_WA
 }
 
 /**
- * Runs an operation on the user of a session. An error with the action `sign-out` ends the session. The SDK by itself ends
- * a session only after some operations (firebase-js-sdk, core/user/invalidation.ts), not after sendEmailVerification.
+ * Runs an operation on the user of a session. An error with the action `sign-out` ends the session, which the SDK does only
+ * after some operations (core/user/invalidation.ts), not after sendEmailVerification.
  */
 async function forUser(session: AbortSignal, operation: (user: User) => Promise<void>): Promise<void> {
   const auth = await connectAuth();

@@ -8,11 +8,9 @@ import { siteError } from '../../sign-in/site-error.ts';
 const HIDDEN = 'hidden';
 
 /**
- * Makes sign-in work under enumeration protection without revealing who has an account:
- *
- * - If the provider hides whether an address has an account, the person gets the screen with the password field. This
- *   screen also offers "Create account". By itself, the widget would ask everybody to sign up.
- * - A sign-up with the address of an existing account does not reveal that account.
+ * Makes sign-in work under enumeration protection without revealing who has an account. The person gets the screen with the
+ * password field, which also offers "Create account"; by itself, the widget would ask everybody to sign up. A sign-up with
+ * the address of an existing account does not reveal that account.
  */
 export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   const verifiedProvidersOf = rememberVerifiedProviders(auth);
@@ -35,36 +33,33 @@ export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
   );
 }
 
-type AskedForLinking = { customData?: { _tokenResponse?: { email?: string; verifiedProvider?: string[] } } };
+type Answer = { email?: string; verifiedProvider?: string[] };
+type AskedForLinking = { customData?: { _tokenResponse?: Answer } };
 
 /**
- * If a person signs in by a provider that their account does not have yet, the answer lists the account's providers, even
- * under enumeration protection (`verifiedProvider`,
- * cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp). Remembers the latest such list.
- * @returns a function that returns the providers of an address; empty unless the latest list was about that address. The
- *   result never has `password`, because this can also mean sign-in links.
+ * If a person signs in by a provider that their account lacks, the answer lists the account's providers, even under
+ * enumeration protection (cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp).
+ * @returns a function that returns the providers of an address; empty unless the latest such answer was about that address.
+ *   The result never has `password`, because this can also mean sign-in links.
  */
 function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
-  let answer: { email?: string; verifiedProvider?: string[] } = {};
+  let answer: Answer | undefined;
   const remember = (signIn: () => Promise<firebase.auth.UserCredential>) =>
     signIn().catch((error: AskedForLinking) => {
-      answer = error.customData?._tokenResponse ?? {};
+      answer = error.customData?._tokenResponse;
       throw error;
     });
   decorate(auth, 'signInWithPopup', remember);
   decorate(auth, 'getRedirectResult', remember);
-  return (email) => {
-    const { verifiedProvider = [] } = answer.email === email ? answer : {};
-    return verifiedProvider.filter((provider) => provider !== 'password');
-  };
+  return (email) =>
+    (answer?.email === email && answer.verifiedProvider?.filter((provider) => provider !== 'password')) || [];
 }
 
 /**
- * Marks an answer that hides whether the address has an account. Such an answer lacks `registered`
- * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). By itself, the SDK returns the same empty
- * list for this answer and for an address without an account.
+ * Marks an answer that hides whether the address has an account: it lacks `registered`
+ * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). The SDK would return the same empty list as
+ * for an address without an account.
  * @param body the body of a successful answer to `accounts:createAuthUri`
- * @returns the body for the SDK
  */
 export function withHiddenMethods(body: string): string {
   try {

@@ -22,7 +22,6 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 
 /**
  * Checks the address of a script. The patched SDK (widget/patches/sdk.ts) passes every script's address through this.
- *
  * @returns the address as a TrustedScriptURL; as a string in browsers without Trusted Types
  * @throws {TypeError} if the address is none of Google's scripts
  */
@@ -30,10 +29,8 @@ export const googleScript = (address: string): TrustedScriptURL | string =>
   policy?.createScriptURL(address) ?? checkedAddress(address);
 
 /**
- * Checks that the parsed address, without its query, equals the address of one of Google's scripts, and that the SDK may
- * append each of the query parameters.
- *
- * @returns the parsed address. The bot check's script gets an additional parameter, for the version that uses Trusted Types
+ * Checks that the address without its query is one of Google's scripts, and that the SDK may append each query parameter.
+ * @returns the address. The bot check's script gets a parameter that selects its version with Trusted Types
  *   (DethAriel/ng-recaptcha#304). The default version sets the address of another script from a string.
  */
 function checkedAddress(address: string): string {
@@ -71,9 +68,8 @@ const GAPI_LIMIT = 10_000;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script and its modules for sign-in windows. The SDK then uses the loaded modules (@firebase/auth 1.13.6,
- * platform_browser/iframe/gapi.ts, loadGapi), and requests failed modules once more. If the SDK loaded everything itself,
- * it would wait without a time limit, and never retry.
+ * Loads Google's script and its modules for sign-in windows. The SDK then uses these (@firebase/auth 1.13.6,
+ * platform_browser/iframe/gapi.ts, loadGapi), and requests failed modules once more. By itself, it has no time limit.
  * @throws {code: 'auth/internal-error'} if after 10 seconds the modules have neither loaded nor failed
  */
 export function loadGapi(): Promise<void> {

@@ -16,10 +16,7 @@ export const signInOperations = [
   'signInAnonymously',
 ] as const;
 
-/**
- * Wraps every operation that signs somebody in.
- * @param around the wrapper, as for `decorate`. Its parameters are `call` and the name of the operation.
- */
+/** Wraps every operation that signs somebody in. @param around as for `decorate`, with the operation's name */
 export function decorateSignIns(
   auth: firebase.auth.Auth,
   around: (call: () => Promise<Result>, operation: string) => Promise<Result>,
@@ -41,8 +38,7 @@ export const accountChosen = (): void => endWindowWith(currentAttempt());
 
 /**
  * Starts a sign-in that ends with the current attempt, or (if its operation outlives the attempt) with the session.
- * @param operation the name of the operation
- * @param start runs the operation. Its parameter is a signal, aborted when the sign-in is over.
+ * @param start runs the operation. Its signal is aborted when the sign-in is over.
  * @throws the error of `start`; `cancelled` as soon as the sign-in is over, because no screen waits for the result any more
  */
 export async function own(operation: string, start: (over: AbortSignal) => Promise<Result>): Promise<Result> {
@@ -60,8 +56,7 @@ export async function own(operation: string, start: (over: AbortSignal) => Promi
 
 /**
  * Gives each sign-in an owner (a session or an attempt). Only `updateCurrentUser` makes somebody the user of the page, and
- * it refuses a user whose sign-in is over. All sign-ins start on the temporary Auth; by itself, the widget would sign in
- * guests and phones on the page's Auth.
+ * it refuses a user whose sign-in is over. Guests and phones sign in on the temporary Auth too, unlike in the stock widget.
  */
 export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Auth): void {
   decorateSignIns(temporary, (call, operation) => own(operation, call));

@@ -28,9 +28,9 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /**
- * @param body the body of a successful answer. The result is false if this is not JSON, because the SDK itself reports that.
- * @returns whether the answer lacks a field that the SDK stores unchecked: without the field, the session would lose its
- *   tokens or its account (`StsTokenManager.refresh`, `_reloadWithoutSaving`)
+ * @param body the body of a successful answer
+ * @returns whether the answer lacks a field that the SDK stores unchecked: the session would lose its tokens or its account
+ *   (`StsTokenManager.refresh`, `_reloadWithoutSaving`). False if the body is not JSON, because the SDK reports that.
  */
 export function isDamaged(url: string, body: string): boolean {
   try {
@@ -55,9 +55,8 @@ async function failFor(url: string, failure: unknown): Promise<never> {
 }
 
 /**
- * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts). Some become `internal-error`,
- * which can also mean that a script of Google did not load. The rest become `invalid-credential`, which can also mean a
- * wrong password. (INTERNAL_ERROR itself is replaced by a sentence with the same meaning, see below.)
+ * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts): into `internal-error`, which can
+ * also mean that a script of Google did not load, or into `invalid-credential`, which can also mean a wrong password.
  */
 const mergedCodes = [
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
@@ -73,10 +72,9 @@ const mergedCodes = [
 const message = new RegExp(`("message":\\s*")(${mergedCodes.join('|')})\\b`, 'g');
 
 /**
- * Makes the SDK report merged codes under separate names, such as `auth/missing-oob-code`. In lower case with hyphens, the
- * SDK does not know a code, and reports the code unchanged (`_performFetchWithErrorHandling`, api/index.ts).
- * @param body the body of the provider's answer
- * @returns the body for the SDK
+ * Makes the SDK report merged codes under separate names, such as `auth/missing-oob-code`: the SDK reports a code that it
+ * does not know, such as one in lower case, unchanged (`_performFetchWithErrorHandling`, api/index.ts). INTERNAL_ERROR
+ * becomes a sentence that means the same.
  */
 export const withDistinctCodes = (body: string): string =>
   body

@@ -10,11 +10,9 @@ const MAX_AGE = 5 * 60_000;
 type User = CompatAuth['currentUser'];
 
 /**
- * From now on, sends the ID token to the site's own server: at once after each sign-in, and at most every five minutes when
- * a page starts with a session or the SDK has refreshed the token. Without Firebase, session/load-stored-session.ts tells
- * the server about sign-outs.
- * We do not use the SDK's `authTokenSyncURL`, because then nobody could sign in while that server fails.
- * @param url the address of the site's own server
+ * Sends ID tokens to the site's own server at `url`: at once after each sign-in, and at most every five minutes when a page
+ * starts with a session or the SDK has refreshed the token. (session/load-stored-session.ts tells it about sign-outs.)
+ * With the SDK's own `authTokenSyncURL`, nobody could sign in while that server fails.
  */
 export function sendTokens(auth: CompatAuth, url: string): void {
   let known = identityOf(auth.currentUser);

@@ -14,8 +14,8 @@ const listeners = new Set<() => unknown>();
 let withheld = false;
 
 /**
- * Hides the stored user from the SDK until `handUserOver`. A starting SDK asks the provider about the stored user, and drops
- * the session after any error, even if the provider is only busy (AuthImpl.reloadAndSetCurrentUserOrClear).
+ * Hides the stored user from the SDK until `handUserOver`. A starting SDK asks the provider about that user, and drops the
+ * session after any error, even if the provider is only busy (AuthImpl.reloadAndSetCurrentUserOrClear).
  */
 export function withholdUser(): void {
   withheld = true;
@@ -47,7 +47,7 @@ export async function handUserOver(prepare: (user: StoredUser) => void): Promise
  * - Must call listeners only for changes that the SDK did not make itself.
  * - Must not allow migration: a session must not move to a store that lasts longer.
  *
- * The SDK stores only one value in this class: the user of the page's own app. Therefore the methods ignore the key.
+ * The methods ignore the key, because the SDK stores only one value here: the user of the page's own app.
  */
 class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
@@ -57,9 +57,7 @@ class SessionPersistence implements Persistence {
   #signIn: string | null | undefined;
 
   constructor() {
-    onChangedElsewhere(() => {
-      for (const listener of listeners) listener();
-    });
+    onChangedElsewhere(() => listeners.forEach((listener) => listener()));
   }
 
   /** Always true: in a browser that stores nothing, the session lasts as long as the page. */
