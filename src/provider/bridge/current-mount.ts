@@ -37,9 +37,9 @@ export interface Mount {
   sendVerificationAfterSignIn(): void;
 }
 
+/** The latest mount of the widget; undefined before the first mount. */
 let current: Mount | undefined;
 
-/** @returns the latest mount of the widget; undefined before the first mount */
 export const currentMount = (): Mount | undefined => current;
 
 /** Makes a mount the current one, and ends the mount before it: the page has only one widget. */

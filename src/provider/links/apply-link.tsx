@@ -8,10 +8,7 @@ import { decorate } from '../sdk/decorate.ts';
 import { internals } from '../bridge/bridge.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 
-/*
- * A link in a mail changes nothing until the person clicks a button on the page: mail programs open links to check them,
- * and some of these programs run the scripts of the page.
- */
+/* A link in a mail changes nothing before a click: mail programs open links to check them, and some run scripts. */
 
 type Question = {
   /** The name of the screen, in the widget's style. */

@@ -18,7 +18,7 @@ type Explanation = {
   title: string;
   /** The sentence after the reason why the link does not work. */
   advice: ReactNode;
-  /** An additional main button. Continue then becomes the secondary button. */
+  /** An additional main button, beside which Continue is secondary. */
   button?: { label: string; onClick: () => void };
 };
 

@@ -13,8 +13,8 @@ const modes = [
 export type LinkMode = (typeof modes)[number];
 
 /**
- * The other parameters that the widget and the SDK read from a link: the code, the project's parameters, and (only in a
- * link that signs in) the widget's own. These are its `storage` keys: session, same device, guest, provider to connect.
+ * The other parameters that the widget and the SDK read from a link. A link that signs in also has the widget's own (`ui_`):
+ * session, same device, guest, provider to connect.
  */
 const allowed = ['oobCode', 'apiKey', 'lang', 'tenantId', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid'];
 
@@ -68,10 +68,9 @@ function within(site: string, target: string): string | undefined {
 }
 
 /**
- * @returns the address that the widget reads instead of the page's address. This address has the parameters of the link
- * only, and each parameter once.
  * @param origin the origin of the site
  * @param link the link to apply; undefined for the first screen of sign-in
+ * @returns the address that the widget reads instead of the page's: it has the parameters of the link only, each once
  */
 export function widgetAddress(origin: string, link: Link | undefined): string {
   const address = new URL('/auth', origin);

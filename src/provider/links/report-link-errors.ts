@@ -19,9 +19,7 @@ const operations: Readonly<Record<string, (error: unknown) => boolean>> = {
   },
 };
 
-/**
- * The error of a link without a code. We do not ask the provider: the answer would depend on what we send as the code.
- */
+/** The error of a link without a code, about which we do not ask the provider. */
 export const incompleteLink = siteError('auth/missing-oob-code');
 
 type Operations = Record<string, (...given: (string | undefined)[]) => Promise<unknown>>;

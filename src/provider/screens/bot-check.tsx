@@ -8,10 +8,7 @@ import type { Card, Reactions } from './card.tsx';
 /** The width (CSS pixels) of the reCAPTCHA box in its usual size (developers.google.com/recaptcha/docs/display). */
 const USUAL_WIDTH = 304;
 
-/**
- * @param card the screen that needs the check. The card shows errors, and the progress of a task.
- * @param stands whether the box is visible from the start; otherwise, it appears when a task needs the check
- */
+/** @param stands whether the box is visible from the start; otherwise, it appears when a task needs the check */
 export function useBotCheck(card: Card, stands: boolean) {
   const [error, say] = useAnnouncement();
   const [check] = useState(() => botCheck(card, say));
@@ -19,10 +16,7 @@ export function useBotCheck(card: Card, stands: boolean) {
   return { error, ...check };
 }
 
-/**
- * The box in which a person shows that they are not a robot. The provider demands this before it sends a text message.
- * With an Auth emulator, the SDK draws a stub, which is solved automatically.
- */
+/** The box in which a person shows that they are no robot. The provider demands this before it sends a text message. */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
     <div className="firebaseui-recaptcha-container" ref={drawInto} />
@@ -32,7 +26,6 @@ export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<
   </div>
 );
 
-/** @param say shows a text below the check; an empty text removes the earlier one */
 function botCheck(card: Card, say: (text: string) => void) {
   let place: HTMLElement;
   let stands = false;
@@ -92,8 +85,7 @@ function botCheck(card: Card, say: (text: string) => void) {
       reset();
     },
     /**
-     * Runs a task with a solved check. If the person has not solved the check yet, they are asked to. The card shows an
-     * error of the task, or calls the reaction to that error.
+     * Waits until the person has solved the check, then runs a task. The card shows the task's error or reacts to it.
      * @returns the result of the task; undefined after an error, or if the card was busy with another task
      */
     async solveFor<Result>(

@@ -17,10 +17,7 @@ export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 /** The state of one of our screens. `CardFrame` draws the screen. */
 export type Card = ReturnType<typeof useCard>;
 
-/**
- * @param problem the message that the card shows at first
- * @param field the kind of the card's only field, if the card has a field
- */
+/** @param problem the message that the card shows at first @param field the kind of the card's only field, if any */
 export function useCard(problem = '', field?: ErrorPlace) {
   const element = useRef<HTMLDivElement>(null);
   /** The timer that shows the progress bar; undefined while no task is under way. */
@@ -81,11 +78,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
     },
     /** Shows progress until the next screen replaces the card. @returns false if another task is under way already */
     begin,
-    /**
-     * Runs a task, unless another task is under way.
-     * @returns the result; undefined if the task did not run, because another one is under way
-     * @throws the error of the task
-     */
+    /** @returns the result of the task; undefined if it did not run, because another one is under way @throws its error */
     async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
       if (!begin()) return undefined;
       try {

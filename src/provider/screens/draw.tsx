@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { internals, type WidgetApp } from '../bridge/bridge.ts';
 
 /**
- * Draws React content into an element, synchronously: when the function returns, the widget expects a complete screen.
+ * Draws React content into an element, synchronously, because the widget expects a complete screen.
  * @param fallback replaces content that fails to render, e.g. because an extension has changed the page
  * @returns a function that removes the element
  */

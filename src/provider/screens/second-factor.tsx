@@ -24,10 +24,7 @@ import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-cho
 
 type Result = firebase.auth.UserCredential;
 
-/**
- * Makes every sign-in ask for the second factor before it resolves, if the account has one. For the caller, the sign-in
- * only takes longer. If the person cancels the second factor, the sign-in rejects as cancelled.
- */
+/** Makes every sign-in ask for the account's second factor, if any. Cancelling that rejects the sign-in as cancelled. */
 export function askSecondFactor(auth: firebase.auth.Auth): void {
   decorateSignIns(auth, (signIn) =>
     signIn().catch((error: firebase.auth.MultiFactorError) => {

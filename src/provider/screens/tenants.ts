@@ -4,11 +4,10 @@ import type { CompatAuth } from '../sdk/auth.ts';
 import { signInSettings } from '../../sign-in/host-config.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
+type Chosen = { tenantId: string; email?: string };
+
 type TenantHandler = {
-  selectTenant(
-    project: { apiKey: string },
-    ids: readonly string[],
-  ): Promise<{ tenantId: string; email?: string }>;
+  selectTenant(project: { apiKey: string }, ids: readonly string[]): Promise<Chosen>;
   reset(): Promise<void>;
 };
 
@@ -20,8 +19,7 @@ const { FirebaseUiHandler } = firebaseui as unknown as {
 /**
  * Sets the tenant to sign in to. Asks the person, unless the tenant is known: a guest stays in the guest's tenant, and a
  * sign-in that is under way (a link, a redirect) names its tenant. Does nothing on a site without tenants.
- * @param tenantId the tenant that the link names
- * @param onShown called when `host` shows the question
+ * @param options `onShown` is called when `host` shows the question
  * @returns the sign-in methods of the tenant, and the email address by which the person has chosen the tenant
  */
 export async function settleTenant(
@@ -51,7 +49,7 @@ function ask(
   auth: CompatAuth,
   { chooseBy, options }: Tenants,
   { onShown, over }: { onShown: () => void; over: AbortSignal },
-): Promise<{ tenantId: string; email?: string }> {
+): Promise<Chosen> {
   const { apiKey, authDomain } = auth.app.options as { apiKey: string; authDomain: string };
   const tenants = options.map(({ id, name, emailDomain }) => [
     id,

@@ -18,7 +18,6 @@ const policy = window.trustedTypes?.createPolicy('specdock#widget', { createHTML
 
 /**
  * Parses the markup of a widget's template in a document that runs and loads nothing, and checks every element.
- *
  * @param markup the HTML that the template returns. The template has escaped all texts of people and providers.
  * @returns the element of the markup; a `div` around the elements if there are several
  * @throws {TypeError} if the markup has elements or attributes that no template uses, such as scripts or event handlers

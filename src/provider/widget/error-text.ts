@@ -5,9 +5,8 @@ import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { unmetRules } from './password-rules-hint.tsx';
 
 /**
- * By itself, the widget shows most errors in the info bar above a screen, and does not remove an earlier error. Therefore
- * this function dismisses the info bar. Moves a text about the email address to the address field, after the widget has
- * shown the text. (The widget itself shows texts about a password at the password field.)
+ * Removes the earlier error from the info bar, which the widget by itself does not. Moves a text about the email address to
+ * the address field, after the widget has shown the text in the info bar.
  * @param error anything that was thrown
  * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused
  *   a password without a reason, the text lists the rules that the password does not meet.
@@ -34,10 +33,7 @@ function moveToAddress(text: string): void {
   markField(input, place.id, true);
 }
 
-/**
- * Tells screen readers whether a field's content is refused. A refused field gets the focus, unless another one has it.
- * @param id the id of the element with the reason
- */
+/** Same parameters as `WidgetCallbacks.markField`. A refused field gets the focus, unless another refused one has it. */
 export function markField(field: HTMLElement, id: string, isRefused: boolean): void {
   field.setAttribute('aria-invalid', String(isRefused));
   describeBy(field, id, isRefused);

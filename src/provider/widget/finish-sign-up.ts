@@ -8,11 +8,9 @@ import { currentMount } from '../bridge/current-mount.ts';
 type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };
 
 /**
- * Makes a sign-up one operation, although it needs two calls: one creates the account, and one stores the name.
- *
- * - If storing the name fails, the person can send the same form again. Otherwise, the provider would refuse the form,
- *   because the address has an account by now.
- * - If the person leaves sign-in meanwhile, the account still gets its name and a verification mail. Nobody is signed in.
+ * Makes the two calls of a sign-up (to create the account, to store the name) one operation. If storing the name fails, the
+ * person can send the same form again, although the address has an account by now. If the person leaves sign-in meanwhile,
+ * the account still gets its name and a verification mail, and nobody is signed in.
  */
 export function finishSignUp(auth: firebase.auth.Auth): void {
   let unfinished: SignUp | undefined;

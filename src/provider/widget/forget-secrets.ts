@@ -1,11 +1,7 @@
 /** Selects fields for old and new passwords and for codes (HTML standard, "autofill detail tokens"). */
 const SECRETS = 'input[autocomplete$="password"], input[autocomplete="one-time-code"]';
 
-/**
- * Empties the password and code fields in `host` when the dialog closes, because somebody else may open the dialog next.
- * Other fields keep their text.
- * @param over aborted when the host no longer belongs to the widget
- */
+/** Empties password and code fields when the dialog closes, because somebody else may open it next. */
 export function forgetSecrets(host: HTMLElement, over: AbortSignal): void {
   const forget = () => {
     for (const field of host.querySelectorAll<HTMLInputElement>(SECRETS)) {

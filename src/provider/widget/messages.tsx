@@ -7,9 +7,8 @@ import { useAnnouncement } from '../screens/announcement.tsx';
 import { draw } from '../screens/draw.tsx';
 
 /**
- * Draws the live regions for messages above the host, before the first screen. Screen readers may not read out a live
- * region that appears together with its text.
- * @param host the element into which the widget draws its screens
+ * Draws the live regions for messages above the host, before the first screen: screen readers may not read out a live region
+ * that appears together with its text.
  */
 export function drawMessages(host: HTMLElement, over: AbortSignal): void {
   const place = document.createElement('div');
@@ -33,8 +32,8 @@ function Offline() {
 }
 
 /**
- * Announces each new screen to screen readers, which read out the heading of the screen. The heading also becomes the name
- * of the dialog, and the texts of the screen become the description of the focused control.
+ * Announces the heading of each new screen to screen readers. The heading also becomes the name of the dialog, and the texts
+ * of the screen become the description of the focused control.
  */
 function NewScreen({ host }: { host: HTMLElement }) {
   const [announcement, announce] = useAnnouncement();

@@ -22,11 +22,9 @@ export function unmetRules(): readonly string[] {
 
 /**
  * Lists the password rules below the field for a new password, and marks each rule that the typed password meets. The list
- * has Firebase's default rules until the provider has sent the project's rules. We request these when the field gets the
- * focus. Nothing waits for the answer.
- * @param host the element into which the widget draws its screens
- * @param auth the Auth on which the widget creates accounts and changes passwords. This Auth stores the rules of each
- *   tenant, and requests the rules again after the provider has refused a password.
+ * has Firebase's default rules until the provider has sent the project's, which we request when the field gets the focus.
+ * @param auth the Auth on which the widget creates accounts and changes passwords. It stores the rules of each tenant, and
+ *   requests them again after the provider has refused a password.
  */
 export function showPasswordRules(host: HTMLElement, auth: Auth, signal: AbortSignal): void {
   let followed: Element | undefined;

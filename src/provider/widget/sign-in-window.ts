@@ -34,9 +34,7 @@ const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver
 /**
  * In WebKit only, loads the scripts of the sign-in window before the click: WebKit blocks a window that opens after scripts
  * have loaded (docs/decisions/0062). In other browsers, the page requests nothing from Google before a person chooses it.
- * The SDK by itself loads the scripts on every phone, and then each sign-in on that Auth waits for Google's script.
- *
- * @param auth the Auth that opens the windows. If loading fails, the click loads the scripts again.
+ * If loading fails, the click loads the scripts again.
  */
 export function prepareWindowAhead(auth: Auth): void {
   const settings = signInSettings.get();
@@ -48,19 +46,19 @@ export function prepareWindowAhead(auth: Auth): void {
     .catch(() => {});
 }
 
-/** @returns whether the browser uses WebKit. Every browser on iOS uses WebKit, whatever the name of the browser. */
+/** True for every browser on iOS, whatever its name. */
 const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
 
 /**
  * Corrects how the SDK handles a sign-in window. Call this function once, before the first window opens. The corrections:
  *
- * - The window closes as soon as the person has chosen an account. The SDK leaves the window open until the provider has
- *   answered. If the person closes the window meanwhile, the SDK cancels the sign-in.
+ * - The window closes as soon as the person has chosen an account. With the SDK, it stays open until the provider has
+ *   answered, and closing it cancels the sign-in.
  * - After a failed check of the authorized domains, the next attempt checks again. With the SDK, all later attempts fail.
- * - No window causes an unhandled error. If the person clicks again while a click waits for Google's script or the frame,
- *   the SDK cancels the earlier sign-in. The promise of the earlier sign-in then never settles, and causes no error.
- * - If the browser blocks the window, the page redirects to the provider only from the site's own host. On another host, the
- *   frame cannot read the result (firebase.google.com/docs/auth/web/redirect-best-practices).
+ * - If the person clicks again while a click waits for Google's script or the frame, the earlier sign-in never settles. The
+ *   SDK cancels it with an unhandled error.
+ * - If the browser blocks the window, the page redirects to the provider only where the helper pages are on the site's own
+ *   host: no other frame can read the result (firebase.google.com/docs/auth/web/redirect-best-practices).
  * - A frame that the content security policy blocks has a separate error. The SDK reports a network error after 5 s.
  *
  * @returns the callback for each sign-in that opens a window. The screen shows progress once an account is chosen.
@@ -141,7 +139,7 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
   };
 }
 
-/** @returns the host of the provider's helper pages */
+/** The host of the provider's helper pages. */
 const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 

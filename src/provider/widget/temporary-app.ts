@@ -10,10 +10,9 @@ import { ownSignIns } from '../sdk/own-sign-ins.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 
 /**
- * Prepares the temporary Firebase app. The widget signs people in on this app, before the page's own app adopts the user.
- * We create the app under the name that the widget looks for, with an Auth that stores nothing. If the widget created it,
- * the Auth would open a database of the SDK, and would store tokens unencrypted in sessionStorage.
- * @param page the page's own app
+ * Prepares the temporary app, on which the widget signs people in before the page's own app adopts the user. It gets the
+ * name that the widget looks for, and an Auth that stores nothing. If the widget created the app, its Auth would open a
+ * database of the SDK, and would store tokens unencrypted in sessionStorage.
  */
 export function prepareTemporaryApp(page: firebase.app.App): void {
   const { name, options } = page;

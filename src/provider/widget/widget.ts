@@ -58,10 +58,7 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   await mount.start();
 }
 
-/**
- * Ignores the second click of a double click. The second click would open another Google window whose result nobody reads,
- * or would hit a button that the first click has just made appear in the same place.
- */
+/** Ignores the second click of a double click, which could open another Google window, or hit the next screen's button. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
@@ -100,10 +97,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   return new firebaseui.AuthUI(auth) as WidgetApp;
 }
 
-/**
- * Styles the widget and our screens in it. The script of sign-in contains the styles: a separate file could be missing
- * or belong to another deployment, and the dialog would have no styles.
- */
+/** Adds the styles from the script: a separate file could be missing, or belong to another deployment. */
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(progressDialogStyles + widgetStyles + fieldStyles + screenStyles);
