@@ -62,13 +62,8 @@ function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) =>
  * @param body the body of a successful answer to `accounts:createAuthUri`
  */
 export function withHiddenMethods(body: string): string {
-  try {
-    const answer = JSON.parse(body) as { registered?: unknown };
-    return typeof answer.registered === 'boolean'
-      ? body
-      : JSON.stringify({ ...answer, signinMethods: [HIDDEN] });
-  } catch {
-    // The body is not JSON. The SDK reports this as an error.
-    return body;
-  }
+  const answer = JSON.parse(body) as { registered?: unknown };
+  return typeof answer.registered === 'boolean'
+    ? body
+    : JSON.stringify({ ...answer, signinMethods: [HIDDEN] });
 }

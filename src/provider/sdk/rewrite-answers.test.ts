@@ -70,8 +70,8 @@ it.each([
 });
 
 it.each(['', 'null', '<html>', '{"users":[{"localId":"a'])(
-  'the SDK reports what is no answer: %s',
+  'what is no answer throws, which the SDK reports as a network error: %s',
   (body) => {
-    for (const url of [REFRESH, LOOKUP]) expect(isDamaged(url, body)).toBe(false);
+    for (const url of [REFRESH, LOOKUP]) expect(() => isDamaged(url, body)).toThrow();
   },
 );

@@ -30,17 +30,14 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 /**
  * @param body the body of a successful answer
  * @returns whether the answer lacks a field that the SDK stores unchecked: the session would lose its tokens or its account
- *   (`StsTokenManager.refresh`, `_reloadWithoutSaving`). False if the body is not JSON, because the SDK reports that.
+ *   (`StsTokenManager.refresh`, `_reloadWithoutSaving`)
+ * @throws as the SDK does if the body is no JSON object. The SDK then reports a network error.
  */
 export function isDamaged(url: string, body: string): boolean {
-  try {
-    const answer = JSON.parse(body) as Record<string, unknown> & { users?: { localId?: unknown }[] };
-    if (url.includes('/accounts:lookup')) return !isText(answer.users?.[0]?.localId);
-    const { access_token: token, refresh_token: next, expires_in: seconds } = answer;
-    return url.includes('/v1/token') && !(TOKEN.test(String(token)) && isText(next) && Number(seconds) > 0);
-  } catch {
-    return false;
-  }
+  const answer = JSON.parse(body) as Record<string, unknown> & { users?: { localId?: unknown }[] };
+  if (url.includes('/accounts:lookup')) return !isText(answer.users?.[0]?.localId);
+  const { access_token: token, refresh_token: next, expires_in: seconds } = answer;
+  return url.includes('/v1/token') && !(TOKEN.test(String(token)) && isText(next) && Number(seconds) > 0);
 }
 
 /**
