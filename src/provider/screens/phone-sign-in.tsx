@@ -10,9 +10,6 @@ import { openScreen } from './draw.tsx';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 
-/** The country that is chosen at first (ISO 3166-1). */
-const DEFAULT_REGION = 'US';
-
 /** Replaces the widget's screens for phone number and code by our own. Call this function once. */
 export function replacePhoneScreens(): void {
   internals.screens.phoneSignInStart = (app, container) =>
@@ -23,7 +20,7 @@ export function replacePhoneScreens(): void {
 function PhoneSignIn({ mount }: { mount: Mount }) {
   const { app, host } = mount;
   const [number, setNumber] = useState<TypedNumber>(() => ({
-    country: countries().find(({ region }) => region === DEFAULT_REGION)!,
+    country: countries().find(({ region }) => region === 'US')!,
     typed: '',
   }));
   const [{ sent, problem }, goTo] = useState<{

@@ -4,11 +4,9 @@ import { unlessBlank, withoutInvisible } from '../../shared/visible-text.ts';
 const DOMAIN_BEYOND_ASCII = /@(?=.*\P{ASCII})((?:[a-zA-Z\d.-]|\P{ASCII})+)$/u;
 
 /**
- * Reads an email address or a name that a person has typed or pasted.
  * @param name the kind of the field
- * @returns an address without invisible characters, and with its domain in ASCII, as in Chromium's address fields (HTML
- *   Standard, `type=email`, allows this). An invalid domain stays as typed. A name stays as typed too, but the result is
- *   empty if all characters of the name are invisible.
+ * @returns an address without invisible characters, and with its domain (if valid) in ASCII, as in Chromium's address fields
+ *   (HTML Standard, `type=email`, allows this). A name as typed; empty if all its characters are invisible.
  */
 export const readField = (name: 'email' | 'name', typed: string): string =>
   // Convert the domain first, because the spelling of some domains includes invisible characters.

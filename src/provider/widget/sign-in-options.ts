@@ -13,10 +13,8 @@ const more: Partial<Record<string, object>> = {
 };
 
 /**
- * @param methods the sign-in methods. The function checks them, because they may come from init.json.
- * @param isGuest whether the person is a guest
  * @returns the widget's configuration of the sign-in methods
- * @throws {code: 'site/not-configured'} for a fault in the list of methods
+ * @throws {code: 'site/not-configured'} for a fault in the list of methods, which may come from init.json
  */
 export function signInOptionsOf(methods: readonly SignInMethod[], isGuest: boolean) {
   const offered = Array.isArray(methods) ? methodsFor(methods, isGuest) : methods;

@@ -22,23 +22,20 @@ export function prepareTemporaryApp(page: firebase.app.App): void {
   initializeAuth(getApp(app.name), { persistence: inMemoryPersistence });
   const auth = app.auth();
   auth.setPersistence = () => Promise.resolve();
-  for (const decorateAuth of decorations) decorateAuth(auth, page.auth());
-}
 
-/** The functions that wrap operations of the temporary Auth. Later functions wrap the wrappers of earlier functions. */
-const decorations: readonly ((temporary: firebase.auth.Auth, page: firebase.auth.Auth) => void)[] = [
+  // Each of these functions wraps operations of the Auth, also those that an earlier function has wrapped.
   // First, because all other wrappers read the flow of an error.
-  tagErrorsWithFlow,
-  supportEnumerationProtection,
+  tagErrorsWithFlow(auth);
+  supportEnumerationProtection(auth);
   // Before ownSignIns, so that an account still gets its name and mail if the person leaves the sign-up.
-  finishSignUp,
+  finishSignUp(auth);
   // Before reportLinkErrors, so that a sign-in that is over reports no error.
-  ownSignIns,
-  reportLinkErrors,
-  askBeforeApplying,
+  ownSignIns(auth, page.auth());
+  reportLinkErrors(auth);
+  askBeforeApplying(auth);
   // Last, because every sign-in may need a second factor. The second factor has a separate owner (see `own`).
-  askSecondFactor,
-];
+  askSecondFactor(auth);
+}
 
 /** @param app the page's own app @returns the Auth of the temporary app. Call `prepareTemporaryApp` first. */
 export const temporaryAuthOf = ({ name }: firebase.app.App): Auth => getAuth(getApp(temporaryName(name)));

@@ -30,14 +30,6 @@ export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Pa
 
 export const compiledFiles: readonly CompiledFile[] = [
   { dependency: 'firebaseui', file: /firebaseui\/dist\/esm\.js$/, rows: patches },
-  {
-    dependency: '@firebase/auth',
-    file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
-    rows: authPatches,
-  },
-  {
-    dependency: '@firebase/app',
-    file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/,
-    rows: appPatches,
-  },
+  { dependency: '@firebase/auth', file: /@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/, rows: authPatches },
+  { dependency: '@firebase/app', file: /@firebase\/app\/dist\/esm\/index\.esm\.js$/, rows: appPatches },
 ];
