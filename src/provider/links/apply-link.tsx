@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isolated } from '../../ui/isolated.ts';
-import { Actions, Button } from '../screens/buttons.tsx';
+import { SubmitActions } from '../screens/buttons.tsx';
 import { CardFrame, useCard } from '../screens/card.tsx';
 import { openScreen } from '../screens/draw.tsx';
 import { decorate } from '../sdk/decorate.ts';
@@ -80,19 +80,12 @@ function ask({ app, host, over }: Mount, question: Question, apply: () => void):
 
 function QuestionScreen({ name, title, text, label, apply }: Question & { apply: () => void }) {
   const card = useCard();
-  const id = useId();
   // When `apply` has finished, the widget draws the next screen.
   const submit = () => card.begin() && apply();
   return (
     <CardFrame card={card} name={name} title={title} onSubmit={submit}>
-      <p className="firebaseui-text" id={id}>
-        {text}
-      </p>
-      <Actions>
-        <Button type="submit" aria-describedby={id}>
-          {label}
-        </Button>
-      </Actions>
+      <p className="firebaseui-text">{text}</p>
+      <SubmitActions label={label} />
     </CardFrame>
   );
 }

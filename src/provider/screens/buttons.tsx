@@ -15,7 +15,7 @@ export const Button = ({ isSecondary, ...props }: ButtonProps) => (
 );
 
 /** The button that submits the form, and a Cancel button if there is an `onCancel`. */
-export const SubmitActions = ({ label, onCancel }: { label: string; onCancel: (() => void) | undefined }) => (
+export const SubmitActions = ({ label, onCancel }: { label: string; onCancel?: ButtonProps['onClick'] }) => (
   <Actions>
     {onCancel && (
       <Button isSecondary onClick={onCancel}>
