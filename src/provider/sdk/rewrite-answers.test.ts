@@ -72,6 +72,6 @@ it.each([
 it.each(['', 'null', '<html>', '{"users":[{"localId":"a'])(
   'what is no answer throws, which the SDK reports as a network error: %s',
   (body) => {
-    for (const url of [REFRESH, LOOKUP]) expect(() => isDamaged(url, body)).toThrow();
+    for (const url of [REFRESH, LOOKUP]) expect(() => isDamaged(url, body)).toThrow(Error);
   },
 );

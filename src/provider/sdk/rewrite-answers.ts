@@ -12,8 +12,7 @@ export function rewriteAnswers(): void {
     if (isPage && response.status < 500) return failFor(url, response);
     const body = await response.clone().text();
     if (response.ok && isDamaged(url, body)) return new Response(UNREADABLE, { status: 500 });
-    const isAboutAddress = url.includes('/accounts:createAuthUri');
-    if (response.ok && !isAboutAddress) return response;
+    if (response.ok && !url.includes('/accounts:createAuthUri')) return response;
     const rewritten = response.ok ? withHiddenMethods(body) : withDistinctCodes(body);
     return rewritten === body ? response : new Response(rewritten, response);
   });

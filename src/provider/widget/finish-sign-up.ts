@@ -5,15 +5,13 @@ import { decorate } from '../sdk/decorate.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
-type SignUp = { email: string; password: string; credential: firebase.auth.UserCredential };
-
 /**
  * Makes the two calls of a sign-up (to create the account, to store the name) one operation. If storing the name fails, the
  * person can send the same form again, although the address has an account by now. If the person leaves sign-in meanwhile,
  * the account still gets its name and a verification mail, and nobody is signed in.
  */
 export function finishSignUp(auth: firebase.auth.Auth): void {
-  let unfinished: SignUp | undefined;
+  let unfinished: { email: string; password: string; credential: firebase.auth.UserCredential } | undefined;
 
   decorate(auth, 'createUserWithEmailAndPassword', async (createUser, email, password) => {
     const attempt = currentAttempt();
