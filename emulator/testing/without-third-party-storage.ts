@@ -12,7 +12,8 @@ export { expect } from './public-test.ts';
  * throws. Only full Chromium throws. Other browsers would partition the storage, but Playwright disables the partitions.
  */
 export const test = base.extend({
-  context: async ({ allowedConsole }, use, testInfo) => {
+  context: async ({ browserName, allowedConsole }, use, testInfo) => {
+    testInfo.skip(browserName !== 'chromium', 'This test starts Chromium.');
     const profile = await newProfile();
     const args = [...browserArgs(runningStack().publicHosts), '--test-third-party-cookie-phaseout'];
     const context = await profile.open({ args });

@@ -4,6 +4,7 @@ import { expect, test } from '../../testing/test.ts';
 import { continueWithEmail, enterEmail, openSignIn } from '../steps/sign-in.ts';
 import { publicPages } from '../steps/expected-pages.ts';
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no media in Firefox.');
 /** @returns a computed style of an element, or of the element's `::before` */
 const drawn = (element: Locator, property: string, before = false) =>
   element.evaluate(

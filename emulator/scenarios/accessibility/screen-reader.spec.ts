@@ -21,7 +21,12 @@ async function nameOfDialog(page: Page): Promise<unknown> {
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
 }
 
-test('the dialog has the name of its screen, and each screen is announced', async ({ page, accounts }) => {
+test('the dialog has the name of its screen, and each screen is announced', async ({
+  page,
+  accounts,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   const { email } = await accounts.create({ name: 'Ada', password });
   const said = await listen(page);
   const dialog = await openSignIn(page, '/');

@@ -3,6 +3,7 @@ import { axeColourViolations, axeContrastBelowAaa } from '../../testing/guards/a
 import { expect, test } from '../../testing/test.ts';
 import { continueWithEmail, openSignIn } from '../steps/sign-in.ts';
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no media in Firefox.');
 const CONTROLS = 'a[href], button, input, select, summary';
 
 /** The pseudo-classes of each state. Only Chromium's debugger can force pseudo-classes. */

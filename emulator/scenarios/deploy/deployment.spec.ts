@@ -60,7 +60,13 @@ test('the policy of pages and of the 404 page allows frames of the site, the aut
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('offline, the worker answers with the same policy', async ({ page, context, allowConsole }) => {
+  test('offline, the worker answers with the same policy', async ({
+    page,
+    context,
+    allowConsole,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Playwright sees workers and their requests in Chromium only.');
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await untilStored(page);

@@ -22,7 +22,16 @@ const signIn = (page: Page) =>
   });
 
 for (const name of ['one', 'another'])
-  test(`a rule of ${name} test catches only the calls of that test`, async ({ page, faults, namespace }) => {
+  test(`a rule of ${name} test catches only the calls of that test`, async ({
+    page,
+    faults,
+    namespace,
+    browserName,
+  }) => {
+    test.skip(
+      browserName !== 'chromium',
+      'If a route changes the address of a request, a page in Firefox cannot read the answer.',
+    );
     const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
     await faults.inject({ operation: 'accounts:signInWithPassword', fault, times: 1 });
     await page.goto('/faq');
@@ -35,7 +44,16 @@ for (const name of ['one', 'another'])
     ]);
   });
 
-test('a window that the app opens belongs to the test’s namespace', async ({ page, context, faults }) => {
+test('a window that the app opens belongs to the test’s namespace', async ({
+  page,
+  context,
+  faults,
+  browserName,
+}) => {
+  test.skip(
+    browserName !== 'chromium',
+    'If a route changes the address of a request, a page in Firefox cannot read the answer.',
+  );
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
   await faults.inject({ operation: 'accounts:signInWithPassword', fault });
   await page.goto('/faq');

@@ -13,6 +13,7 @@ import { signInDialog, widgetIsThere } from '../steps/sign-in.ts';
 /** How long a page loads after the first paint (milliseconds), at a latency of 150 ms and 1.6 Mbit/s. */
 const LOADING = 1500;
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
 for (const name of ['first', 'second', 'third', 'fourth'])
   test(`a ${name} click at a random moment while the page loads opens the dialog`, async ({
     page,

@@ -12,6 +12,7 @@ const PAGE = 'https://specdock.web.app/faq';
 const LINK = 'https://specdock.web.app/auth?mode=verifyEmail&oobCode=a-secret-code&apiKey=namespace-specdock';
 const DIRECTIVE = 'require-trusted-types-for';
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'This test starts Chromium.');
 test('browsers report violations to the address in site.ts, except on the page of mailed links', async () => {
   // Leaves time for a build of the site.
   test.setTimeout(120_000);

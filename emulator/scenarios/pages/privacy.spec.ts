@@ -19,7 +19,7 @@ import { pageHeading, replaceUnder } from '../steps/update.ts';
  * which entries of the policy each use of the site needs. The last test finds entries that no use needs.
  */
 
-type Visit = { page: Page; namespace: string; accounts: Accounts; faults: FaultsClient };
+type Visit = { page: Page; browserName: string; namespace: string; accounts: Accounts; faults: FaultsClient };
 
 /** A use of the site, with the entries of the privacy policy that cover it. */
 type Use = {
@@ -57,7 +57,8 @@ const USES: readonly Use[] = [
   },
   {
     title: 'declining to install the site',
-    async act({ page }) {
+    async act({ page, browserName }) {
+      test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
       await page.goto('/');
       await untilStored(page);
       await page.goto('/faq');
@@ -200,6 +201,7 @@ for (const { title, settings, act, names, hosts } of USES)
 
     test(`${title} stores and contacts what the privacy policy says`, async ({
       page,
+      browserName,
       context,
       namespace,
       accounts,
@@ -207,7 +209,7 @@ for (const { title, settings, act, names, hosts } of USES)
       thirdParty,
     }) => {
       const traces = await recordTraces(context, `${namespace}.web.app`);
-      await act({ page, namespace, accounts, faults });
+      await act({ page, browserName, namespace, accounts, faults });
       const policy = await readPolicy(page);
       expect(entriesOf(await withCaches(page, traces), policy.kept)).toEqual(names.toSorted());
       const contacted = new Set(thirdParty.map((address) => new URL(address).host));

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no touch screen in Firefox.');
 test.use({ hasTouch: true, isMobile: true });
 
 const lookOf = (control: Locator) =>

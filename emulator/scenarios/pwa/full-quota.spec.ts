@@ -3,6 +3,7 @@ import { lookForUpdate, storedParts, visit, visitAndStore } from '../../testing/
 import { offerInstall } from '../steps/install.ts';
 import { pageHeading, updatePrompt } from '../steps/update.ts';
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
 // A test may wait for two builds of the site, which all tests share.
 test.describe.configure({ timeout: 90_000 });
 

@@ -12,7 +12,8 @@ testInstalled('Chromium fires the event that shows the card and the link to inst
   await expect(installCard(page).getByRole('button', { name: 'Install' })).toBeVisible();
 });
 
-test('the card to install appears at the second visit, not at the first', async ({ page }) => {
+test('the card to install appears at the second visit, not at the first', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visit(page);
   await offerInstall(page, 'accepted');
   await expect(installLink(page)).toBeVisible();
@@ -36,7 +37,11 @@ test('the card to install appears at the second visit, not at the first', async 
   await expect(installCard(later)).toBeVisible();
 });
 
-test('the footer’s link opens the browser’s install dialog, also after Not now', async ({ page }) => {
+test('the footer’s link opens the browser’s install dialog, also after Not now', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'dismissed');
   await installCard(page).getByRole('button', { name: 'Not now' }).click();
@@ -54,14 +59,19 @@ test('the footer’s link opens the browser’s install dialog, also after Not n
   await expect(installLink(page)).toBeHidden();
 });
 
-test('Install opens the browser’s dialog, and the card closes when it is accepted', async ({ page }) => {
+test('Install opens the browser’s dialog, and the card closes when it is accepted', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   expect(await offerInstall(page, 'accepted'), 'the browser shows no bar of its own').toBe(true);
   await installCard(page).getByRole('button', { name: 'Install' }).click();
   await expect(installCard(page)).toBeHidden();
 });
 
-test('the card to install is hidden while offline', async ({ page }) => {
+test('the card to install is hidden while offline', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
@@ -71,7 +81,8 @@ test('the card to install is hidden while offline', async ({ page }) => {
   await expect(installCard(page)).toBeVisible();
 });
 
-test('the card and the link are hidden once the site is installed', async ({ page }) => {
+test('the card and the link are hidden once the site is installed', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
   await visitTwice(page);
   await offerInstall(page, 'accepted');
   await expect(installCard(page)).toBeVisible();
@@ -87,7 +98,8 @@ for (const [way, dismiss] of [
     (page: Page) => installCard(page).getByRole('button', { name: 'Install' }).click(),
   ],
 ] as const) {
-  test(`declining ${way} hides the card for 30 days`, async ({ page }) => {
+  test(`declining ${way} hides the card for 30 days`, async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
     await page.clock.install();
     await visitTwice(page);
     await offerInstall(page, 'dismissed');

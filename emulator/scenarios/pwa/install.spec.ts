@@ -133,7 +133,8 @@ testInstalled('the app window offers no install', async ({ page, site }) => {
   await expect(installCard(app)).toBeHidden();
 });
 
-test('the notch of a screen covers no content', async ({ page }) => {
+test('the notch of a screen covers no content', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);
   const insets = { top: 40, right: 30, bottom: 20, left: 30 };

@@ -27,7 +27,13 @@ for (const [name, width, height, share] of [
   ['on a phone', 360, 640, 0.2],
   ['on a desktop', 1280, 720, 0.06],
 ] as const) {
-  test(`${name} messages show one at a time, without a layout shift`, async ({ page, site, deployments }) => {
+  test(`${name} messages show one at a time, without a layout shift`, async ({
+    page,
+    site,
+    deployments,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium offers to install a site.');
     await page.setViewportSize({ width, height });
     await page.clock.install();
     await noteShifts(page);

@@ -60,7 +60,12 @@ test('when the server is down, an unknown address shows the offline page', async
   await expect(page).toHaveURL('/no-such-page?really');
 });
 
-test('when the server never answers, the offline page shows after ten seconds', async ({ page, site }) => {
+test('when the server never answers, the offline page shows after ten seconds', async ({
+  page,
+  site,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Playwright sees workers and their requests in Chromium only.');
   await visitAndStore(page);
   // Makes the worker's timers fire at once, and records the delay that the worker sets for each timer.
   const [worker] = page.context().serviceWorkers();

@@ -267,7 +267,13 @@ test('text in fields that an extension adds does not count as typed', async ({ p
   await expect(pageHeading(page)).toHaveText('Welcome to B');
 });
 
-test('clearing the site’s data does not offer an update', async ({ page, site, deployments }) => {
+test('clearing the site’s data does not offer an update', async ({
+  page,
+  site,
+  deployments,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   await visitAndStore(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });

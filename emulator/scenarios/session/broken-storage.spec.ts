@@ -190,7 +190,13 @@ test('the site works while another tab blocks the database', async ({ page, acco
   await expect(notices(page)).toHaveText([/^You are signed in until you leave or reload this page/]);
 });
 
-test('where the storage is full, a notice says so after signing in', async ({ page, accounts, baseURL }) => {
+test('where the storage is full, a notice says so after signing in', async ({
+  page,
+  accounts,
+  baseURL,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });

@@ -50,7 +50,12 @@ test('if the browser is killed right after sign-out, the key stays on disk until
   profile,
   signIn,
   baseURL,
+  browserName,
 }) => {
+  test.skip(
+    browserName !== 'chromium',
+    'In Firefox, a sign-out overwrites the record that the key decrypts.',
+  );
   test.setTimeout(180_000);
   const before = await profile.open();
   const page = await before.newPage();

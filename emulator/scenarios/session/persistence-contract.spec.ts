@@ -99,7 +99,8 @@ test('an upgrade of the database fails while another tab blocks it, and succeeds
   await expect.poll(() => storagePage.evaluate(({ useThisVersion }) => useThisVersion())).toBe('done');
 });
 
-test('a database operation that loses its connection is retried', async ({ page, baseURL }) => {
+test('a database operation that loses its connection is retried', async ({ page, baseURL, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium has this debugging protocol.');
   const storagePage = await openStoragePage(page);
   const browser = await page.context().newCDPSession(page);
   const holding = await storagePage.evaluateHandle(({ hold }) => hold());

@@ -146,7 +146,12 @@ for (const name of ['\u200b\u200b', '\u00a0', '\u3164', '\u2800'])
     await expect(page.getByRole('region', { name: 'Account' }).getByRole('paragraph')).toHaveCount(1);
   });
 
-test('double clicks sign up once, send one mail, and sign out once', async ({ page, accounts }) => {
+test('double clicks sign up once, send one mail, and sign out once', async ({
+  page,
+  accounts,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'WebDriver BiDi sends a double click as two single clicks.');
   const email = accounts.newEmail('twice');
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In' }).dblclick();
