@@ -3,35 +3,21 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from '../../stack/project.ts';
 import { PLAYWRIGHT } from '../../stack/run-node.ts';
 
-/** A test in Playwright's list. */
-export interface ListedScenario {
-  /** The test's file below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`. */
-  file: string;
-  /** The titles of the `describe` blocks around the test, from outside to inside, and the title of the test. */
-  titles: string[];
-}
-
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs: { title: string; file: string }[];
-}
-
-/** Lists all scenarios without running them. */
-export async function listScenarios(): Promise<ListedScenario[]> {
+/**
+ * Lists all scenarios without running them.
+ *
+ * @returns Each test's file below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`, and its titles: those of the
+ *   `describe` blocks around the test, from outside to inside, and its own.
+ */
+export async function listScenarios(): Promise<{ file: string; titles: string[] }[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [PLAYWRIGHT, 'test', '--list', '--project=scenarios', '--reporter=json'],
-    { cwd: REPOSITORY, maxBuffer: 64 * 1024 * 1024 },
+    [PLAYWRIGHT, 'test', '--list', '--project=scenarios', '--reporter=list'],
+    { cwd: REPOSITORY, maxBuffer: Infinity },
   );
-  const { suites } = JSON.parse(stdout) as { suites: Suite[] };
-  return suites.flatMap((file) => scenariosIn(file, []));
-}
-
-/** @param around The titles of the `describe` blocks down to the suite; empty for a file, the outermost suite. */
-function scenariosIn({ suites = [], specs }: Suite, around: string[]): ListedScenario[] {
-  return [
-    ...specs.map(({ title, file }) => ({ file, titles: [...around, title] })),
-    ...suites.flatMap((suite) => scenariosIn(suite, [...around, suite.title])),
-  ];
+  const rows = stdout.split('\n').filter((line) => line.includes('[scenarios] › '));
+  return rows.map((row) => {
+    const [, place, ...titles] = row.split(' › ');
+    return { file: place!.replace(/:\d+:\d+$/, ''), titles };
+  });
 }
