@@ -5,9 +5,9 @@ import { files } from './broken/files.ts';
 import { hosting } from './broken/hosting.ts';
 import { project } from './broken/project.ts';
 
-const SET_UPS = [hosting, files, configuration, project].flat();
+const SET_UPS = { ...hosting, ...files, ...configuration, ...project };
 
-for (const { title, change, wrong, also = [], ...examined } of SET_UPS)
+for (const [title, { change, wrong, also = [], ...examined }] of Object.entries(SET_UPS))
   test(`the doctor reports the fault: ${title}`, async ({ examineChanged }) => {
     const [id, what, mend] = wrong;
     const examination = await examineChanged(change, examined);

@@ -42,23 +42,25 @@ export const header =
     else headers[name] = value;
   };
 
-/** @returns a change that edits the body @throws {Error} at an answer without the pattern, so that the test fails */
+/** @throws {Error} if the text lacks the pattern, so that the test fails */
+function replaced(before: string, pattern: string | RegExp, replacement: string): string {
+  const after = before.replace(pattern, replacement);
+  if (after === before) throw new Error(`The answer does not contain ${pattern}.`);
+  return after;
+}
+
+/** @returns a change that edits the body */
 export const text =
   (pattern: string | RegExp, replacement: string): Change =>
-  (answer, { address }) => {
-    const before = answer.body.toString();
-    const after = before.replace(pattern, replacement);
-    if (after === before) throw new Error(`${address} does not contain ${pattern}.`);
-    answer.body = Buffer.from(after);
-  };
+  (answer) =>
+    void (answer.body = Buffer.from(replaced(answer.body.toString(), pattern, replacement)));
 
-/** @returns a change that edits the content security policy @throws {Error} at a policy without the pattern */
+/** @returns a change that edits the content security policy */
 export const policy =
   (pattern: string | RegExp, replacement: string): Change =>
   ({ headers }) => {
-    const before = headers['content-security-policy'] ?? '';
-    headers['content-security-policy'] = before.replace(pattern, replacement);
-    if (headers['content-security-policy'] === before) throw new Error(`The policy lacks ${pattern}.`);
+    const name = 'content-security-policy';
+    headers[name] = replaced(headers[name] ?? '', pattern, replacement);
   };
 
 /** Ends the connection without an answer. */
@@ -80,11 +82,8 @@ export const json = (value: object): Change => answered(200, 'application/json',
 /** @returns a change that sets fields of a JSON answer; the value `undefined` removes a field */
 export const fields =
   (changes: object): Change =>
-  (answer) => {
-    answer.body = Buffer.from(
-      JSON.stringify({ ...(JSON.parse(answer.body.toString()) as object), ...changes }),
-    );
-  };
+  (answer, asked) =>
+    json({ ...(JSON.parse(answer.body.toString()) as object), ...changes })(answer, asked);
 
 /**
  * @returns a change that edits the provider's answers to one operation

@@ -1,105 +1,87 @@
 import { answered, at, everywhere, header, missing, policy, text } from '../changes.ts';
-import type { BrokenSetUp } from './set-up.ts';
+import type { BrokenSetUps } from './set-up.ts';
 
 const HOME_PAGE = '<!doctype html><script>specdock:started</script>';
 
 /** Faults in a site's answers: by a host, by a proxy, or by a deployment without firebase.json. */
-export const hosting: readonly BrokenSetUp[] = [
-  {
-    title: 'http is not redirected to https',
+export const hosting: BrokenSetUps = {
+  'http is not redirected to https': {
     change: (answer, asked) => {
       if (asked.address.protocol === 'http:') answered(200, 'text/html', HOME_PAGE)(answer, asked);
     },
     wrong: ['https', /^http does not lead to https/, /Redirect every request/],
   },
-  {
-    title: '/home is not redirected',
+  '/home is not redirected': {
     change: at('/home', missing),
     wrong: ['redirects', /^\/home does not lead to \/ with status 301/, /firebase\.json/],
   },
-  {
-    title: 'a page has several addresses',
+  'a page has several addresses': {
     change: at('/download.html', answered(200, 'text/html', HOME_PAGE)),
     wrong: ['clean-urls', /\/download\.html should lead to \/download/, /firebase\.json/],
   },
-  {
-    title: 'unknown addresses show the home page',
+  'unknown addresses show the home page': {
     change: at('/doctor-no-such-page', answered(200, 'text/html', HOME_PAGE)),
     wrong: ['not-found', /^An unknown address is not answered with 404/, /rewrites/],
   },
-  {
-    title: 'unknown addresses show the host’s own page',
+  'unknown addresses show the host’s own page': {
     change: at('/doctor-no-such-page', answered(404, 'text/html', 'No page here.')),
     wrong: ['not-found', /host’s page instead/, /firebase\.json/],
   },
-  {
-    title: 'a header of firebase.json is missing',
+  'a header of firebase.json is missing': {
     change: everywhere(header('referrer-policy')),
     wrong: ['headers', /others: referrer-policy\.$/, /firebase\.json/],
   },
-  {
-    title: 'the 404 page has other headers than the pages',
+  'the 404 page has other headers than the pages': {
     change: at('/doctor-no-such-page', header('x-content-type-options')),
     wrong: ['headers', /x-content-type-options/, /firebase\.json/],
   },
-  {
-    title: 'the opener policy closes Google’s window',
+  'the opener policy closes Google’s window': {
     change: everywhere(header('cross-origin-opener-policy', 'same-origin')),
     wrong: ['opener-policy', /cuts the page off from Google’s window/, /firebase\.json/],
   },
-  {
-    title: 'Strict-Transport-Security is missing',
+  'Strict-Transport-Security is missing': {
     change: everywhere(header('strict-transport-security')),
     wrong: ['hsts', /^Strict-Transport-Security is missing/, /firebase\.json/],
   },
-  {
-    title: 'browsers may cache pages and files for an hour',
+  'browsers may cache pages and files for an hour': {
     change: everywhere((answer, asked) => {
       if (asked.address.pathname !== '/sw.js') answer.headers['cache-control'] = 'max-age=3600';
     }),
     wrong: ['caching', /^Browsers may keep pages without asking/, /Cache-Control: no-cache/],
   },
-  {
-    title: 'browsers may cache the worker for a year',
+  'browsers may cache the worker for a year': {
     change: at('/sw.js', header('cache-control', 'public, max-age=31536000, immutable')),
     wrong: ['worker-caching', /^The service worker may be kept/, /Cache-Control: no-cache/],
   },
-  {
-    title: 'pages have no policy',
+  'pages have no policy': {
     change: everywhere(header('content-security-policy')),
     wrong: ['policy', /^Pages have no Content-Security-Policy/, /firebase\.json/],
   },
-  {
-    title: 'the policy allows inline scripts',
+  'the policy allows inline scripts': {
     change: everywhere(policy("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
     wrong: ['policy', /differs from that of firebase\.json in script-src\./, /browsers enforce both/],
   },
-  {
-    title: 'a proxy adds a policy of its own',
+  'a proxy adds a policy of its own': {
     change: everywhere(policy(/$/, ", default-src 'self'")),
     wrong: ['policy', /differs from that of firebase\.json/, /A CDN or a proxy may add a policy/],
     also: ['policy-inline', 'policy-scripts', 'policy-frames', 'policy-calls'],
   },
-  {
-    title: 'the policy belongs to another build',
+  'the policy belongs to another build': {
     change: everywhere(policy(/'sha256-[^']+'/, "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='")),
     wrong: ['policy-inline', /refuses the inline script of the pages/, /of that build/],
   },
-  {
-    title: 'the host hides the site from search engines',
+  'the host hides the site from search engines': {
     change: everywhere(header('x-robots-tag', 'noindex')),
     wrong: ['search-engines', /tells search engines not to list/, /X-Robots-Tag/],
   },
-  {
-    title: 'robots.txt keeps search engines out',
+  'robots.txt keeps search engines out': {
     change: at('/robots.txt', text('Allow: /', 'Disallow: /')),
     wrong: ['search-engines', /keeps search engines out/, /robots\.txt of the build/],
   },
-  {
-    title: 'the server’s clock is 12 minutes slow',
+  'the server’s clock is 12 minutes slow': {
     change: everywhere(
       ({ headers }) => void (headers['date'] = new Date(Date.now() - 12 * 60_000).toUTCString()),
     ),
     wrong: ['clock', /differ by 12 min/, /NTP/],
   },
-];
+};

@@ -1,9 +1,7 @@
 import type { Change } from '../changes.ts';
 
 /** A broken deployment, and the findings that the doctor must report about this deployment. */
-export interface BrokenSetUp {
-  /** The fault of the deployment, for the title of the test. */
-  title: string;
+interface BrokenSetUp {
   change: Change;
   /** The finding about the fault: the id, what is wrong, and how to mend the fault. */
   wrong: readonly [id: string, what: RegExp, mend: RegExp];
@@ -13,3 +11,6 @@ export interface BrokenSetUp {
   origin?: string;
   accessToken?: string;
 }
+
+/** Broken deployments by their faults, which are the titles of the tests. */
+export type BrokenSetUps = Readonly<Record<string, BrokenSetUp>>;
