@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -22,9 +22,6 @@ const SOURCES = [
   'src',
   'sw',
 ];
-
-/** The text of the home page in whose place `built` writes the version. */
-const HEADING = { file: 'src/pages/home.tsx', text: 'Welcome to {site.name}' };
 
 /** The address of the `published` build. */
 export const PUBLISHED = 'https://specdock.web.app';
@@ -51,31 +48,19 @@ export async function makeDeployments(builds: string) {
     /** The build under test, as `npm run build` left it. */
     current: BUILT_SITE,
     /** Builds the site with `Welcome to <version>` on the home page. A test run builds each version once. */
-    built: (version: string) =>
-      onceInRun(join(builds, version), (folder) => {
-        const edit = (text: string) => text.replace(HEADING.text, `Welcome to ${version}`);
-        return buildEdited(folder, [{ file: HEADING.file, edit }]);
-      }),
-    /**
-     * Builds the site with a deployer's address, mailbox and owner in place of the example's, from sources with the line
-     * endings of a Windows checkout.
-     */
-    published: () =>
-      onceInRun(join(builds, 'published'), async (folder) => {
-        await copySources(folder, ownDetails(PUBLISHED));
-        await endLinesAsWindows(folder);
-        return buildIn(folder);
-      }),
+    built: (version: string) => {
+      const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
+      return onceInRun(join(builds, version), [{ file: 'src/pages/home.tsx', edit }]);
+    },
+    /** Builds the site with a deployer's address, mailbox and owner in place of the example's. */
+    published: () => onceInRun(join(builds, 'published'), ownDetails(PUBLISHED)),
     /** Builds a deployer's site, with the Firebase configuration in the scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
-      onceInRun(join(builds, 'baked-in'), (folder) =>
-        buildEdited(folder, ownDetails(PUBLISHED), { VITE_FIREBASE_CONFIG: JSON.stringify(config) }),
-      ),
+      onceInRun(join(builds, 'baked-in'), ownDetails(PUBLISHED), {
+        VITE_FIREBASE_CONFIG: JSON.stringify(config),
+      }),
     /** Builds the site with the kill switch in place of the worker. */
-    withoutWorker: () =>
-      onceInRun(join(builds, 'without-worker'), (folder) =>
-        buildEdited(folder, [], { SPECDOCK_WORKER: 'off' }),
-      ),
+    withoutWorker: () => onceInRun(join(builds, 'without-worker'), [], { SPECDOCK_WORKER: 'off' }),
     /** Copies a build, for a test to damage. @returns the folder of the copy */
     async copyOf(folder: string): Promise<string> {
       const copy = join(root, `copy-${++copies}`);
@@ -86,15 +71,15 @@ export async function makeDeployments(builds: string) {
   };
 }
 
-/** Builds into a folder, or waits for another process of the run that builds into it. @returns the built site's folder */
-async function onceInRun(folder: string, build: (folder: string) => Promise<string>): Promise<string> {
+/** Like `buildEdited`, but only the first process of the run builds into a folder. The others wait for its build. */
+async function onceInRun(folder: string, edits: readonly Edit[], env?: NodeJS.ProcessEnv): Promise<string> {
   const outcome = `${folder}.json`;
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   );
   if (isFirst) {
-    const result = await build(folder).then(
+    const result = await buildEdited(folder, edits, env).then(
       (built) => ({ built }),
       (error: Error) => ({ error: error.message }),
     );
@@ -152,23 +137,6 @@ export async function buildEdited(
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   await copySources(folder, edits);
-  return buildIn(folder, env);
-}
-
-async function endLinesAsWindows(folder: string): Promise<void> {
-  const files = SOURCES.map(async (source) => {
-    const path = join(folder, source);
-    if (!(await stat(path)).isDirectory()) return [path];
-    return (await readdir(path, { recursive: true })).map((name) => join(path, name));
-  });
-  for (const path of (await Promise.all(files)).flat()) {
-    if (!/\.(css|html|json|svg|tsx?|txt|webmanifest)$/.test(path)) continue;
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replaceAll('\n', '\r\n'));
-  }
-}
-
-async function buildIn(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
     // With `CI` set, a build fails if firebase.json has to change. Here the build may change the file: nobody commits it.
