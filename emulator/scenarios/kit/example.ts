@@ -31,12 +31,8 @@ async function runWell(folder: string, command: string, ...args: string[]): Prom
   return output;
 }
 
-async function replaceIn(file: string, ...changes: [from: string, to: string][]): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    changes.reduce((all, [from, to]) => all.replaceAll(from, to), text),
-  );
+async function editFile(file: string, edit: (text: string) => string): Promise<void> {
+  await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
 /**
@@ -54,7 +50,9 @@ export async function installedExample(): Promise<string> {
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const [auth, hosting] = await freePorts(2);
   for (const file of ['src/app.ts', 'firebase.json', 'playwright.config.ts'])
-    await replaceIn(join(folder, file), ['9099', `${auth}`], ['5000', `${hosting}`]);
+    await editFile(join(folder, file), (text) =>
+      text.replaceAll('9099', `${auth}`).replaceAll('5000', `${hosting}`),
+    );
   await addBrowser(folder);
 
   const kit = await uncompiledKit(folder);
@@ -82,10 +80,8 @@ async function uncompiledKit(folder: string): Promise<string> {
 async function addBrowser(folder: string): Promise<void> {
   const executablePath = findHeadlessShell();
   const launchOptions = { args: browserArgs(), ...(executablePath && { executablePath }) };
-  await replaceIn(join(folder, 'playwright.config.ts'), [
-    'use: {',
-    `workers: 2, timeout: 60_000, use: { launchOptions: ${JSON.stringify(launchOptions)},`,
-  ]);
+  const settings = `workers: 2, timeout: 60_000, use: { launchOptions: ${JSON.stringify(launchOptions)},`;
+  await editFile(join(folder, 'playwright.config.ts'), (text) => text.replace('use: {', settings));
 }
 
 async function linkOthers(modules: string): Promise<void> {
