@@ -12,36 +12,22 @@ const thisMachine = {
 /** The properties of the machine that the search uses; a test can replace them. */
 export type EngineProbe = typeof thisMachine;
 
-/** The path of a Firefox, and the channel by which Playwright drives the browser. */
-export interface FoundFirefox {
-  executablePath: string;
-  /** The system's Firefox, driven by WebDriver BiDi. Absent for Playwright's own Firefox, which has another protocol. */
-  channel?: 'moz-firefox';
-}
-
 /**
- * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, the system's Firefox ESR, then another Firefox of the system.
+ * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, the system's Firefox ESR, then another Firefox of the system. The
+ * `channel` makes Playwright use WebDriver BiDi, which its own Firefox does not speak.
  *
  * @throws {Error} with one sentence if `FIREFOX_PATH` names no file. Another browser instead would be a surprise.
  */
-export function findFirefox({ env, exists, playwrightPath } = thisMachine): FoundFirefox | undefined {
+export function findFirefox({ env, exists, playwrightPath } = thisMachine) {
   const wanted = env['FIREFOX_PATH'];
   if (wanted && !exists(wanted)) throw new Error(`FIREFOX_PATH is ${wanted}, but there is no such file.`);
   if (!wanted && exists(playwrightPath())) return { executablePath: playwrightPath() };
   const executablePath = wanted || onPath(env, ['firefox-esr', 'firefox']).find(exists);
-  return executablePath ? { executablePath, channel: 'moz-firefox' } : undefined;
+  return executablePath ? { executablePath, channel: 'moz-firefox' as const } : undefined;
 }
 
-/** The paths of the programs that run WebKit. */
-export interface FoundWebKit {
-  /** WebKitWebDriver, which starts the browser of its own package. */
-  driver: string;
-  /** Xvfb; `undefined` if this machine has no Xvfb. */
-  display: string | undefined;
-}
-
-/** Finds WebKitGTK's driver, and the program of a display for the browser's windows. */
-export function findWebKit({ env, exists } = thisMachine): FoundWebKit | undefined {
+/** Finds WebKitWebDriver, which starts the browser of its own package, and Xvfb, if there is one, for the windows. */
+export function findWebKit({ env, exists } = thisMachine) {
   const driver = onPath(env, ['WebKitWebDriver']).find(exists);
   return driver ? { driver, display: onPath(env, ['Xvfb']).find(exists) } : undefined;
 }

@@ -5,21 +5,19 @@ import type { Readable } from 'node:stream';
 /** The size (pixels) and the colour depth (bits) of the screen, on which a window and a popup have room. */
 const SCREEN = '1280x1024x24';
 
-/** An X display, on which a browser opens windows. */
-export interface Display {
-  /** The display's name, for the variable `DISPLAY`. */
-  name: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts a virtual X server. The browser's windows then do not disturb a person, and need no screen.
  *
  * @param program The path of Xvfb. If undefined, the browser uses the person's own display.
+ * @returns The display's name, for the variable `DISPLAY`, and a function that ends the server.
  * @throws {Error} of one sentence if Xvfb does not start, or the person has no display.
  */
-export async function startDisplay(program: string | undefined): Promise<Display> {
-  if (program === undefined) return ownDisplay();
+export async function startDisplay(program: string | undefined) {
+  if (program === undefined) {
+    const name = process.env['DISPLAY'];
+    if (!name) throw new Error('There is no display. Install xvfb, or set DISPLAY.');
+    return { name, stop: async () => {} };
+  }
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     // Detached from the terminal, because Ctrl-C in the terminal would end the server before the browser.
     detached: true,
@@ -40,10 +38,4 @@ export async function startDisplay(program: string | undefined): Promise<Display
       await ended;
     },
   };
-}
-
-function ownDisplay(): Display {
-  const name = process.env['DISPLAY'];
-  if (!name) throw new Error('There is no display. Install xvfb, or set DISPLAY.');
-  return { name, stop: () => Promise.resolve() };
 }

@@ -1,6 +1,3 @@
-/** Sends a command of the WebDriver protocol (w3.org/TR/webdriver2), below the session's address. */
-type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
-
 /** The name of the JSON member that holds an element's id (WebDriver, 12.2). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -54,9 +51,10 @@ export async function startSession(driver: string, capabilities: object) {
 export const isReady = async (driver: string): Promise<boolean> =>
   (await sendTo(driver)<{ ready: boolean }>('GET', '/status').catch(() => ({ ready: false }))).ready;
 
+/** @returns a function that sends a command of the WebDriver protocol (w3.org/TR/webdriver2) to an address below `base` */
 const sendTo =
-  (base: string): Send =>
-  async <Result>(method: string, path: string, body?: object) => {
+  (base: string) =>
+  async <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result> => {
     const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) }).catch(
       (cause: unknown) => {
         throw new Error('WebKit’s driver ended before its tests did.', { cause });

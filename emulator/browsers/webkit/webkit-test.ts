@@ -4,7 +4,7 @@ import { startTunnel } from '../../testing/browsers/tunnel.ts';
 import { test as base } from '../../testing/public-test.ts';
 import { runningStack } from '../../testing/run/running-stack.ts';
 import { findWebKit } from '../find-engines.ts';
-import { startDisplay, type Display } from './display.ts';
+import { startDisplay } from './display.ts';
 import { siteWindow, type SiteWindow } from './site-window.ts';
 import { startWebKit } from './start-webkit.ts';
 import { startSession, type WebDriver } from './web-driver.ts';
@@ -27,7 +27,7 @@ export interface WebKitFixtures {
  * `test` with WebKit on the site as deployed, because WebKit keeps the session's cookie on https only. Use `tab` instead of
  * Playwright's `page`: Playwright cannot drive the system's WebKit.
  */
-export const test = base.extend<WebKitFixtures, { display: Display }>({
+export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
   display: [
     async ({}, use) => {
       const display = await startDisplay(findWebKit()!.display);
