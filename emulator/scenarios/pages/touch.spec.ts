@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/test.ts';
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no touch screen in Firefox.');
 test.use({ hasTouch: true, isMobile: true });
 
 const lookOf = (control: Locator) =>
@@ -9,6 +8,8 @@ const lookOf = (control: Locator) =>
     const { color, backgroundColor, borderColor, textDecoration } = getComputedStyle(element);
     return { color, backgroundColor, borderColor, textDecoration };
   });
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright emulates no touch screen in Firefox.');
 
 test('on a touch screen, a tapped question keeps no hover style', async ({ page }) => {
   await page.goto('/faq');
