@@ -24,14 +24,14 @@ export default defineConfig({
   fullyParallel: true,
   // More workers than CI has cores, because a scenario mostly waits.
   workers: 4,
-  // A test that passes on its retry is listed as flaky at the end of the run, and among GitHub's annotations.
+  // A test that passes on its retry is listed as flaky at the end of the run, and in GitHub's summary.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
     ['./emulator/replay/reporter.ts'],
-    ...(process.env['GITHUB_ACTIONS'] ? [['github'] as const] : []),
+    ['./emulator/testing/run/flaky-reporter.ts'],
   ],
   use: {
     // Precaching the site in each test's browser would cost a quarter of the run. Scenarios about the worker enable it in
