@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -52,8 +52,12 @@ export async function makeDeployments(builds: string) {
       const edit = (text: string) => text.replace('Welcome to {site.name}', `Welcome to ${version}`);
       return onceInRun(join(builds, version), [{ file: 'src/pages/home.tsx', edit }]);
     },
-    /** Builds the site with a deployer's address, mailbox and owner in place of the example's. */
-    published: () => onceInRun(join(builds, 'published'), ownDetails(PUBLISHED)),
+    /**
+     * Builds the site with a deployer's address, mailbox and owner in place of the example's, from sources with the line
+     * endings of a Windows checkout.
+     */
+    published: async () =>
+      onceInRun(join(builds, 'published'), [...ownDetails(PUBLISHED), ...(await windowsLineEnds())]),
     /** Builds a deployer's site, with the Firebase configuration in the scripts: see docs/deploy.md. */
     bakedIn: (config: object) =>
       onceInRun(join(builds, 'baked-in'), ownDetails(PUBLISHED), {
@@ -69,6 +73,19 @@ export async function makeDeployments(builds: string) {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** @returns edits that end the lines of every text source with `\r\n` */
+async function windowsLineEnds(): Promise<Edit[]> {
+  const files = SOURCES.map(async (source) =>
+    (await stat(join(REPOSITORY, source))).isDirectory()
+      ? (await readdir(join(REPOSITORY, source), { recursive: true })).map((name) => join(source, name))
+      : [source],
+  );
+  return (await Promise.all(files))
+    .flat()
+    .filter((file) => /\.(css|html|json|tsx?|txt)$/.test(file))
+    .map((file) => ({ file, edit: (text) => text.replaceAll('\n', '\r\n') }));
 }
 
 /** Like `buildEdited`, but only the first process of the run builds into a folder. The others wait for its build. */
