@@ -13,16 +13,23 @@ const controller = new PrecacheController({
   ],
 });
 
-/** A file of this version: its address, revision and hash, and the headers that hosting sends for it. */
-export type PrecachedFile = PrecacheEntry & { integrity: string; headers: Record<string, string> };
+/** Files of one version for which hosting sends the same headers, each with its address and hash. */
+export type FileGroup = {
+  headers: Record<string, string>;
+  files: (PrecacheEntry & { integrity: string })[];
+};
 
 const headersByAddress = new Map<string, Record<string, string>>();
 
-/** Sets the list of files of this version, which src/build/service-worker.ts makes. Call this once, at the start. */
-export function setPrecache(files: PrecachedFile[]): void {
-  controller.addToCacheList(files);
-  for (const { url, headers } of files)
-    headersByAddress.set(url, { ...headers, 'content-type': mediaType(url) });
+/**
+ * Sets the list of files of this version, which src/build/service-worker.ts makes. Each file has an address, a revision, a
+ * hash, and the headers that hosting sends for the file. Call this once, at the start.
+ */
+export function setPrecache(groups: FileGroup[]): void {
+  for (const { headers, files } of groups) {
+    controller.addToCacheList(files);
+    for (const { url } of files) headersByAddress.set(url, { ...headers, 'content-type': mediaType(url) });
+  }
 }
 
 /**

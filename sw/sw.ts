@@ -9,12 +9,12 @@ import {
   isWhole,
   refill,
   setPrecache,
-  type PrecachedFile,
+  type FileGroup,
 } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The list that src/build/service-worker.ts writes. */
-  __WB_MANIFEST: PrecachedFile[];
+  __WB_MANIFEST: FileGroup[];
 };
 
 setPrecache(self.__WB_MANIFEST);

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { cleanAddress, offlineFiles, precacheEntry, signInFiles } from './precache-list.ts';
+import { cleanAddress, groupedByHeaders, offlineFiles, signInFiles } from './precache-list.ts';
 
 type Chunk = {
   isEntry?: boolean;
@@ -88,27 +85,29 @@ test.each([
 });
 
 const policy = { key: 'Content-Security-Policy', value: "default-src 'none'" };
-const listed = { url: 'a.txt', revision: null, size: 3 };
+const listed = (url: string) => ({ url, revision: null, size: 100 });
 
-test('an entry of the precache has the hash and the headers of its file', async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'precache-'));
-  await writeFile(join(outDir, 'a.txt'), 'abc');
+test('files with the same headers form a group', () => {
   const rules = [
     { source: '**', headers: [policy] },
-    { source: '/b.txt', headers: [{ key: 'X-Rule', value: 'yes' }] },
+    { source: '/faq', headers: [{ key: 'X-Rule', value: 'yes' }] },
   ];
-  expect(await precacheEntry(outDir, listed, rules)).toEqual({
-    ...listed,
-    url: '/a.txt',
-    integrity: 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=',
-    headers: { 'content-security-policy': policy.value },
-  });
-  await rm(outDir, { recursive: true });
+  const headers = { 'content-security-policy': policy.value };
+  expect(groupedByHeaders(['/', '/faq', '/favicon.svg'].map(listed), rules)).toEqual([
+    {
+      headers,
+      files: [
+        { url: '/', revision: null },
+        { url: '/favicon.svg', revision: null },
+      ],
+      size: 200,
+    },
+    { headers: { ...headers, 'x-rule': 'yes' }, files: [{ url: '/faq', revision: null }], size: 100 },
+  ]);
 });
 
-test('a file without a content security policy fails the build', async () => {
-  const rules = [{ source: '/', headers: [policy] }];
-  await expect(precacheEntry('', listed, rules)).rejects.toThrow(
-    'firebase.json has no Content-Security-Policy for /a.txt',
+test('a file without a content security policy fails the build', () => {
+  expect(() => groupedByHeaders([listed('/faq')], [{ source: '/', headers: [policy] }])).toThrow(
+    'firebase.json has no Content-Security-Policy for /faq',
   );
 });

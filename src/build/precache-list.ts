@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Rolldown } from 'vite';
 import { headersFor, type HeaderRule } from './hosting-headers.ts';
 
@@ -11,7 +12,7 @@ const SIGN_IN_MODULES = /node_modules\/(@firebase|firebase|firebaseui)\/|\/src\/
 const OF_PAGES = /\.(js|css|woff2)$|\/welcome-[^/]+\.svg$/;
 
 /** A file as workbox-build lists it; `size` is in bytes. */
-export type ListedFile = { url: string; revision: string | null; size: number };
+export type ListedFile = { url: string; revision: string | null; integrity?: string; size: number };
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -80,15 +81,29 @@ export function signInFiles(bundle: Rolldown.OutputBundle): Set<string> {
 export const cleanAddress = (file: string): string => `/${file.replace(/(^index)?\.html$/, '')}`;
 
 /**
- * Completes the precache entry of a file: its clean address, its hash, so that the browser refuses any other content, and
- * the headers that hosting sends for the file, because the worker sends the same headers.
- * @throws Error when firebase.json has no content security policy for the file
+ * Adds the hash of a file to its entry in the precache, so that the browser refuses any other content.
+ * @returns the entry under the file's clean address
  */
-export async function precacheEntry(outDir: string, file: ListedFile, rules: readonly HeaderRule[]) {
-  const url = cleanAddress(file.url);
-  const headers = headersFor(url, rules);
-  if (!headers['content-security-policy'])
-    throw new Error(`firebase.json has no Content-Security-Policy for ${url}`);
+export async function precacheEntry(outDir: string, file: ListedFile): Promise<ListedFile> {
   const hash = createHash('sha256').update(await readFile(join(outDir, file.url)));
-  return { ...file, url, integrity: `sha256-${hash.digest('base64')}`, headers };
+  return { ...file, url: cleanAddress(file.url), integrity: `sha256-${hash.digest('base64')}` };
+}
+
+/**
+ * Groups the entries of the precache by the headers that hosting sends for them: the worker sends the same headers.
+ * @returns the groups in Workbox's format; Workbox writes the groups into the worker, and adds up their sizes
+ * @throws Error when firebase.json has no content security policy for an entry
+ */
+export function groupedByHeaders(files: readonly ListedFile[], rules: readonly HeaderRule[]) {
+  const groups: { headers: Record<string, string>; files: Omit<ListedFile, 'size'>[]; size: number }[] = [];
+  for (const { size, ...file } of files) {
+    const headers = headersFor(file.url, rules);
+    if (!headers['content-security-policy'])
+      throw new Error(`firebase.json has no Content-Security-Policy for ${file.url}`);
+    let group = groups.find((other) => isDeepStrictEqual(other.headers, headers));
+    if (!group) groups.push((group = { headers, files: [], size: 0 }));
+    group.files.push(file);
+    group.size += size;
+  }
+  return groups;
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readHosting } from './hosting-headers.ts';
-import { offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
+import { groupedByHeaders, offlineFiles, precacheEntry, type ListedFile } from './precache-list.ts';
 
 /**
  * Builds the service worker and its precache list when the pages are finished.
@@ -36,7 +36,8 @@ export function serviceWorker({
     const kept = files.filter(({ url }) => !url.startsWith('assets/') || needed.has(url));
     // At this time the pages are finished, and firebase.json has the hashes of their inline code.
     const { headers = [] } = (await readHosting(hosting ?? root)).hosting;
-    return { manifest: await Promise.all(kept.map((file) => precacheEntry(outDir, file, headers))) };
+    const entries = await Promise.all(kept.map((file) => precacheEntry(outDir, file)));
+    return { manifest: groupedByHeaders(entries, headers) as unknown as ListedFile[] };
   };
 
   const worker = VitePWA({
