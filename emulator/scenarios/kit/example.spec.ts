@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePorts } from 'firebase-auth-faults/http';
 import { installedExample, run } from './example.ts';
 
 let folder: string;
@@ -55,4 +56,19 @@ test('an example project that shows texts of the SDK fails its replay, and the r
     verdict: 'failed',
     reason: expect.stringContaining('The app shows a text of the SDK: ‘Firebase: '),
   });
+});
+
+test('an example project meets its faults inside emulators:exec too, with its emulators at their own ports', async () => {
+  const file = join(folder, 'firebase.json');
+  const config = JSON.parse(await readFile(file, 'utf8'));
+  const [hub, logging] = await freePorts(2);
+  Object.assign(config.emulators, { hub: { port: hub }, logging: { port: logging }, ui: { enabled: false } });
+  await writeFile(file, JSON.stringify(config));
+  expect(await run(folder, 'npx', 'vite', 'build')).toMatchObject({ exitCode: 0 });
+
+  const tests = 'npx firebase-auth-faults exec --attach -- npx playwright test -g "too many attempts"';
+  const emulators = ['emulators:exec', '--project=demo-example', '--only=auth,hosting'];
+  const { exitCode, output } = await run(folder, 'npx', 'firebase', ...emulators, tests);
+  expect(output).toMatch(/3 passed/);
+  expect(exitCode).toBe(0);
 });

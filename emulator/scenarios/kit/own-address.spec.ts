@@ -65,11 +65,17 @@ test('a window that the app opens belongs to the test’s namespace', async ({
   expect(await signIn(await opening)).toBe('QUOTA_EXCEEDED');
 });
 
-test('a second context belongs to the test’s namespace', async ({ browser, page, faults, namespace }) => {
+test('a second context belongs to the test’s namespace', async ({
+  browser,
+  page,
+  faults,
+  namespace,
+  stack,
+}) => {
   const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } as const;
   await faults.inject({ operation: 'accounts:signInWithPassword', fault });
   const context = await browser.newContext();
-  await enterNamespace(context, namespace);
+  await enterNamespace(context, namespace, stack);
   const other = await context.newPage();
 
   for (const person of [page, other]) {

@@ -23,8 +23,12 @@ export async function exec(args: string[], running: Running): Promise<void> {
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
   const { log, ...stack } = await startStack(options, running);
-  running.onStop(await linkLog(log));
-  const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined);
+  if (log !== undefined) running.onStop(await linkLog(log));
+  const hub = await startHub(
+    stack.gateway,
+    (options.hostingRoot ?? options.app) !== undefined,
+    options.running?.hub,
+  );
   running.onStop(hub.close);
   const environment = environmentOf(stack, hub.port);
   const { exitCode, stop } = startInherited([command, ...more], environment);

@@ -10,6 +10,7 @@ import {
   selectHosting,
   type ProjectFile,
 } from '../emulators/project-file.ts';
+import { findRunningEmulators, type RunningEmulators } from '../emulators/running-emulators.ts';
 import type { EmulatedProject } from '../emulators/start-emulators.ts';
 import { ALLOWED_HELP, ALLOWED_OPTIONS, readAllowed } from '../http/allowed-options.ts';
 import type { Allowed } from '../http/namespaces.ts';
@@ -26,6 +27,8 @@ export interface StackOptions {
   /** A further IP address of this machine to listen on. */
   listen: string | undefined;
   allowed: Allowed;
+  /** Emulators that are running already; `undefined` if the command is to start its own. */
+  running: RunningEmulators | undefined;
 }
 
 /** The ports at which apps look for the emulators, unless firebase.json names other ports (firebase-tools, emulator/constants.js). */
@@ -41,6 +44,8 @@ export const STACK_OPTIONS = {
   site: { type: 'string' },
   public: { type: 'string' },
   app: { type: 'string' },
+  attach: { type: 'boolean' },
+  upstream: { type: 'string' },
   only: { type: 'string' },
   import: { type: 'string' },
   port: { type: 'string' },
@@ -57,6 +62,8 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--site NAME', 'the site or target to serve, where the file has several'],
   ['--public DIR', "serves this folder instead of the file's"],
   ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
+  ['--attach', 'stands before emulators that are running: inside firebase emulators:exec, before those'],
+  ['--upstream ORIGIN', 'stands before this running Auth emulator, such as http://localhost:9099'],
   ['--only auth', 'serves no site'],
   ['--import DIR', 'starts with the accounts of an export of firebase-tools'],
   [
@@ -80,20 +87,26 @@ export async function stackOptionsOf(
 ): Promise<StackOptions> {
   if (values.only !== undefined && values.only !== 'auth')
     throw new Error(`--only must be "auth", not ${JSON.stringify(values.only)}.`);
-  const app = values.app === undefined ? undefined : originOf(values.app);
+  const app = values.app === undefined ? undefined : originOf(values.app, '--app', 5173);
+  const running = await runningOf(values);
   const firebaseJson = values.config ?? findProjectFile();
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
-  const projectId = values.project ?? file?.defaultProject ?? DEMO_PROJECT;
-  const hostingRoot = values.only || app ? undefined : rootOf(file, projectId, values);
+  const projectId =
+    values.project ?? (running && process.env['GCLOUD_PROJECT']) ?? file?.defaultProject ?? DEMO_PROJECT;
+  const hostingRoot = values.only || app || running ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
   const listen = values.listen === undefined ? undefined : readAddress(values.listen);
   const allowed = readAllowed(values);
   const hasPages = hostingRoot !== undefined || app !== undefined;
-  const usual = [auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const;
+  // Emulators that are running have the usual ports.
+  const usual = running
+    ? ([0] as const)
+    : ([auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const);
   return {
     project: { projectId, firebaseJson, site: values.site, importFolder: importFolderOf(values.import) },
     hostingRoot,
-    app,
+    app: app ?? running?.hosting,
+    running,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     listen,
     allowed: { ...allowed, hosts: [...allowed.hosts, ...(listen ? [listen] : [])], loopbackPages: true },
@@ -107,15 +120,33 @@ function readAddress(text: string): string {
   );
 }
 
+/** The options that say what the command's own emulators run. */
+const OF_OWN_EMULATORS = ['only', 'public', 'site', 'import'] as const;
+
+async function runningOf(
+  values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
+): Promise<RunningEmulators | undefined> {
+  if (!values.attach && values.upstream === undefined) return undefined;
+  const other = OF_OWN_EMULATORS.find((name) => values[name] !== undefined);
+  const option = values.upstream === undefined ? '--attach' : '--upstream';
+  if (other)
+    throw new Error(
+      `--${other} is for emulators that exec starts itself, so leave out --${other} or ${option}.`,
+    );
+  return findRunningEmulators(values.upstream && originOf(values.upstream, '--upstream', AUTH_PORT));
+}
+
 function importFolderOf(folder: string | undefined): string | undefined {
   if (folder === undefined || existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
   throw new Error(`There is no export of firebase-tools in ${folder}. Make one by emulators:export.`);
 }
 
-function originOf(address: string): string {
+function originOf(address: string, option: string, port: number): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') return url.origin;
-  throw new Error(`--app must be an address such as http://localhost:5173, not ${JSON.stringify(address)}.`);
+  throw new Error(
+    `${option} must be an address such as http://localhost:${port}, not ${JSON.stringify(address)}.`,
+  );
 }
 
 function rootOf(

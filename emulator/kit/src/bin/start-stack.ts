@@ -2,42 +2,46 @@ import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulators/auth-admin.ts';
 import { mailPrinter } from '../emulators/mail-printer.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
+import { watchEmulator } from '../emulators/running-emulators.ts';
 import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
 import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
- * Starts the emulators of a project and a gateway in front of them. If the emulators end by themselves, the program fails.
+ * Starts the emulators of a project, unless they are running already, and a gateway in front of them. If the emulators end by
+ * themselves, the program fails.
  *
  * @param more.printMail Receives a text with the link of each mail.
  * @param more.extend Returns further options of the gateway.
- * @returns the stack, and the path of the log of firebase-tools
+ * @returns the stack, and the path of the log of firebase-tools, if the emulators were started here
  * @throws {Error} of one line, for the reasons at `startEmulators` and `startGateway`
  */
 export async function startStack(
-  { project, hostingRoot, app, ports, listen, allowed }: StackOptions,
+  { project, hostingRoot, app, ports, listen, allowed, running }: StackOptions,
   { onStop, fail }: Running,
   {
     printMail,
     extend,
   }: {
     printMail?: (text: string) => void;
-    extend?: (emulators: Emulators) => Partial<GatewayOptions>;
+    extend?: (emulators: Pick<Emulators, 'auth' | 'hosting' | 'projectId'>) => Partial<GatewayOptions>;
   } = {},
-): Promise<RunningStack & Pick<Emulators, 'log'>> {
+): Promise<RunningStack & { log: string | undefined }> {
   for (const [index, port] of ports.entries())
     // --port would replace both of two ports, so the error advises to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
-  const emulators = await startEmulators({
-    project,
-    ...(hostingRoot !== undefined && { hostingRoot }),
-    onStop,
-  });
-  const { auth, hosting, died, log } = emulators;
-  void died.then(fail);
+  const emulators = running
+    ? { ...running, projectId, log: undefined }
+    : await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop });
+  const { auth, hosting, log } = emulators;
+  if ('died' in emulators) void emulators.died.then(fail);
+  else {
+    const stopWatching = watchEmulator(auth, fail);
+    onStop(async () => stopWatching());
+  }
   const [port, ...morePorts] = ports;
   const onAnswer = printMail && mailPrinter(authAdmin(auth, projectId), printMail);
   const gateway = await startGateway({

@@ -133,7 +133,8 @@ function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   return { ...inherited, ...own, ...noAccount, ...quiet, FIREBASE_TOOLS: tools };
 }
 
-const isAnswering = (origin: string): Promise<boolean> =>
+/** @returns whether a server answers at an origin */
+export const isAnswering = (origin: string): Promise<boolean> =>
   fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
     () => true,
     () => false,

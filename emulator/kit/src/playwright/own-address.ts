@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { AUTH_PATHS } from '../http/auth-paths.ts';
+import { runningStack, type RunningStack } from '../emulators/running-stack.ts';
 import { withKeyOf } from '../http/namespaces.ts';
 
 /** The addresses of the provider's calls and helper pages on this machine. Any port, because each app chooses the port. */
@@ -17,10 +18,21 @@ export function isAddressOf(namespace: string, baseURL: string | undefined): boo
  * calls with the namespace's key, also in popups and frames. The fixtures already do this for the test's own context.
  *
  * @param context a further context, such as for a second person
+ * @param stack Needed only where `exec` has not started the tests: calls to its Auth emulator go to its gateway.
  * @example
  * const context = await browser.newContext();
  * await enterNamespace(context, namespace);
  */
-export async function enterNamespace(context: BrowserContext, namespace: string): Promise<void> {
-  await context.route(CALLS, (route) => route.continue({ url: withKeyOf(namespace, route.request().url()) }));
+export async function enterNamespace(
+  context: BrowserContext,
+  namespace: string,
+  { auth, gateway }: Pick<RunningStack, 'auth' | 'gateway'> = runningStack(),
+): Promise<void> {
+  const emulator = new URL(auth);
+  await context.route(CALLS, (route) => {
+    const url = new URL(withKeyOf(namespace, route.request().url()));
+    // An app that calls an emulator which another program has started knows nothing of the gateway.
+    if (url.port === emulator.port) url.host = new URL(gateway).host;
+    return route.continue({ url: url.href });
+  });
 }

@@ -57,9 +57,9 @@ export const test = base.extend<FaultFixtures>({
   entersByKey: [true, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   sentCalls: async ({}, use) => use([]),
-  context: async ({ context, namespace, baseURL, entersByKey, sentCalls }, use) => {
+  context: async ({ context, namespace, baseURL, entersByKey, sentCalls, stack }, use) => {
     watchSentCalls(context, sentCalls);
-    if (entersByKey && !isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace);
+    if (entersByKey && !isAddressOf(namespace, baseURL)) await enterNamespace(context, namespace, stack);
     await use(context);
   },
   control: async ({ stack, namespace }, use) => use(faultsClient(stack.gateway, namespace)),

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { findFirebaseTools } from '../emulators/firebase-tools.ts';
+import { startEmulators } from '../emulators/start-emulators.ts';
+import { startGateway } from '../gateway/gateway.ts';
+import { freePorts, listenOnLoopback } from '../http/listen.ts';
+import { projectFolder } from './testing/project-folder.ts';
+import { runCli } from './testing/run-cli.ts';
+
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
+const LIMIT = 240_000;
+
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const NO_EMULATORS = { FIREBASE_EMULATOR_HUB: '', FIREBASE_AUTH_EMULATOR_HOST: '', GCLOUD_PROJECT: '' };
+
+const emulators = startEmulators({ project: { projectId: 'demo-attach' } });
+afterAll(async () => (await emulators).stop(), LIMIT);
+
+/** A command of a project: creates an account, meets a fault, and reports where its calls went. */
+const USE = `
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_EMULATOR_HUB: hub, GCLOUD_PROJECT: project } = process.env;
+  const ask = async (method, address, value) => {
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' };
+    const answer = await fetch('http://' + address, { method, headers, body: value && JSON.stringify(value) });
+    const text = await answer.text();
+    return text && JSON.parse(text);
+  };
+  const signUp = (email) =>
+    ask('POST', host + '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', { email, password: 'a-password' });
+  (async () => {
+    await signUp('ada@example.com');
+    const fault = { kind: 'provider-error', message: 'QUOTA_EXCEEDED' };
+    await ask('POST', host + '/__/gateway/default/rules', { operation: 'accounts:signUp', fault });
+    const { error } = await signUp('bob@example.com');
+    const { auth } = JSON.parse(process.env.FIREBASE_AUTH_FAULTS);
+    const path = '/identitytoolkit.googleapis.com/v1/projects/' + project + '/accounts:query';
+    const { userInfo } = await ask('POST', new URL(auth).host + path, {});
+    const emulators = await ask('GET', hub + '/emulators');
+    console.log(JSON.stringify({
+      project, host, auth, error: error.message, names: Object.keys(emulators).sort(), hubAuth: emulators.auth,
+      emails: userInfo.map(({ email }) => email),
+    }));
+    process.exit(3);
+  })();`;
+
+test(
+  'inside emulators:exec, exec --attach stands before the Auth emulator, and leaves the other emulators in the hub',
+  async () => {
+    const [auth, hub, logging] = await freePorts(3);
+    const config = {
+      auth: { port: auth },
+      hub: { port: hub },
+      logging: { port: logging },
+      ui: { enabled: false },
+    };
+    const cwd = await projectFolder({ 'firebase.json': { emulators }, 'use.cjs': USE });
+    const inner = `"${process.execPath}" "${CLI}" exec --attach -- "${process.execPath}" use.cjs`;
+    const child = spawn(
+      process.execPath,
+      [findFirebaseTools().program, 'emulators:exec', '--project=demo-exec', '--only=auth', inner],
+      { cwd, env: { ...process.env, XDG_CONFIG_HOME: cwd, CI: '1', NO_UPDATE_NOTIFIER: '1' } },
+    );
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const seen = JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}');
+    expect(seen).toMatchObject({
+      project: 'demo-exec',
+      auth: `http://127.0.0.1:${auth}`,
+      error: 'QUOTA_EXCEEDED',
+      emails: ['ada@example.com'],
+      names: ['auth', 'hub', 'logging'],
+    });
+    expect(seen.host).not.toContain(String(auth));
+    expect(seen.host).toBe(`${seen.hubAuth.host}:${seen.hubAuth.port}`);
+    expect(output).toContain('exited unsuccessfully (code 3)');
+  },
+  LIMIT,
+);
+
+test(
+  'exec --upstream stands before an Auth emulator at an address, and leaves it running',
+  async () => {
+    const { auth } = await emulators;
+    const cwd = await projectFolder({ 'use.cjs': USE });
+    const args = ['exec', '--upstream', auth, '--project', 'demo-attach', '--', process.execPath, 'use.cjs'];
+    const run = runCli(args, { cwd, env: NO_EMULATORS });
+    expect([await run.exitCode, run.errors()]).toEqual([3, '']);
+    expect(JSON.parse(run.output())).toMatchObject({ auth, emails: ['ada@example.com'], names: ['auth'] });
+    expect((await fetch(auth)).ok).toBe(true);
+  },
+  LIMIT,
+);
+
+test(
+  'exec fails with one line when the emulator before it dies, and ends the command',
+  async () => {
+    const dying = await startEmulators({ project: { projectId: 'demo-attach' } });
+    const script = "console.log('runs'); setInterval(() => {}, 1000);";
+    const args = ['exec', '--upstream', dying.auth, '--', process.execPath, '-e', script];
+    const run = runCli(args, { cwd: await projectFolder(), env: NO_EMULATORS });
+    await expect.poll(run.output, { timeout: LIMIT }).toBe('runs\n');
+    await dying.stop();
+    expect([await run.exitCode, run.errors()]).toEqual([
+      1,
+      `The Auth emulator at ${dying.auth} no longer answers.\n`,
+    ]);
+  },
+  LIMIT,
+);
+
+test(
+  'exec --attach or --upstream without an Auth emulator fails with one line',
+  async () => {
+    const { auth } = await emulators;
+    const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-attach' });
+    const other = await listenOnLoopback((_, response) => response.end('{}'), 0);
+    const hub = await listenOnLoopback(
+      (_, response) => response.end('{"ui":{"host":"127.0.0.1","port":4000}}'),
+      0,
+    );
+    const cases: [args: string[], line: string, env?: Record<string, string>][] = [
+      [
+        ['--upstream', 'localhost'],
+        '--upstream must be an address such as http://localhost:9099, not "localhost".',
+      ],
+      [
+        ['--upstream', 'http://localhost:1'],
+        'No Auth emulator answers at http://localhost:1. Start it first.',
+      ],
+      [
+        ['--upstream', `http://localhost:${other.port}`],
+        `What answers at http://localhost:${other.port} is not the Auth emulator.`,
+      ],
+      [
+        ['--upstream', gateway.origin],
+        `A gateway of this package answers at ${gateway.origin}. Name the Auth emulator itself.`,
+      ],
+      [
+        ['--attach'],
+        'No emulators are running here. Run exec --attach inside firebase emulators:exec, or name the Auth emulator with --upstream.',
+      ],
+      [
+        ['--attach'],
+        `The hub at localhost:${hub.port} names no Auth emulator. Start the emulators with --only auth,…`,
+        { FIREBASE_EMULATOR_HUB: `localhost:${hub.port}` },
+      ],
+      [
+        ['--attach'],
+        'The hub at localhost:1 names no Auth emulator. Start the emulators with --only auth,…',
+        { FIREBASE_EMULATOR_HUB: 'localhost:1' },
+      ],
+      [
+        ['--attach', '--public', 'dist'],
+        '--public is for emulators that exec starts itself, so leave out --public or --attach.',
+      ],
+    ];
+    for (const [args, line, env] of cases) {
+      const run = runCli(['exec', ...args, '--', 'node', '--version'], {
+        cwd: await projectFolder(),
+        env: { ...NO_EMULATORS, ...env },
+      });
+      expect([await run.exitCode, run.output(), run.errors()]).toEqual([1, '', `${line}\n`]);
+    }
+    await Promise.all([gateway, other, hub].map(({ close }) => close()));
+  },
+  LIMIT,
+);

@@ -1,0 +1,79 @@
+import { isAnswering } from './start-emulators.ts';
+
+/** Emulators that another program has started, such as `firebase emulators:exec`. */
+export interface RunningEmulators {
+  /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
+  auth: string;
+  /** Origin of the hosting emulator; `undefined` if none runs, or if no hub names one. */
+  hosting: string | undefined;
+  /** The answer of their hub to `GET /emulators`: the address of each emulator by name. Empty without a hub. */
+  hub: HubAnswer;
+}
+
+/** Each emulator by its name, e.g. `{ firestore: { name: 'firestore', host: '127.0.0.1', port: 8080 } }`. */
+export type HubAnswer = Readonly<Partial<Record<string, { host: string; port: number }>>>;
+
+/** How often to check that the Auth emulator still answers (milliseconds). */
+const CHECK_INTERVAL = 500;
+/** One missed check may be a connection that broke off by chance. */
+const MISSED_CHECKS = 3;
+/** How long an answer may take (milliseconds). */
+const ANSWER_LIMIT = 10_000;
+
+/**
+ * Finds the Auth emulator that another program has started: at an address, or by the variables that `emulators:exec` sets.
+ *
+ * @param origin Origin of the Auth emulator; by default, the emulator that the environment names.
+ * @throws {Error} of one line, if there is none, or if something else answers at its address
+ */
+export async function findRunningEmulators(origin?: string): Promise<RunningEmulators> {
+  const found = origin === undefined ? await inEnvironment() : { auth: origin, hosting: undefined, hub: {} };
+  const { auth } = found;
+  if (!(await isAnswering(auth))) throw new Error(`No Auth emulator answers at ${auth}. Start it first.`);
+  const { authEmulatorUrl } = await ask<{ authEmulatorUrl?: unknown }>(`${auth}/__/firebase/init.json`);
+  if (authEmulatorUrl)
+    throw new Error(`A gateway of this package answers at ${auth}. Name the Auth emulator itself.`);
+  // firebase-tools, emulator/auth/server.js
+  const { authEmulator } = await ask<{ authEmulator?: { ready?: unknown } }>(`${auth}/`);
+  if (!authEmulator?.ready) throw new Error(`What answers at ${auth} is not the Auth emulator.`);
+  return found;
+}
+
+async function inEnvironment(): Promise<RunningEmulators> {
+  const { FIREBASE_EMULATOR_HUB: hubHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = process.env;
+  if (hubHost) {
+    const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
+    const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;
+    const auth = originOf('auth');
+    if (auth === undefined)
+      throw new Error(`The hub at ${hubHost} names no Auth emulator. Start the emulators with --only auth,…`);
+    return { auth, hosting: originOf('hosting'), hub };
+  }
+  if (authHost) return { auth: `http://${authHost}`, hosting: undefined, hub: {} };
+  throw new Error(
+    'No emulators are running here. Run exec --attach inside firebase emulators:exec, or name the Auth emulator with --upstream.',
+  );
+}
+
+/**
+ * Watches whether the Auth emulator still answers.
+ *
+ * @param fail receives the reason once the emulator has missed several checks in a row
+ * @returns a function that ends the watching
+ */
+export function watchEmulator(auth: string, fail: (reason: Error) => void): () => void {
+  let missed = 0;
+  const timer = setInterval(async () => {
+    missed = (await isAnswering(auth)) ? 0 : missed + 1;
+    if (missed < MISSED_CHECKS) return;
+    clearInterval(timer);
+    fail(new Error(`The Auth emulator at ${auth} no longer answers.`));
+  }, CHECK_INTERVAL);
+  return () => clearInterval(timer);
+}
+
+/** @returns the JSON object at an address; an empty one without an answer, or if the answer is no success or no JSON */
+const ask = <Answer extends object>(address: string): Promise<Partial<Answer>> =>
+  fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT) })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : {}))
+    .catch(() => ({}));
