@@ -71,8 +71,14 @@ const own = {
   },
 } satisfies Record<string, Omit<Cause, 'kind'>>;
 
+/** Codes of passkeys, which this site does not offer. */
+const OF_PASSKEYS = /^auth\/(passkey-|invalid-authenticator-response)/;
+
 /** The causes of all codes that this site distinguishes: the provider's codes and the site's own. */
-export const causes: ReadonlyMap<string, Cause> = new Map([...providerCauses, ...withKinds(own)]);
+export const causes: ReadonlyMap<string, Cause> = new Map([
+  ...[...providerCauses].filter(([code]) => !OF_PASSKEYS.test(code)),
+  ...withKinds(own),
+]);
 
 /** @returns the SDK's error code for a cause; a placeholder such as `<client>` stays in the code */
 export const codeOf = (cause: string): string => causes.get(cause)?.code ?? cause;

@@ -56,7 +56,7 @@ test(
       logging: { port: logging },
       ui: { enabled: false },
     };
-    const cwd = await projectFolder({ 'firebase.json': { emulators }, 'use.cjs': USE });
+    const cwd = await projectFolder({ 'firebase.json': { emulators: config }, 'use.cjs': USE });
     const inner = `"${process.execPath}" "${CLI}" exec --attach -- "${process.execPath}" use.cjs`;
     const child = spawn(
       process.execPath,

@@ -84,6 +84,14 @@ const refusals = {
   SECOND_FACTOR_LIMIT_EXCEEDED: 'the account has the maximum number of second factors',
   UNSUPPORTED_FIRST_FACTOR: 'the first factor does not allow a second',
 
+  // Passkeys
+  PASSKEY_LIMIT_EXCEEDED: 'the account has the maximum number of passkeys',
+  PASSKEY_NOT_ENABLED: 'the project has passkeys disabled',
+  PASSKEY_EXISTS: 'the account already has that passkey',
+  PASSKEY_CHALLENGE_TIMEOUT: 'the person confirms the passkey too late',
+  PASSKEY_ENROLLMENT_NOT_FOUND: 'the account has no such passkey',
+  INVALID_AUTHENTICATOR_RESPONSE: 'the answer of the passkey’s device is malformed',
+
   // Tenants
   INVALID_TENANT_ID: 'the tenant is unknown',
   TENANT_ID_MISMATCH: 'the session belongs to another tenant',

@@ -16,6 +16,8 @@ const PHONE_CODE = [
 ] as const;
 const ENROLLMENT = ['mfaEnrollment:start', 'mfaEnrollment:finalize'] as const;
 const SECOND_FACTOR = [...ENROLLMENT, 'mfaSignIn:start', 'mfaSignIn:finalize'] as const;
+const PASSKEY_ENROLLMENT = ['passkeyEnrollment:start', 'passkeyEnrollment:finalize'] as const;
+const PASSKEY_ANSWER = ['passkeyEnrollment:finalize', 'passkeySignIn:finalize'] as const;
 const ACCOUNT_CHANGE = [
   'accounts:update',
   'accounts:delete',
@@ -48,6 +50,9 @@ export const EVERY_CALL = [
     ...CURRENT_USER,
     ...SECOND_FACTOR,
     ...MAILED_LINK,
+    ...PASSKEY_ENROLLMENT,
+    'passkeySignIn:start',
+    'passkeySignIn:finalize',
     'accounts:revokeToken',
     'token',
     'passwordPolicy',
@@ -186,6 +191,14 @@ export const OPERATIONS_BY_WORD: Readonly<Record<string, readonly OperationName[
   SECOND_FACTOR_LIMIT_EXCEEDED: ENROLLMENT,
   UNSUPPORTED_FIRST_FACTOR: [...ENROLLMENT, ...PHONE],
   INVALID_ARGUMENT: SECOND_FACTOR,
+
+  // Passkeys (a preview of the SDK: firebase-js-sdk, branch passkey, July 2026)
+  PASSKEY_LIMIT_EXCEEDED: PASSKEY_ENROLLMENT,
+  PASSKEY_NOT_ENABLED: [...PASSKEY_ENROLLMENT, 'passkeySignIn:start', 'passkeySignIn:finalize'],
+  PASSKEY_EXISTS: PASSKEY_ENROLLMENT,
+  PASSKEY_CHALLENGE_TIMEOUT: PASSKEY_ANSWER,
+  PASSKEY_ENROLLMENT_NOT_FOUND: ['passkeySignIn:finalize', 'accounts:update'],
+  INVALID_AUTHENTICATOR_RESPONSE: PASSKEY_ANSWER,
 
   // Tenants
   PROJECT_DISABLED: [...PASSWORD, 'accounts:lookup'],
