@@ -63,8 +63,8 @@ describe('a fault in src/site.ts is one sentence:', () => {
     ],
     [
       'a day that does not exist',
-      faultsWith({ effective: { ...site.effective, privacyPolicy: '2025/02/32' } }),
-      'effective.privacyPolicy is "2025/02/32"',
+      faultsWith({ effective: { ...site.effective, privacyPolicy: '2025/02/30' } }),
+      'effective.privacyPolicy is "2025/02/30"',
     ],
     [
       'a date in another order',

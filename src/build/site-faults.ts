@@ -84,8 +84,12 @@ const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address
 const isOrigin = (origin: unknown) =>
   typeof origin === 'string' && protocolOf(origin) === 'https:' && new URL(origin).origin === origin;
 
-/** @param date year/month/day. The day may be one that its month lacks, such as 31 February. */
-const isDate = (date: unknown) => /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/.test(String(date));
+/** @param date year/month/day. Some engines parse 31 February as a day in March. */
+function isDate(date: unknown): boolean {
+  if (typeof date !== 'string' || !/^\d{4}\/\d{2}\/\d{2}$/.test(date)) return false;
+  const iso = date.replaceAll('/', '-');
+  return new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso) ?? false;
+}
 
 const firstTwice = <Item>(items: readonly Item[]): Item | undefined =>
   items.find((item, index) => items.indexOf(item) < index);
