@@ -1,4 +1,5 @@
 export { injectFault } from './bin/inject-fault.ts';
+export { startAuthFaults, type AuthFaults } from './bin/start-auth-faults.ts';
 export {
   authAdmin,
   type AccountDetails,

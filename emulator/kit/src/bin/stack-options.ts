@@ -36,7 +36,7 @@ export const AUTH_PORT = 9099;
 const HOSTING_PORT = 5000;
 
 /** The project's id if neither an option nor .firebaserc names a project. */
-const DEMO_PROJECT = 'demo-firebase-auth-faults';
+export const DEMO_PROJECT = 'demo-firebase-auth-faults';
 
 export const STACK_OPTIONS = {
   project: { type: 'string' },

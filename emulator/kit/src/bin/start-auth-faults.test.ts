@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { startAuthFaults } from './start-auth-faults.ts';
+
+/** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
+const LIMIT = 240_000;
+
+const starting = startAuthFaults();
+afterAll(async () => (await starting).stop(), LIMIT);
+
+async function signUp(gateway: string, email: string): Promise<string | undefined> {
+  const answer = await fetch(`${gateway}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a-password' }),
+  });
+  const { error } = (await answer.json()) as { error?: { message: string } };
+  return error?.message;
+}
+
+test(
+  'a gateway of this process injects a fault, records the calls, and creates accounts',
+  async () => {
+    const { gateway, faults, accounts } = await starting;
+    await faults.inject({
+      operation: 'accounts:signUp',
+      fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' },
+      times: 1,
+    });
+    const email = accounts.newEmail();
+    expect([await signUp(gateway, email), await signUp(gateway, email)]).toEqual([
+      'QUOTA_EXCEEDED',
+      undefined,
+    ]);
+    await faults.verify({ operation: 'accounts:signUp' }, { times: 2 });
+    const { email: taken } = await accounts.create();
+    expect(await signUp(gateway, taken)).toBe('EMAIL_EXISTS');
+  },
+  LIMIT,
+);
+
+test(
+  'a second gateway before the same emulator has its own faults, and leaves the emulator running when it is disposed of',
+  async () => {
+    const first = await starting;
+    const second = await startAuthFaults({ upstream: first.auth });
+    await second.faults.inject({
+      operation: 'accounts:signUp',
+      fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' },
+    });
+    expect(await signUp(second.gateway, 'second@example.com')).toBe('QUOTA_EXCEEDED');
+    expect(await signUp(first.gateway, 'second@example.com')).toBeUndefined();
+    await second[Symbol.asyncDispose]();
+    await expect(fetch(second.gateway)).rejects.toThrow('fetch failed');
+    expect((await fetch(first.auth)).ok).toBe(true);
+  },
+  LIMIT,
+);
+
+test('a busy port, and an upstream that does not answer, are an error of one line', async () => {
+  const { gateway } = await starting;
+  const port = Number(new URL(gateway).port);
+  await expect(startAuthFaults({ port })).rejects.toThrow(/^Port \d+ is in use\. /);
+  await expect(startAuthFaults({ upstream: 'http://localhost:1' })).rejects.toThrow(
+    /^No Auth emulator answers at http:\/\/localhost:1\. Start it first\.$/,
+  );
+});

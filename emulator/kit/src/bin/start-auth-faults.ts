@@ -1,0 +1,71 @@
+import { exemptLoopback } from '../command/loopback-proxy.ts';
+import { findRunningEmulators } from '../emulators/running-emulators.ts';
+import type { RunningStack } from '../emulators/running-stack.ts';
+import { testAccounts, type Accounts } from '../emulators/test-accounts.ts';
+import { faultsClient, type FaultsClient } from '../faults/client.ts';
+import { DEFAULT_NAMESPACE } from '../http/namespaces.ts';
+import { DEMO_PROJECT } from './stack-options.ts';
+import { startStack } from './start-stack.ts';
+
+/** A gateway and its Auth emulator that run in this process, for the tests of any runner. */
+export interface AuthFaults extends RunningStack {
+  /** Controls the faults of bare localhost. */
+  faults: FaultsClient;
+  /** Creates accounts in the emulator. */
+  accounts: Accounts;
+  /** Stops the gateway, and the emulator that `startAuthFaults` has started. */
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Starts an Auth emulator and a gateway in front of it, in this process. If the emulator dies, calls get the status 502.
+ *
+ * @param options.port The gateway's port; by default 0, which means any free port.
+ * @param options.projectId The id of any project; by default, a demo project's.
+ * @param options.upstream Origin of an Auth emulator that is running already, such as `http://localhost:9099`. By default,
+ *   the function starts an emulator.
+ * @throws {Error} of one line, if the port is in use or an emulator is missing
+ * @example
+ * const kit = await startAuthFaults();
+ * connectAuthEmulator(auth, kit.gateway);
+ * await kit.faults.inject({ operation: 'accounts:signUp', fault: { kind: 'provider-error', message: 'QUOTA_EXCEEDED' } });
+ * await kit.stop();
+ */
+export async function startAuthFaults({
+  port = 0,
+  projectId = DEMO_PROJECT,
+  upstream,
+}: { port?: number; projectId?: string; upstream?: string } = {}): Promise<AuthFaults> {
+  const undoing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of undoing.splice(0).toReversed()) await undo();
+  };
+  exemptLoopback();
+  try {
+    const { gateway, auth } = await startStack(
+      {
+        project: { projectId },
+        hostingRoot: undefined,
+        app: undefined,
+        ports: [port],
+        listen: undefined,
+        allowed: { loopbackPages: true },
+        running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
+      },
+      { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },
+    );
+    return {
+      gateway,
+      auth,
+      projectId,
+      faults: faultsClient(gateway),
+      accounts: testAccounts(auth, projectId, DEFAULT_NAMESPACE, gateway),
+      stop,
+      [Symbol.asyncDispose]: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
