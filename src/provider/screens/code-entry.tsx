@@ -91,10 +91,14 @@ function Resend({ card, resend }: ResendProps) {
 
   return (
     <div className="firebaseui-resend-container">
-      {isCounting && <span>{`Resend code in 0:${String(left).padStart(2, '0')}`}</span>}
+      {isCounting && <span>{`Resend code in ${minutes(left!)}`}</span>}
       {left === 0 && <LinkButton onClick={send}>Resend</LinkButton>}
       <span role="status">{isSent && 'Code sent!'}</span>
       <BotCheckBox check={check} />
     </div>
   );
 }
+
+/** @returns a number of seconds in the form M:SS */
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
