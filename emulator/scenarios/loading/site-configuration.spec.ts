@@ -148,16 +148,6 @@ test.describe('a forged configuration in localStorage', () => {
       await expect(dialog.getByRole('button', { name: 'Sign in with email' })).toBeVisible();
       expect(foreign).toEqual([]);
     });
-
-  test('is deleted by the next visit', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-      KEPT,
-      JSON.stringify(FOREIGN),
-    ] as const);
-    await page.reload();
-    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), KEPT)).toBeNull();
-  });
 });
 
 /** Leaves all requests for the configuration unanswered. @returns a promise that resolves at the first request */
