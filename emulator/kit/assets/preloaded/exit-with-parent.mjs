@@ -10,6 +10,12 @@ process.stdin.resume().on('close', () => {
   process.chdir('/');
   rmSync(process.env.EMULATORS_FOLDER, { recursive: true, force: true });
   // SIGKILL instead of exit(): the CLI's exit handlers would write settings into the removed folder again.
-  process.kill(process.pid, 'SIGKILL');
+  // The CLI leads a process group, which also has the processes of the Functions and Firestore emulators.
+  try {
+    process.kill(-process.pid, 'SIGKILL');
+  } catch {
+    // Windows has no groups.
+    process.kill(process.pid, 'SIGKILL');
+  }
 });
 process.stdin.unref?.();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -94,6 +95,61 @@ test(
 );
 
 test(
+  'exec --suite starts every emulator of firebase.json, with the gateway at the port of Auth, and leaves nothing behind',
+  async () => {
+    const [auth, hosting, logging] = await freePorts(3);
+    const config = {
+      auth: { port: auth },
+      hosting: { port: hosting },
+      logging: { port: logging },
+      ui: { enabled: false },
+    };
+    const cwd = await projectFolder({
+      'firebase.json': { hosting: { public: 'dist' }, emulators: config },
+      'dist/index.html': 'home',
+      'use.cjs': USE,
+    });
+    const args = ['exec', '--suite', '--project', 'demo-suite', '--', process.execPath, 'use.cjs'];
+    const run = runCli(args, { cwd, env: NO_EMULATORS });
+    expect([await run.exitCode, run.errors()]).toEqual([3, '']);
+    const seen = JSON.parse(run.output());
+    expect(seen).toMatchObject({
+      project: 'demo-suite',
+      host: `localhost:${auth}`,
+      error: 'QUOTA_EXCEEDED',
+      emails: ['ada@example.com'],
+      names: ['auth', 'hosting', 'hub', 'logging'],
+    });
+    await expect(fetch(seen.auth)).rejects.toThrow('fetch failed');
+    expect((await readdir(cwd)).filter((name) => name.startsWith('.firebase-auth-faults'))).toEqual([]);
+  },
+  LIMIT,
+);
+
+test(
+  'the command finds the other emulators by the variables of emulators:exec',
+  async () => {
+    const { port } = new URL((await emulators).auth);
+    const answer = {
+      auth: { name: 'auth', host: '127.0.0.1', port: Number(port) },
+      firestore: { name: 'firestore', host: '::1', port: 8080 },
+      storage: { name: 'storage', host: '127.0.0.1', port: 9199 },
+    };
+    const hub = await listenOnLoopback((_, response) => response.end(JSON.stringify(answer)), 0);
+    const script = `const { env } = process;
+      console.log(env.FIRESTORE_EMULATOR_HOST, env.STORAGE_EMULATOR_HOST, env.PUBSUB_EMULATOR_HOST);`;
+    const run = runCli(['exec', '--attach', '--', process.execPath, '-e', script], {
+      cwd: await projectFolder(),
+      env: { ...NO_EMULATORS, FIREBASE_EMULATOR_HUB: `localhost:${hub.port}` },
+    });
+    expect([await run.exitCode, run.errors()]).toEqual([0, '']);
+    expect(run.output()).toBe('[::1]:8080 http://127.0.0.1:9199 undefined\n');
+    await hub.close();
+  },
+  LIMIT,
+);
+
+test(
   'exec fails with one line when the emulator before it dies, and ends the command',
   async () => {
     const dying = await startEmulators({ project: { projectId: 'demo-attach' } });
@@ -120,7 +176,7 @@ test(
       (_, response) => response.end('{"ui":{"host":"127.0.0.1","port":4000}}'),
       0,
     );
-    const cases: [args: string[], line: string, env?: Record<string, string>][] = [
+    const cases: [args: string[], line: string, env?: Record<string, string>, firebaseJson?: object][] = [
       [
         ['--upstream', 'localhost'],
         '--upstream must be an address such as http://localhost:9099, not "localhost".',
@@ -151,14 +207,19 @@ test(
         'The hub at localhost:1 names no Auth emulator. Start the emulators with --only auth,…',
         { FIREBASE_EMULATOR_HUB: 'localhost:1' },
       ],
+      [['--attach', '--public', 'dist'], '--attach and --public exclude each other. Leave one of them out.'],
+      [['--upstream', auth, '--suite'], '--upstream and --suite exclude each other. Leave one of them out.'],
+      [['--suite'], '--suite needs a firebase.json, here or in a folder above.'],
       [
-        ['--attach', '--public', 'dist'],
-        '--public is for emulators that exec starts itself, so leave out --public or --attach.',
+        ['--suite'],
+        'firebase.json has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".',
+        {},
+        { emulators: { firestore: {} } },
       ],
     ];
-    for (const [args, line, env] of cases) {
+    for (const [args, line, env, firebaseJson] of cases) {
       const run = runCli(['exec', ...args, '--', 'node', '--version'], {
-        cwd: await projectFolder(),
+        cwd: await projectFolder(firebaseJson && { 'firebase.json': firebaseJson }),
         env: { ...NO_EMULATORS, ...env },
       });
       expect([await run.exitCode, run.output(), run.errors()]).toEqual([1, '', `${line}\n`]);

@@ -1,6 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import { startInherited } from '../command/inherited-command.ts';
 import type { Running } from '../command/run-until-stopped.ts';
+import type { HubAnswer } from '../emulators/running-emulators.ts';
 import { stackInEnvironment, type RunningStack } from '../emulators/running-stack.ts';
 import { DEBUG_LOG } from '../emulators/start-emulators.ts';
 import { startHub } from './hub.ts';
@@ -22,15 +23,11 @@ export async function exec(args: string[], running: Running): Promise<void> {
   if (command === undefined)
     throw new Error('exec needs a command after --, such as exec -- npx playwright test.');
   const options = await readStackOptions(args.slice(0, end));
-  const { log, ...stack } = await startStack(options, running);
+  const { log, hub: others = {}, ...stack } = await startStack(options, running);
   if (log !== undefined) running.onStop(await linkLog(log));
-  const hub = await startHub(
-    stack.gateway,
-    (options.hostingRoot ?? options.app) !== undefined,
-    options.running?.hub,
-  );
+  const hub = await startHub(stack.gateway, (options.hostingRoot ?? options.app) !== undefined, others);
   running.onStop(hub.close);
-  const environment = environmentOf(stack, hub.port);
+  const environment = { ...addressesOf(others), ...environmentOf(stack, hub.port) };
   const { exitCode, stop } = startInherited([command, ...more], environment);
   running.onStop((signal) => stop(signal, STOP_GRACE));
   running.end(await exitCode);
@@ -64,4 +61,26 @@ function environmentOf(stack: RunningStack, hubPort: number): Record<string, str
     FIREBASE_EMULATOR_HUB: `localhost:${hubPort}`,
     GCLOUD_PROJECT: projectId,
   };
+}
+
+/** By emulator: the variables in which `emulators:exec` names its address, some with a scheme (firebase-tools, emulator/env.js). */
+const VARIABLES: Readonly<Record<string, readonly [variable: string, scheme?: string][]>> = {
+  firestore: [['FIRESTORE_EMULATOR_HOST'], ['FIREBASE_FIRESTORE_EMULATOR_ADDRESS']],
+  database: [['FIREBASE_DATABASE_EMULATOR_HOST']],
+  storage: [['FIREBASE_STORAGE_EMULATOR_HOST'], ['STORAGE_EMULATOR_HOST', 'http://']],
+  pubsub: [['PUBSUB_EMULATOR_HOST']],
+  eventarc: [['CLOUD_EVENTARC_EMULATOR_HOST', 'http://']],
+  tasks: [['CLOUD_TASKS_EMULATOR_HOST']],
+  dataconnect: [['FIREBASE_DATA_CONNECT_EMULATOR_HOST', 'http://'], ['DATA_CONNECT_EMULATOR_HOST']],
+};
+
+/** @returns the variables for the emulators in a hub's answer. Auth has the gateway's address instead. */
+function addressesOf(hub: HubAnswer): Record<string, string> {
+  const variables = Object.entries(VARIABLES).flatMap(([name, list]) => {
+    const emulator = hub[name];
+    if (!emulator) return [];
+    const host = emulator.host.includes(':') ? `[${emulator.host}]` : emulator.host;
+    return list.map(([variable, scheme = '']) => [variable, `${scheme}${host}:${emulator.port}`] as const);
+  });
+  return Object.fromEntries(variables);
 }

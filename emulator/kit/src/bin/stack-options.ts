@@ -29,6 +29,8 @@ export interface StackOptions {
   allowed: Allowed;
   /** Emulators that are running already; `undefined` if the command is to start its own. */
   running: RunningEmulators | undefined;
+  /** Whether to start all emulators of firebase.json, instead of Auth and Hosting alone. */
+  suite: boolean;
 }
 
 /** The ports at which apps look for the emulators, unless firebase.json names other ports (firebase-tools, emulator/constants.js). */
@@ -44,6 +46,7 @@ export const STACK_OPTIONS = {
   site: { type: 'string' },
   public: { type: 'string' },
   app: { type: 'string' },
+  suite: { type: 'boolean' },
   attach: { type: 'boolean' },
   upstream: { type: 'string' },
   only: { type: 'string' },
@@ -62,6 +65,10 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ['--site NAME', 'the site or target to serve, where the file has several'],
   ['--public DIR', "serves this folder instead of the file's"],
   ['--app ORIGIN', 'passes pages on from this running server, such as http://localhost:5173'],
+  [
+    '--suite',
+    'starts every emulator of firebase.json, such as Firestore and Functions, not Auth and Hosting alone',
+  ],
   ['--attach', 'stands before emulators that are running: inside firebase emulators:exec, before those'],
   ['--upstream ORIGIN', 'stands before this running Auth emulator, such as http://localhost:9099'],
   ['--only auth', 'serves no site'],
@@ -93,7 +100,8 @@ export async function stackOptionsOf(
   const file = firebaseJson === undefined ? undefined : await readProjectFile(firebaseJson);
   const projectId =
     values.project ?? (running && process.env['GCLOUD_PROJECT']) ?? file?.defaultProject ?? DEMO_PROJECT;
-  const hostingRoot = values.only || app || running ? undefined : rootOf(file, projectId, values);
+  const { suite = false } = values;
+  const hostingRoot = values.only || app || running || suite ? undefined : rootOf(file, projectId, values);
   const { auth = AUTH_PORT, hosting = HOSTING_PORT } = file?.ports ?? {};
   const listen = values.listen === undefined ? undefined : readAddress(values.listen);
   const allowed = readAllowed(values);
@@ -107,6 +115,7 @@ export async function stackOptionsOf(
     hostingRoot,
     app: app ?? running?.hosting,
     running,
+    suite,
     ports: values.port === undefined ? usual : [values.port === '0' ? 0 : readPort(values.port, 0, '--port')],
     listen,
     allowed: { ...allowed, hosts: [...allowed.hosts, ...(listen ? [listen] : [])], loopbackPages: true },
@@ -120,19 +129,22 @@ function readAddress(text: string): string {
   );
 }
 
-/** The options that say what the command's own emulators run. */
-const OF_OWN_EMULATORS = ['only', 'public', 'site', 'import'] as const;
+/** The options that say which emulators to use. At most one of each list can be given. */
+const ALTERNATIVES = [
+  ['attach', 'upstream', 'suite', 'only'],
+  ['attach', 'upstream', 'suite', 'public'],
+  ['attach', 'upstream', 'suite', 'site'],
+  ['attach', 'upstream', 'import'],
+] as const;
 
 async function runningOf(
   values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
 ): Promise<RunningEmulators | undefined> {
+  for (const names of ALTERNATIVES) {
+    const [one, other] = names.filter((name) => values[name] !== undefined);
+    if (other) throw new Error(`--${one} and --${other} exclude each other. Leave one of them out.`);
+  }
   if (!values.attach && values.upstream === undefined) return undefined;
-  const other = OF_OWN_EMULATORS.find((name) => values[name] !== undefined);
-  const option = values.upstream === undefined ? '--attach' : '--upstream';
-  if (other)
-    throw new Error(
-      `--${other} is for emulators that exec starts itself, so leave out --${other} or ${option}.`,
-    );
   return findRunningEmulators(values.upstream && originOf(values.upstream, '--upstream', AUTH_PORT));
 }
 

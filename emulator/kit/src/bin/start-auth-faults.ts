@@ -51,6 +51,7 @@ export async function startAuthFaults({
         ports: [port],
         listen: undefined,
         allowed: { loopbackPages: true },
+        suite: false,
         running: upstream === undefined ? undefined : await findRunningEmulators(upstream),
       },
       { onStop: (undo) => undoing.push(undo), end() {}, fail() {} },

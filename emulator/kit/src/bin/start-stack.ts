@@ -2,11 +2,20 @@ import type { Running } from '../command/run-until-stopped.ts';
 import { authAdmin } from '../emulators/auth-admin.ts';
 import { mailPrinter } from '../emulators/mail-printer.ts';
 import type { RunningStack } from '../emulators/running-stack.ts';
-import { watchEmulator } from '../emulators/running-emulators.ts';
+import { watchEmulator, type HubAnswer } from '../emulators/running-emulators.ts';
 import { startEmulators, type Emulators } from '../emulators/start-emulators.ts';
+import { startSuite } from '../emulators/start-suite.ts';
 import { startGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { assertPortFree } from '../http/listen.ts';
 import type { StackOptions } from './stack-options.ts';
+
+/** A stack, and what `exec` hands on to its command. */
+export interface StartedStack extends RunningStack {
+  /** What the emulators' own hub answers; `undefined` if the gateway's emulators have no hub. */
+  hub: HubAnswer | undefined;
+  /** Path of the log of firebase-tools; `undefined` if that log is in the project's folder already. */
+  log: string | undefined;
+}
 
 /**
  * Starts the emulators of a project, unless they are running already, and a gateway in front of them. If the emulators end by
@@ -14,11 +23,10 @@ import type { StackOptions } from './stack-options.ts';
  *
  * @param more.printMail Receives a text with the link of each mail.
  * @param more.extend Returns further options of the gateway.
- * @returns the stack, and the path of the log of firebase-tools, if the emulators were started here
  * @throws {Error} of one line, for the reasons at `startEmulators` and `startGateway`
  */
 export async function startStack(
-  { project, hostingRoot, app, ports, listen, allowed, running }: StackOptions,
+  { project, hostingRoot, app, ports, listen, allowed, running, suite }: StackOptions,
   { onStop, fail }: Running,
   {
     printMail,
@@ -27,16 +35,16 @@ export async function startStack(
     printMail?: (text: string) => void;
     extend?: (emulators: Pick<Emulators, 'auth' | 'hosting' | 'projectId'>) => Partial<GatewayOptions>;
   } = {},
-): Promise<RunningStack & { log: string | undefined }> {
+): Promise<StartedStack> {
   for (const [index, port] of ports.entries())
     // --port would replace both of two ports, so the error advises to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
-  const emulators = running
-    ? { ...running, projectId, log: undefined }
-    : await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop });
-  const { auth, hosting, log } = emulators;
+  const others = suite ? await startSuite(project, onStop) : running;
+  const emulators =
+    others ?? (await startEmulators({ project, ...(hostingRoot !== undefined && { hostingRoot }), onStop }));
+  const { auth, hosting } = emulators;
   if ('died' in emulators) void emulators.died.then(fail);
   else {
     const stopWatching = watchEmulator(auth, fail);
@@ -53,10 +61,16 @@ export async function startStack(
     projectId,
     allowed,
     ...(onAnswer && { onAnswer }),
-    ...extend?.(emulators),
+    ...extend?.({ auth, hosting, projectId }),
   });
   onStop(gateway.close);
-  return { gateway: gateway.origin, auth, projectId, log };
+  return {
+    gateway: gateway.origin,
+    auth,
+    projectId,
+    hub: others?.hub,
+    log: 'log' in emulators ? emulators.log : undefined,
+  };
 }
 
 /** How to choose another port, for the error: first for the Auth emulator, then for the site. */

@@ -104,7 +104,8 @@ export function publicFolderOf({ public: folder, source }: HostingEntry, path: s
   );
 }
 
-async function readObject<Fields extends object>(path: string): Promise<Fields> {
+/** @returns the object in a JSON file, which may have comments. @throws {Error} of one line, if the file has none */
+export async function readObject<Fields extends object>(path: string): Promise<Fields> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   let value: unknown;
   try {

@@ -41,18 +41,21 @@ export async function findRunningEmulators(origin?: string): Promise<RunningEmul
 
 async function inEnvironment(): Promise<RunningEmulators> {
   const { FIREBASE_EMULATOR_HUB: hubHost, FIREBASE_AUTH_EMULATOR_HOST: authHost } = process.env;
-  if (hubHost) {
-    const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
-    const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;
-    const auth = originOf('auth');
-    if (auth === undefined)
-      throw new Error(`The hub at ${hubHost} names no Auth emulator. Start the emulators with --only auth,…`);
-    return { auth, hosting: originOf('hosting'), hub };
-  }
+  if (hubHost) return emulatorsOfHub(hubHost);
   if (authHost) return { auth: `http://${authHost}`, hosting: undefined, hub: {} };
   throw new Error(
     'No emulators are running here. Run exec --attach inside firebase emulators:exec, or name the Auth emulator with --upstream.',
   );
+}
+
+/** @param hubHost where the hub of the emulators answers, e.g. `localhost:4400` */
+export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators> {
+  const hub = await ask<HubAnswer>(`http://${hubHost}/emulators`);
+  const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;
+  const auth = originOf('auth');
+  if (auth === undefined)
+    throw new Error(`The hub at ${hubHost} names no Auth emulator. Start the emulators with --only auth,…`);
+  return { auth, hosting: originOf('hosting'), hub };
 }
 
 /**

@@ -105,9 +105,8 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
   try {
     await until(() => isAnswering(auth), group);
     if (hosting !== undefined) await until(() => isAnswering(hosting), group);
-    // The emulators answer before they have read the export. The last line of the start: commands/emulators-start.js.
-    const isReady = () => group.lastLines(40).some((line) => line.includes('All emulators ready!'));
-    if (project.importFolder !== undefined) await until(isReady, group);
+    // The emulators answer before they have read the export.
+    if (project.importFolder !== undefined) await until(() => saysReady(group), group);
   } catch (error) {
     await stop();
     throw error;
@@ -133,6 +132,10 @@ function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   return { ...inherited, ...own, ...noAccount, ...quiet, FIREBASE_TOOLS: tools };
 }
 
+/** @returns whether firebase-tools has printed the last line of its start (commands/emulators-start.js) */
+export const saysReady = (group: ChildGroup): boolean =>
+  group.lastLines(40).some((line) => line.includes('All emulators ready!'));
+
 /** @returns whether a server answers at an origin */
 export const isAnswering = (origin: string): Promise<boolean> =>
   fetch(origin, { method: 'HEAD', redirect: 'manual' }).then(
@@ -140,7 +143,11 @@ export const isAnswering = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
+/**
+ * Waits until the emulators of a group are ready.
+ * @throws {Error} of one line, if they end or take too long
+ */
+export async function until(isReady: () => boolean | Promise<boolean>, group: ChildGroup): Promise<void> {
   let outcome: number | string | undefined;
   void group.ended.then((how) => (outcome = how));
   const limit = Date.now() + START_LIMIT;
@@ -151,7 +158,8 @@ async function until(isReady: () => boolean | Promise<boolean>, group: ChildGrou
   }
 }
 
-function endedBadly(what: string, group: ChildGroup): Error {
+/** @returns an error with the last lines that the emulators printed */
+export function endedBadly(what: string, group: ChildGroup): Error {
   const lines = group.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
   return new Error(`The Firebase emulators ${what}. Their last lines: ${lines.slice(-6).join(' | ')}`);
 }

@@ -1,0 +1,67 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { startGroup } from '../command/child-group.ts';
+import type { Running } from '../command/run-until-stopped.ts';
+import { freePorts } from '../http/listen.ts';
+import { findFirebaseTools } from './firebase-tools.ts';
+import { readObject } from './project-file.ts';
+import { emulatorsOfHub, type RunningEmulators } from './running-emulators.ts';
+import { endedBadly, saysReady, until, type EmulatedProject } from './start-emulators.ts';
+
+/** The emulators of a suite, which end with this process. */
+export interface Suite extends RunningEmulators {
+  /** Resolves with the reason when the emulators end by themselves. */
+  died: Promise<Error>;
+}
+
+/** How long the emulators may take to end after SIGINT (milliseconds): functions and databases write their exports. */
+const STOP_GRACE = 20_000;
+const PRELOADED = new URL('../../assets/preloaded/exit-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Starts all emulators of a project's firebase.json by `firebase emulators:start`, with Auth and the hub on free ports, so
+ * that a gateway can have Auth's own port. Everything else is as firebase.json says.
+ *
+ * @param project.firebaseJson The path of the file. A changed copy stands beside it while the emulators run, because its paths
+ *   are relative to its folder.
+ * @param onStop Receives the function that stops the emulators and removes the copy.
+ * @throws {Error} of one line, if firebase.json is missing or has no Auth emulator, or if firebase-tools ends early
+ */
+export async function startSuite(
+  { firebaseJson, projectId, importFolder }: EmulatedProject,
+  onStop: Running['onStop'],
+): Promise<Suite> {
+  if (firebaseJson === undefined)
+    throw new Error('--suite needs a firebase.json, here or in a folder above.');
+  const config = await readObject<{ emulators?: Record<string, object | undefined> }>(firebaseJson);
+  const { emulators = {} } = config;
+  if (!emulators['auth'])
+    throw new Error(`${firebaseJson} has no Auth emulator. Add "auth": { "port": 9099 } under "emulators".`);
+  const { program } = findFirebaseTools();
+  const [auth, hub] = await freePorts(2);
+  const moved = { auth: { ...emulators['auth'], port: auth }, hub: { ...emulators['hub'], port: hub } };
+  const folder = resolve(dirname(firebaseJson));
+  const copy = join(folder, `.firebase-auth-faults-${process.pid}.json`);
+  await writeFile(copy, JSON.stringify({ ...config, emulators: { ...emulators, ...moved } }));
+  onStop(() => rm(copy, { force: true }));
+
+  const group = startGroup(
+    process.execPath,
+    [
+      `--import=${PRELOADED}`,
+      program,
+      'emulators:start',
+      `--project=${projectId}`,
+      `--config=${basename(copy)}`,
+      ...(importFolder === undefined ? [] : [`--import=${resolve(importFolder)}`]),
+    ],
+    {
+      cwd: folder,
+      env: { ...process.env, EMULATORS_FOLDER: copy, CI: '1', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' },
+    },
+  );
+  onStop(() => group.stop('SIGINT', STOP_GRACE));
+  await until(() => saysReady(group), group);
+  const died = group.ended.then((outcome) => endedBadly(`ended (${outcome})`, group));
+  return { ...(await emulatorsOfHub(`127.0.0.1:${hub}`)), died };
+}
