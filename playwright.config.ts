@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 60_000,
   // A page needs milliseconds for an expected change, or seconds on a busy machine.
   expect: { timeout: 10_000 },
-  // Tests share nothing: each has its own namespace (emulator/testing/test.ts).
+  // Tests do not affect each other, because each has its own namespace (emulator/testing/test.ts).
   fullyParallel: true,
   // More workers than CI has cores, because a scenario mostly waits.
   workers: 4,
@@ -34,11 +34,11 @@ export default defineConfig({
     ['./emulator/testing/run/flaky-reporter.ts'],
   ],
   use: {
-    // Precaching the site in each test's browser would cost a quarter of the run. Scenarios about the worker enable it in
-    // testing/deployed-test.ts.
+    // Precaching the site in each test's browser would cost a quarter of the run's time. Scenarios about the service worker
+    // enable it in testing/deployed-test.ts.
     serviceWorkers: 'block',
-    // Tracing every test would cost a quarter of the run; `-- --trace on` records traces on demand. Failed tests always
-    // have screenshots (testing/run/failed-pages.ts).
+    // Tracing every test would cost a quarter of the run's time; `-- --trace on` records traces on demand. Failed tests
+    // always have screenshots (testing/run/failed-pages.ts).
     launchOptions: { args: browserArgs(), ...(executablePath && { executablePath }) },
   },
 });

@@ -28,7 +28,7 @@ const icons = () =>
 /** Whether this build replaces the worker with the kill switch: see docs/deploy.md. */
 const killSwitch = process.env['SPECDOCK_WORKER'] === 'off';
 
-/** The folder of a deployment, with its own firebase.json (tools/deploy/). By default, the repository's one applies. */
+/** The folder of a deployment, with its own firebase.json (tools/deploy/). Default: the firebase.json of the repository. */
 const deployment = process.env['SPECDOCK_DEPLOYMENT'];
 
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },
-    // Firebase and the widget are expected to be big and load lazily; src/build/size-budget.ts checks the sizes that count.
+    // Firebase and the widget are big as expected, and load lazily. src/build/size-budget.ts checks the sizes that matter.
     chunkSizeWarningLimit: 1000,
     // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
     // allows data: URLs for images only.

@@ -33,7 +33,7 @@ async function test(args: string[]): Promise<number> {
   }
   if (merge !== undefined) return report(`${merge}`, compare === undefined ? undefined : `${compare}`);
 
-  // Wrong arguments fail here, before the minutes that the other steps take.
+  // Checks the arguments first, because the other steps take minutes.
   if (args.length > 0 && !/^Total: [1-9]/m.test(check('test', '--list', '--reporter=list', ...args)))
     throw new Error(`No scenario and no row of the replay is in ${args.join(' ')}.`);
   const npm = process.env['npm_execpath'];
@@ -58,7 +58,7 @@ function report(folder: string, earlier: string | undefined): number {
   return 0;
 }
 
-/** @returns what Playwright prints. @throws {Error} of one line if it refuses its arguments */
+/** @returns what Playwright prints. @throws {Error} if Playwright fails; of one line if it refuses its arguments */
 function check(...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [PLAYWRIGHT, ...args], {
     cwd: REPOSITORY,

@@ -13,10 +13,11 @@ const thisMachine = {
 export type EngineProbe = typeof thisMachine;
 
 /**
- * Finds a Firefox: `FIREFOX_PATH`, Playwright's own, the system's Firefox ESR, then another Firefox of the system. The
- * `channel` makes Playwright use WebDriver BiDi, which its own Firefox does not speak.
+ * Finds a Firefox: the one that `FIREFOX_PATH` names, then Playwright's own, then the system's Firefox ESR, then any other
+ * Firefox of the system. With the `channel`, Playwright drives Firefox over WebDriver BiDi. Playwright's own Firefox gets no
+ * `channel`, because it does not speak BiDi.
  *
- * @throws {Error} with one sentence if `FIREFOX_PATH` names no file. Another browser instead would be a surprise.
+ * @throws {Error} with one sentence if `FIREFOX_PATH` names a missing file: using another browser would be a surprise.
  */
 export function findFirefox({ env, exists, playwrightPath } = thisMachine) {
   const wanted = env['FIREFOX_PATH'];
@@ -26,7 +27,7 @@ export function findFirefox({ env, exists, playwrightPath } = thisMachine) {
   return executablePath ? { executablePath, channel: 'moz-firefox' as const } : undefined;
 }
 
-/** Finds WebKitWebDriver, which starts the browser of its own package, and Xvfb, if there is one, for the windows. */
+/** Finds WebKitWebDriver, which starts the browser from its own package; and Xvfb, if installed, to display the windows. */
 export function findWebKit({ env, exists } = thisMachine) {
   const driver = onPath(env, ['WebKitWebDriver']).find(exists);
   return driver ? { driver, display: onPath(env, ['Xvfb']).find(exists) } : undefined;

@@ -12,12 +12,12 @@ const { executablePath, channel } = orExit(() => {
   return found;
 });
 
-// No Chromium: a test that starts Chromium must fail on every machine, because many machines with Firefox lack Chromium.
+// Makes every start of Chromium fail: many machines with Firefox lack Chromium, so no test in Firefox may depend on it.
 process.env['CHROMIUM_PATH'] = process.execPath;
 
-// A project for each folder of scenarios, because each project starts a new browser. Firefox keeps some 12 MB in memory for
-// each test. After 200 tests, the same Firefox takes three times as long for a test.
-// The doctor's scenarios open no page.
+// Each folder of scenarios is a Playwright project, because each project starts a new browser. Firefox does not free about
+// 12 MB of memory per test. After 200 tests, the same Firefox takes three times as long for a test.
+// The doctor's scenarios are left out, because they open no page.
 const folders = readdirSync(join(import.meta.dirname, '../scenarios')).filter((name) => name !== 'doctor');
 const [others, ...rest] = base.projects!;
 

@@ -50,7 +50,7 @@ async function run(): Promise<void> {
 
 /** Runs the tests in an engine. @returns whether all tests passed */
 async function test(engine: string, args: readonly string[]): Promise<boolean> {
-  // A separate folder for temporary files, because Playwright does not remove the profile of a browser that dies.
+  // A separate folder for temporary files, deleted below, because Playwright does not remove the profile of a dead browser.
   const TMPDIR = await temporaryFolder('specdock-browsers');
   const config = `emulator/browsers/${engine}.config.ts`;
   const options = ['--config', config, '--pass-with-no-tests', ...args];

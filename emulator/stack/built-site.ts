@@ -8,7 +8,7 @@ import { startSeededStack, type StackOptions } from './seeded-stack.ts';
 const STOP_GRACE = 2000;
 
 /**
- * Builds the site, and serves it with the emulators at the port in the variable `PORT`.
+ * Builds the site, starts the emulators, and serves the site at the port in the environment variable `PORT`.
  *
  * @param options.usualPort The port if the variable is not set.
  * @param options.extend Returns further options of the gateway.
@@ -32,7 +32,7 @@ export async function startBuiltSite(
  * Builds the site. Prints nothing unless the build fails.
  *
  * @param variables Additional environment variables of the build.
- * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed before.
+ * @throws {Error} of one line, if the build failed. The last lines of the build's output are printed first.
  */
 export async function buildSite(
   { onStop }: Pick<Running, 'onStop'>,

@@ -1,7 +1,7 @@
 import type { AccountDetails } from 'firebase-auth-faults';
 import { tableLines } from 'firebase-auth-faults/command';
 
-/** The accounts for signing in right after `npm start`. Not secret, because these accounts exist only in the emulator. */
+/** The accounts to sign in with after `npm start`. The passwords are not secret: the accounts exist only in the emulator. */
 export const DEMO_ACCOUNTS: readonly AccountDetails[] = [
   { name: 'Ada Lovelace', email: 'ada@example.com', password: 'demo-password-ada', verified: true },
   { name: 'Grace Hopper', email: 'grace@example.com', password: 'demo-password-grace', verified: false },

@@ -20,10 +20,10 @@ const thisMachine = {
 export type BrowserProbe = typeof thisMachine;
 
 /**
- * Finds a Chromium to run the scenarios with: `CHROMIUM_PATH`, Playwright's own, then the system's.
+ * Finds a Chromium for the scenarios: the one that `CHROMIUM_PATH` names, then Playwright's own, then the system's.
  *
  * @returns The browser's path, or `undefined` if the machine has no Chromium.
- * @throws {Error} with one sentence if `CHROMIUM_PATH` names no file. Another browser instead would be a surprise.
+ * @throws {Error} with one sentence if `CHROMIUM_PATH` names a missing file: using another browser would be a surprise.
  */
 export function findBrowser(probe = thisMachine): string | undefined {
   const wanted = probe.env['CHROMIUM_PATH'];
@@ -35,8 +35,9 @@ export function findBrowser(probe = thisMachine): string | undefined {
 }
 
 /**
- * Finds the browser for most scenarios: like `findBrowser`, but prefers the system's headless shell (by Debian's name),
- * Playwright's default for tests. The shell needs a fifth less CPU, but lacks windows for installed apps, and profiles.
+ * Finds the browser for most scenarios. Like `findBrowser`, but prefers the system's headless shell, under the name of
+ * Debian's package. The shell, Playwright's default for tests, needs a fifth less CPU. It lacks profiles, and windows for
+ * installed apps.
  */
 export function findHeadlessShell(probe = thisMachine): string | undefined {
   const { env, platform, exists, playwrightPath } = probe;
@@ -65,7 +66,7 @@ export function onPath(env: BrowserProbe['env'], names: string[]): string[] {
 /** Rules that keep pages on this machine: only `localhost` and names under it resolve. */
 const OWN_HOSTS = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE *.localhost'];
 
-/** The hosts that gateway/public-hosts.ts serves. Their rules come before OWN_HOSTS: the first matching rule counts. */
+/** The hosts that gateway/public-hosts.ts serves. Their rules come before OWN_HOSTS: the first matching rule applies. */
 const PUBLIC_HOSTS = [
   '*.web.app',
   '*.firebaseapp.com',
@@ -78,10 +79,9 @@ const PUBLIC_HOSTS = [
 ];
 
 /**
- * Launch arguments that disable background activity, hosts beyond this machine and, for root, the sandbox, which does not
- * work there.
- *
- * @param publicHosts where a gateway serves the deployed site and Google; without it, the names of these do not resolve
+ * @param publicHosts where a gateway answers as the deployed site and as Google; without it, their host names do not resolve
+ * @returns launch arguments that disable background activity, and hosts beyond this machine. For root, they also disable
+ *   the sandbox, which does not work for root.
  */
 export function browserArgs(publicHosts?: PublicHosts): string[] {
   const quiet = ['background-networking', 'component-update', 'sync', 'quic'].map(

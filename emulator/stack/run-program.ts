@@ -7,7 +7,7 @@ import { REPOSITORY } from './project.ts';
 const running: ChildProcess[] = [];
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs the file of a package.json command, as npm does. The program is killed after the file's last test. */
+/** Runs the program of a package.json command, as npm does. The program is killed after the last test of the test file. */
 export function runProgram(
   file: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
@@ -33,7 +33,7 @@ export function runProgram(
     exitCode,
     /** @returns the program's output and errors so far */
     output: () => output,
-    /** Waits until the program has printed a text. @throws {Error} if the program ends before */
+    /** Waits until the program has printed a text. @throws {Error} if the program ends first */
     async prints(text: string): Promise<void> {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The program ended before it printed "${text}": ${output}`);

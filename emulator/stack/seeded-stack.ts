@@ -22,7 +22,7 @@ export interface StackOptions {
 
 /**
  * Starts the servers behind the site: emulators with the demo accounts, and a gateway. The gateway serves the stub for
- * Google's script, and prints the links of mails. The links open on the site. When the emulators end, the program fails.
+ * Google's script, and prints the links in mails, changed to lead to the site. When the emulators end, the program fails.
  *
  * @throws {Error} with one sentence, if `startEmulators` or `startGateway` throws.
  */

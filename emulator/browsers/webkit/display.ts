@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** The size (pixels) and the colour depth (bits) of the screen, on which a window and a popup have room. */
+/** The size (pixels) and the colour depth (bits) of the virtual screen, which has room for a window and a popup. */
 const SCREEN = '1280x1024x24';
 
 /**
- * Starts a virtual X server. The browser's windows then do not disturb a person, and need no screen.
+ * Starts a virtual X server. The browser's windows then do not appear on the person's screen, and need no real screen.
  *
  * @param program The path of Xvfb. If undefined, the browser uses the person's own display.
  * @returns The display's name, for the variable `DISPLAY`, and a function that ends the server.
@@ -19,7 +19,7 @@ export async function startDisplay(program: string | undefined) {
     return { name, stop: async () => {} };
   }
   const server = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-    // Detached from the terminal, because Ctrl-C in the terminal would end the server before the browser.
+    // Detached from the terminal. Otherwise, Ctrl-C would end the server before the browser.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/* Runs in each page that WebKit shows, and finds the button, link or field of a step. */
+/* This script runs in each page that a test opens in WebKit. It finds the button, link or field of a step. */
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { observe } from '../../site/observation.ts';
 import type { Step } from '../../site/steps.ts';

@@ -3,7 +3,7 @@ import { PLACES, type Observation } from '../../site/observation.ts';
 import type { Person, Step } from '../../site/steps.ts';
 import type { WebDriver } from './web-driver.ts';
 
-/** The person whose texts the steps type. */
+/** The person whose address, password and name the steps type. */
 type Typist = Partial<Pick<Person, 'email' | 'password' | 'name'>>;
 
 /** A tab or window of the browser with a page of the site. */
@@ -15,21 +15,21 @@ export type SiteWindow = ReturnType<typeof siteWindow>;
  * @param harness The bundle of in-page.ts.
  */
 export function siteWindow(driver: WebDriver, handle: string, origin: string, harness: string) {
-  /** Runs a script, the body of a function, in the page. The script can use `harness`. */
+  /** Runs a script in the page. The script is the body of a function, and can use `harness`. */
   async function run<Result>(script: string, ...values: unknown[]): Promise<Result> {
     await driver.switchTo(handle);
     if (!(await driver.run<boolean>('return "harness" in window'))) await driver.run(harness);
     return driver.run<Result>(script, ...values);
   }
 
-  /** Waits until the page shows a screen or a session. */
+  /** Waits until the page matches an observation, such as a screen or a session. */
   const shows = (observation: Partial<Observation>) =>
     expect(async () => {
       const seen = await run<Observation>('return harness.observe(arguments[0])', PLACES);
       expect(seen).toMatchObject(observation);
     }).toPass();
 
-  /** Waits for the control of a step or a CSS selector, and uses this control. Tries again if the control moves. */
+  /** Waits for the control of a step or of a CSS selector, and calls `act` with it. Tries again if `act` fails. */
   const use = (what: Step | string, act: (control: Control) => Promise<void>) =>
     expect(async () => {
       const control = await run<Control | null>('return harness.controlOf(arguments[0])', what);

@@ -3,7 +3,7 @@ import { startGroup } from 'firebase-auth-faults/command';
 import { freePorts } from 'firebase-auth-faults/http';
 import { isReady } from './web-driver.ts';
 
-/** How long the driver may take to listen, and a stopped program to end (milliseconds). */
+/** How long the driver may take until it listens, and a stopped driver until it ends (milliseconds). */
 const START_LIMIT = 10_000;
 const STOP_GRACE = 1000;
 
@@ -15,7 +15,7 @@ const INTERVAL = 50;
  *
  * @param driver The path of the driver.
  * @param display The display's name, for the variable `DISPLAY`.
- * @param tunnelPort The port of an HTTP proxy for every address. WebKit reads the proxy's address from the environment.
+ * @param tunnelPort The port of an HTTP proxy for all requests. WebKit reads the proxy's address from the environment.
  * @throws {Error} of one sentence if the driver does not listen.
  */
 export async function startWebKit(driver: string, display: string, tunnelPort?: number) {
@@ -24,7 +24,7 @@ export async function startWebKit(driver: string, display: string, tunnelPort?: 
   const proxy = tunnelPort === undefined ? '' : `http://127.0.0.1:${tunnelPort}`;
   const program = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     cwd: process.cwd(),
-    // No proxy for 127.0.0.1, where the driver calls the browser.
+    // The driver calls the browser at 127.0.0.1, which must not go through the proxy.
     env: { ...process.env, DISPLAY: display, https_proxy: proxy, http_proxy: proxy, no_proxy: '127.0.0.1' },
   });
   let outcome: number | string | undefined;

@@ -3,7 +3,7 @@ import { BUILT_SITE } from '../../stack/project.ts';
 import { test as deployedTest } from '../../testing/deployed-test.ts';
 import { test as webkitTest } from './webkit-test.ts';
 
-/** `test` with WebKit on the test's own server. The test can stop this server, and deploy to it. */
+/** `test` in WebKit, with the site on the test's own server. The test can stop this server, and deploy to it. */
 export const test = mergeTests(deployedTest, webkitTest).extend({
   served: { folder: BUILT_SITE, gateway: () => ({ publicHosts: true }) },
   publicPort: async ({ site }, use) => use(site.publicHosts!.port),

@@ -3,11 +3,11 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type ElementId = { readonly [ELEMENT]: string };
 
-/** A browser on an empty profile, driven by the WebDriver protocol. */
+/** A browser with an empty profile, driven over the WebDriver protocol. */
 export type WebDriver = Awaited<ReturnType<typeof startSession>>;
 
 /**
- * Starts a browser by a running driver.
+ * Starts a browser through a driver that is already running.
  *
  * @param driver The origin of the driver.
  * @param capabilities The capabilities that the browser must have (WebDriver, 7).
@@ -28,7 +28,7 @@ export async function startSession(driver: string, capabilities: object) {
     goto: (url: string) => send<void>('POST', '/url', { url }),
     reload: () => send<void>('POST', '/refresh', {}),
     address: () => send<string>('GET', '/url'),
-    /** Runs a script, the body of a function, in the page, and awaits its promise. @param values the script's `arguments` */
+    /** Runs a script (a function's body) in the page, and awaits its result. @param values the script's `arguments` */
     run: <Result>(script: string, ...values: unknown[]) =>
       send<Result>('POST', '/execute/sync', { script, args: values }),
     click: (id: ElementId) => element(id, 'click'),

@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 export interface WebKitFixtures {
   /** The port on which the gateway answers as the deployed site and as Google, over TLS. */
   publicPort: number;
-  /** A newly started browser on an empty profile. */
+  /** A newly started browser with an empty profile. */
   driver: WebDriver;
   /** @returns the browser's window with this handle */
   windowOf: (handle: string) => SiteWindow;
@@ -24,8 +24,8 @@ export interface WebKitFixtures {
 }
 
 /**
- * `test` with WebKit on the site as deployed, because WebKit keeps the session's cookie on https only. Use `tab` instead of
- * Playwright's `page`: Playwright cannot drive the system's WebKit.
+ * `test` in WebKit, with the site as deployed, because WebKit stores the session's cookie only on https. Use `tab` instead
+ * of Playwright's `page`: Playwright cannot drive the system's WebKit.
  */
 export const test = base.extend<WebKitFixtures, { display: Awaited<ReturnType<typeof startDisplay>> }>({
   display: [
