@@ -6,10 +6,10 @@ import { screens } from '../site/screens.ts';
 import type { Person, Step } from '../site/steps.ts';
 import { IN_FRONT } from '../site/take-steps.ts';
 
-/** True for steps that only a person can take: opening a window, and letting hours pass. The lab omits their screens. */
+/** Whether only a person can take a step: opening a window, or letting hours pass. The lab omits screens with such steps. */
 const isForPeople = (step: Step): boolean => 'chooseAccountAfter' in step || 'awayFor' in step;
 
-/** The steps by which the lab reaches each screen of this site. The person clicks the last button. */
+/** The steps that bring the lab to each screen of this site, by the screen's title. The last click is left to the person. */
 export const labScreens: LabScreens = Object.fromEntries(
   Object.values<Screen>(screens)
     .filter(({ enter }) => !enter.some(isForPeople))
@@ -23,7 +23,7 @@ async function* stepsTo(screen: Screen, { accounts, faults }: LabMeans) {
   await faults.replace(givenRules(screen, person, true));
   const firstClick = screen.act.findIndex((step) => !('fill' in step));
   for (const step of [...screen.enter, ...screen.act.slice(0, firstClick)])
-    // Skips `read` steps, because filling in a field waits until the field is there.
+    // Skips steps that wait for a text (`read`), because the step that fills in a field waits for the field itself.
     if (!('read' in step)) yield labStep(step, person);
   await faults.replace(givenRules(screen, person));
   const { email, password, phone } = person;

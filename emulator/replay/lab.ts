@@ -11,7 +11,10 @@ const HELP = `npm run lab -- [options]
   --screen SCREEN        selects where it happens: one of
     ${Object.keys(labScreens).join('\n    ')}`;
 
-/** Not 5000, the port of `npm start`, which can run too. The service worker at 5000 serves pages that refuse frames. */
+/**
+ * Differs from 5000, the port of `npm start`: both commands can run at once, and the service worker that a browser keeps
+ * from `npm start` serves pages that refuse to be framed.
+ */
 const LAB_PORT = 5050;
 
 runUntilStopped(async (running) => {

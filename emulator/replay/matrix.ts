@@ -3,7 +3,7 @@ import type { Operation } from 'firebase-auth-faults/client';
 import { screens, type ScreenName } from '../site/screens.ts';
 import { rowAt, type Row } from './rows.ts';
 
-/** @returns a row for each code of the SDK, as the answer to each call of each screen */
+/** @returns a row for each combination of a screen, a call of this screen, and an SDK code that can be the answer */
 export function matrix(): Row[] {
   return (Object.keys(screens) as ScreenName[]).flatMap((screen) =>
     screens[screen].operations.flatMap((operation) =>
@@ -19,8 +19,8 @@ export function matrix(): Row[] {
 }
 
 /**
- * @returns whether the provider can answer the operation with the code: the provider asks for a second factor only at a
- *   sign-in, and linking comes after a completed sign-in
+ * @returns whether the provider can answer the operation with the code. Only one code is restricted: the provider asks for
+ *   a second factor only at a sign-in. Linking is not a sign-in, because it follows a completed one.
  */
 function isRefusal(code: string, screen: ScreenName, operation: Operation): boolean {
   if (code !== 'auth/multi-factor-auth-required') return true;

@@ -8,7 +8,7 @@ import { screens, type ScreenName } from '../site/screens.ts';
 
 /** An error code, and the screen and the operation where the error occurs. */
 export interface Coordinates {
-  /** The SDK's code, or the provider's word if the catalogue lists the cause by that word. */
+  /** The SDK's code; or the provider's name for the error, such as `INTERNAL_ERROR`, if the catalogue lists that instead. */
   code: string;
   screen: ScreenName;
   /** The operation that returns the error; absent if a trigger causes the error. */
@@ -33,7 +33,7 @@ export interface Outcome {
   next: FollowUpName;
 }
 
-/** @returns the entry of src/sign-in/auth-errors.ts for an error on its screen and operation */
+/** @returns the entry in src/sign-in/auth-errors.ts for an error of an operation on a screen */
 export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   const answer = answerFor(code);
   const message = answer !== 'cut' && 'message' in answer ? answer.message : undefined;
@@ -41,13 +41,13 @@ export function errorOn({ code, screen, operation }: Coordinates): AuthError {
   return authErrorOf({ code: codeOf(code), message }, flow);
 }
 
-/** @returns how the screen reacts to errors of a call. Default: the screen's first call, which a trigger makes fail */
+/** @returns how the screen reacts to errors of a call. Default: of the screen's first call, which a trigger makes fail */
 export function callOn(screen: ScreenName, operation?: Operation): Call {
   const { calls, operations } = screens[screen];
   return calls[operation ?? operations[0]!] ?? {};
 }
 
-/** @returns the full outcome of what a row states; the default text comes from src/sign-in/auth-errors.ts */
+/** @returns the full outcome for what a row states. If a text is not stated, it comes from src/sign-in/auth-errors.ts. */
 export function outcomeOf(at: Coordinates, said: Said): Outcome {
   const { is, who, noticeBegins } = screens[at.screen];
   const { leadsTo, place = 'nothing', text = errorOn(at).text, explains, next = 'again' } = said;

@@ -11,13 +11,18 @@ import { callOn, type Expected } from './outcome.ts';
 import { triggerOf, type Row } from './rows.ts';
 import type { SitePage } from './site-page.ts';
 
-/** How long the SDK may take to report a code (milliseconds). Longest: a closed window, 2 s and then 8 s (popup.ts). */
+/**
+ * How long the SDK may take to report a code (milliseconds). The slowest case is a closed window: the SDK waits 2 s, and
+ * then another 8 s (popup.ts).
+ */
 const CODE_LIMIT = 15_000;
 
 /**
- * Errors that the SDK also creates without reporting them: at the first window, in case the SDK's frame does not load; at
- * each window, for a call that the SDK makes itself; and by a timer, half a minute after a broken call
- * (platform_browser/iframe/iframe.ts:97, platform_browser/popup_redirect.ts:150-168, api/index.ts:214-225).
+ * Errors that the SDK may create without reporting them:
+ *
+ * - at the first window, in case the SDK's frame does not load (platform_browser/iframe/iframe.ts:97)
+ * - at each window, when the SDK asks its frame about web storage (platform_browser/popup_redirect.ts:150-168)
+ * - half a minute after a call whose connection broke, by a timer (api/index.ts:214-225)
  */
 const UNHEARD = new Set(['auth/network-request-failed', 'auth/internal-error']);
 
@@ -63,7 +68,7 @@ async function untilReported({ codes, faults }: SitePage, code: string): Promise
   }
 }
 
-/** Ends the cause of the error, and goes on as the row's `next` says. @throws {Error} if the person cannot go on */
+/** Removes the cause of the error, and does what the row's `next` names. @throws {Error} if the person cannot go on */
 export async function goOn(site: SitePage, row: Row): Promise<void> {
   const trigger = triggerOf(row);
   await trigger?.pass?.(site);
@@ -82,11 +87,11 @@ export async function goOn(site: SitePage, row: Row): Promise<void> {
     faults: [],
   });
   site.codes.take();
-  // Load a new page for the next row if a late call could meet that row's rules, a link is spent or an account exists.
+  // The next row needs a new page if a late call could meet its rules, if a link is used up, or if an account now exists.
   if (asksByItself || mail || done !== is) site.spoil();
 }
 
-/** @returns the row's codes that the page's SDK creates, without codes of the site and codes of the provider's frame */
+/** @returns the row's codes that the page's SDK creates. Codes of the site and of the provider's frame are left out. */
 function sdkCodes({ code, operation, answers = [code], thenFails }: Row): string[] {
   const codes = [...answers, thenFails?.code].filter((answer) => typeof answer === 'string');
   const isMade = (of: string) => isOfSdk(of) && (operation || of !== 'auth/no-auth-event');

@@ -69,7 +69,7 @@ const sessions: Record<string, string> = {
   unknown: 'at the provider',
 };
 
-/** @returns the kind of a row's cause (see cause.ts), which differs if the row injects a code with a native cause */
+/** @returns the kind of a row's cause (see cause.ts); never `native` if the gateway injects the code */
 function kindOf({ code, operation }: Row): CauseKind {
   const { kind, answer } = causes.get(code)!;
   if (kind !== 'native' || !operation) return kind;
@@ -92,9 +92,9 @@ const places: Record<Place | 'nothing' | 'screen', string> = {
 };
 
 /**
- * @returns the provider's word for the error on the wire: the message without its details, such as `EMAIL_EXISTS`, or the
- *   member of an answer that the SDK turns into the error, such as `needConfirmation`; undefined if the error does not
- *   come from the provider, or the word is the row's code
+ * @returns the name of the error in the provider's answer. In a refusal, it is the message without details, such as
+ *   `EMAIL_EXISTS`. In another answer, it is the member that the SDK turns into the error, such as `needConfirmation`.
+ *   Undefined if the error does not come from the provider, or the name is the row's code.
  */
 export function wordOf({ code, answers = [code] }: Pick<Row, 'code' | 'answers'>): string | undefined {
   const last = answers.findLast((answer) => typeof answer === 'string');

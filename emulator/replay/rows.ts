@@ -18,7 +18,7 @@ export interface Row extends Coordinates, Outcome {
   title: string;
   /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
-  /** The person's next attempt also fails: with the error `code`, after which the person sees `sees`. */
+  /** The person's next attempt also fails, with the error `code`. After that, the person sees `sees`. */
   thenFails?: { code: string; sees: Expected };
   /** The row states the whole outcome, so a wrong place or action in src/sign-in/auth-errors.ts fails the row. */
   isWrittenOut?: true;
@@ -77,8 +77,8 @@ const titles = new Map<string, string[]>();
 for (const row of rows) titles.set(baseId(row), [...(titles.get(baseId(row)) ?? []), row.title].toSorted());
 
 /**
- * Identifies a row in links to the report and across runs, by the row's code, screen and operation. If several rows have
- * these in common, the second and later rows get a number, in the order of the titles.
+ * Identifies a row by its code, screen and operation, in links to the report and across runs. If several rows share all
+ * three, the second and later rows get a number, in the order of their titles.
  *
  * @returns letters, digits and hyphens, such as `auth-weak-password-at-sign-up`
  */

@@ -20,7 +20,7 @@ if (choice) {
   process.exitCode = await runNode(args, environmentOf(choice)).catch(exitWith);
 }
 
-/** Prints the help for `--help`. @returns the selection @throws {Error} of one line if a selection or file is wrong */
+/** @returns the selection; undefined after printing the help @throws {Error} of one line if a selection or file is wrong */
 function read(): Selection | undefined {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;

@@ -43,7 +43,7 @@ export const isPart = ({ code, screen, operation }: Selection = selection()): bo
 
 /**
  * @param full whether the new run replays the matrix
- * @throws {Error} with advice, if the file is no replay.json, or only one of the two runs replays the matrix
+ * @throws {Error} with advice, if the file is not a replay.json, or only one of the two runs replays the matrix
  */
 export function checkEarlierRun(path: string, full: boolean): void {
   const isMatrix = readRun(path, '--compare').view === 'table';

@@ -48,10 +48,10 @@ export async function openSitePage(
     baseURL,
     viewport: { width: 480, height: 640 },
     reducedMotion: 'reduce',
-    // Without the service worker, every page load is the same. The worker never answers in place of the provider.
+    // Without the service worker, every page load is the same. Rows need no worker: it never answers for the provider.
     serviceWorkers: 'block',
   });
-  // A step that is impossible must fail soon, and leave time for later rows.
+  // An impossible step must fail soon, to leave time for later rows.
   context.setDefaultTimeout(STEP_LIMIT);
   const unexpected = await watchUnexpected(context, USUAL);
   if (isTranslated) await context.addInitScript(translate);
@@ -69,9 +69,9 @@ export async function openSitePage(
     /** @returns forbidden events of the page (see unexpected.ts) since the last call */
     takeUnexpected: () => unexpected.splice(0),
     /**
-     * Brings the page to a screen in the screen's initial state. Loads a new page only if necessary.
+     * Brings the page to a screen, in the screen's initial state. Loads a new page only if necessary.
      *
-     * @param trigger may change the site's configuration or block addresses, which requires a newly loaded page
+     * @param trigger If it changes the site's configuration or blocks addresses, the page is loaded anew.
      */
     async enter(
       screen: ScreenName,
@@ -83,7 +83,7 @@ export async function openSitePage(
         site.person = await somebody(accounts, wanted);
         await faults.reset();
         await leave(site.page);
-        // With any route, Playwright disables the browser's cache and slows every request down.
+        // While a context has a route, Playwright disables the browser's cache and slows down every request.
         await context.unrouteAll();
         await faults.changeSettings({ ...settingsOf(wanted, site.person), ...settings });
         await faults.replace(givenRules(wanted, site.person, true));
@@ -127,6 +127,6 @@ async function isReady(page: Page, { act, is, who }: Screen): Promise<boolean> {
   );
 }
 
-/** @returns whether the person identifies themselves on the screen, so that any new person can use it */
+/** @returns whether people type their address on the screen, so that a new person can use the page as it is */
 const namesThemselves = ({ who, act }: Screen): boolean =>
   who === 'newcomer' && act.some((step) => 'fill' in step && step.with === 'email');

@@ -87,8 +87,8 @@ export const codeOf = (cause: string): string => causes.get(cause)?.code ?? caus
 export const isOfSdk = (cause: string): boolean => !cause.startsWith('site/');
 
 /**
- * @returns the provider's answer that makes the SDK report the code, whatever the operation: the answer in the
- *   catalogue, or else the code without its prefix
+ * @returns an answer of the provider that makes the SDK report the code, whatever the operation: the answer in the
+ *   catalogue, or else a message that consists of the code without its prefix
  */
 export function answerFor(code: string): ProviderAnswer {
   return causes.get(code)?.answer ?? { message: code.replace(/^\w+\//, '') };

@@ -4,7 +4,7 @@ import { answerFor, codeOf } from './causes.ts';
 import type { Given, Setup } from './screen.ts';
 import type { Person } from './steps.ts';
 
-/** @returns the fault that makes the SDK report a code; an answer with `needConfirmation` gets the person's address */
+/** @returns the fault that makes the SDK report a code. An answer with `needConfirmation` also gets the person's address. */
 export function faultFor(
   code: string,
   { email }: Pick<Person, 'email'>,
@@ -20,7 +20,7 @@ export function faultFor(
   return { ...fault, body: { ...google, ...fault.body, ...more } };
 }
 
-/** @returns rules that give the answers of `given`; `onTheWay` adds the answers for the steps to the screen */
+/** @returns rules that give the answers of `given`. @param onTheWay adds the answers for the steps towards the screen */
 export function givenRules(
   { given = [] }: Pick<Setup, 'given'>,
   person: Pick<Person, 'email'>,

@@ -28,7 +28,7 @@ export const followUps = {
   again: { again: true },
   'reload, then again': { reloads: true, again: true },
   'open again, then press': { steps: [{ press: 'Try again' }], again: true },
-  /** Cancel removes the question for the second factor. The screen below it stays as it was. */
+  /** Cancel closes the question for the second factor. The screen below is unchanged. */
   'cancel, then again': { steps: [{ press: 'Cancel' }], again: true },
   'choose an account in the page': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },
   'choose an account in the window': { steps: [{ chooseAccount: 'new' }], leadsTo: 'user-page' },

@@ -20,7 +20,7 @@ export interface Observation {
   screen: string;
   messages: { place: Place; text: string }[];
   session: 'in' | 'out' | 'unknown';
-  /** Texts of the SDK and empty widgets, which people must never see. */
+  /** The faults that people must never see: texts of the SDK, and empty widgets. */
   faults: string[];
 }
 

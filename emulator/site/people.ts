@@ -52,7 +52,7 @@ const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode
 /**
  * Makes the provider send a mail to the owner of an account.
  *
- * @param newEmail for the mails about a change of address
+ * @param newEmail the new address, for mails about a change of address
  * @returns the link in the mail, which opens a page of the emulator
  * @throws {Error} if the provider refuses, or no mail arrives
  */

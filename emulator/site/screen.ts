@@ -24,12 +24,12 @@ export interface Said {
 export type Reactions = Partial<Record<ErrorPlace | ErrorAction | 'otherwise', Place | 'nothing' | Said>>;
 
 /**
- * A row of the replay. Its members override the outcome that src/sign-in/auth-errors.ts and the screen give. A row with
- * `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/sign-in/auth-errors.ts.
+ * A row of the replay. Its members override the outcome that follows from src/sign-in/auth-errors.ts and the screen. A row
+ * with `place`, `leadsTo` or `explains` states the whole outcome; only a missing text comes from src/sign-in/auth-errors.ts.
  */
 export interface StatedRow extends Said {
   code: string;
-  /** A fact that tells rows with the same coordinates apart. */
+  /** A title that tells the row apart from rows with the same code, screen and operation. */
   title?: string;
   /** The answers to successive calls of the operation: codes, or faults without a code. Default: the row's code. */
   answers?: readonly (string | Fault)[];
@@ -41,7 +41,7 @@ export interface StatedRow extends Said {
 export interface Call {
   /** The flow of the call, for codes whose text depends on the flow. Default: the screen's flow. */
   flow?: Flow;
-  /** If the provider demands a bot check, the SDK repeats the call with it (recaptcha_enterprise_verifier.ts:311-326). */
+  /** If the provider demands a bot check, the SDK repeats the call with one (recaptcha_enterprise_verifier.ts:311-326). */
   botChecked?: true;
   /** What a person sees after any error of the call, if the site shows the same for all codes. */
   refusal?: Said;
@@ -56,7 +56,7 @@ export interface Call {
 /** An answer of the provider that the emulator cannot give. */
 export interface Given {
   operation: Operation;
-  /** An error code, whose answer in the catalogue is sent; or a fault. */
+  /** A fault; or an error code, for which the provider's answer in the catalogue is sent. */
   answer: string | Fault;
   /** Members that replace members of the code's answer. */
   with?: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export interface Given {
 
 /** The person at a screen, and the setup of the site and the provider. */
 export interface Setup {
-  /** The person has no account, has an account, has an account but is a guest now, or is signed in to the account. */
+  /** `newcomer`: has no account. `owner`: has one. `guest`: has one, but is now a guest. `signed in`: is signed in to it. */
   who: 'newcomer' | 'owner' | 'guest' | 'signed in';
   /** The account has a password and a verified address, a password and a second factor, or only the named method. */
   account?: 'verified' | 'second factor' | 'emailLink' | `${string}.com`;
@@ -112,11 +112,11 @@ export interface Screen extends Setup {
   /** The calls to the provider, in order. */
   calls: Partial<Record<Operation, Call>>;
   operations: readonly Operation[];
-  /** Where the screen can show error texts. Errors without a place of their own appear in the first place. */
+  /** Where the screen can show error texts. An error whose own place is not in this list appears at the first one. */
   places: readonly Place[];
   /** The first sentence of the notice that contains the error text. */
   noticeBegins?: string;
-  /** The site makes the calls by itself, so people see only a failure that ends the session. */
+  /** The site makes the calls without a click, so people see only a failure that ends the session. */
   asksByItself?: true;
   reactions?: Reactions;
   /** The person's last steps, after all calls have succeeded. */
@@ -125,7 +125,7 @@ export interface Screen extends Setup {
   done: string;
   /** The screens that follow after `act`. Each has a title of its own in the list of screens. */
   afterwards: readonly NextScreen[];
-  /** The replay's rows by the operation that fails; `triggered` for errors with a trigger. A string is a row's code. */
+  /** The replay's rows, by the operation that fails, or `triggered` if a trigger causes the error. A string is a code. */
   rows: Partial<Record<'triggered' | Operation, readonly (string | StatedRow)[]>>;
 }
 

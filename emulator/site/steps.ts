@@ -11,7 +11,7 @@ export type Step =
   | { openLink: MailKind; with?: Readonly<Record<string, string>> }
   /** Clicks a button or link in the open dialog, or else in the page; `on` selects the page's header or message strip. */
   | { press: string; on?: 'header' | '#message-strip' }
-  /** Clicks a button that opens the provider's window, and creates an account in it; `as` selects another address. */
+  /** Clicks a button that opens the provider's window, and creates an account there; with `as`, for another address. */
   | { chooseAccountAfter: string; as?: 'another' }
   /** Creates an account on the provider's page, in the newest window or in the tab of the site. */
   | { chooseAccount: 'new' }

@@ -27,7 +27,7 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else if ('openLink' in step) await page.goto(addressOnSite(await person.link(step.openLink), step.with));
   else if ('awayFor' in step) await stayAway(page, step.awayFor);
   else if ('press' in step) await pressed(page, step).click();
-  // The page shows the field for the code only after the text message has arrived.
+  // When the page shows the field for the code, the text message has already arrived.
   else if ('fill' in step)
     await field(page, step.fill).fill(step.with === 'smsCode' ? await person.smsCode() : person[step.with]);
   else if ('reach' in step)
@@ -42,7 +42,11 @@ async function takeStep(page: Page, step: Step, person: Person): Promise<void> {
   else await page.evaluate(comeBack);
 }
 
-/** @returns an address on the site, as in production mails; the emulator's own page forwards only sign-in links */
+/**
+ * @param more query parameters to add
+ * @returns the address on the site to which a mailed link leads in production. A sign-in link without `more` is returned
+ *   unchanged, because the emulator's own page forwards it to the site.
+ */
 function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}): string {
   const { searchParams } = new URL(link);
   const passedOn = searchParams.get('mode') === 'signIn' && Object.keys(more).length === 0;
@@ -50,7 +54,7 @@ function addressOnSite(link: string, more: Readonly<Record<string, string>> = {}
   return passedOn ? link : `/auth?${searchParams}`;
 }
 
-/** The open modal dialog, or else the page: people cannot use a page behind a dialog. */
+/** The open modal dialog, or else the main part of the page: people cannot use a page behind a dialog. */
 export const IN_FRONT = 'dialog:modal, body:not(:has(dialog:modal)) main';
 
 /** @returns the button or link that a step clicks, found by the accessible name */
@@ -75,7 +79,7 @@ async function stayAway(page: Page, time: number): Promise<void> {
   await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + time);
 }
 
-/** Runs in the page. Simulates a return to the tab once the page is idle, because a person returns later still. */
+/** Runs in the page. Simulates a return to the tab, once the page is idle, because a person would not return earlier. */
 async function comeBack(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -134,7 +138,7 @@ export async function clickLast(window: Page, control: Locator): Promise<void> {
   });
 }
 
-/** Waits for a control of the chooser, and for the chooser's script, which runs after a script of an unreachable host. */
+/** Waits for a control of the chooser, and until the chooser's script has run. A script of an unreachable host delays it. */
 async function untilItAnswers(control: Locator): Promise<void> {
   await control.waitFor();
   await control.page().waitForLoadState('domcontentloaded');

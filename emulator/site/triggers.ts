@@ -26,7 +26,7 @@ export interface Trigger {
   blocks?: string;
   /** Texts that the person types in place of the person's own texts. */
   types?: Partial<Person>;
-  /** @param operation the screen's first call, whose account or network this function has to change */
+  /** Brings about the circumstance, such as a deleted account. @param operation the screen's first call, which must fail */
   arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** What the person does, instead of the screen's `act`. */

@@ -18,7 +18,7 @@ const inMail = (mail: MailKind, mode: string) => ({
   path: `/auth?mode=${mode}&oobCode={code}`,
 });
 
-/** @returns the provider's answers to a link that removes a second factor. They are injected, because the emulator never sends this link. */
+/** @returns answers for a link that removes a second factor. The gateway gives them: the emulator never sends this link. */
 export const answersToSecondFactorLink = (
   email: string,
   factor: object = { phoneInfo: '+1******0100' },

@@ -24,7 +24,7 @@ const atTheStart = {
   place: 'info-bar',
   next: 'reload, then again',
 } as const satisfies Said;
-/** After an unlisted error, the link stays valid, and the first screen of sign-in shows the text. */
+/** What the site shows after an error of a mailed link. After an unlisted error (`otherwise`), the link stays valid. */
 const whereLinkLeads = {
   'email-field': {
     leadsTo: 'email-link-sign-in-confirmation',
@@ -132,7 +132,7 @@ export const emailLink = {
     reactions: {
       ...whereLinkLeads,
       'email-field': 'email-field',
-      // `spentMailedLink` goes on with a request for a new link. There, the widget would ask this owner for a password.
+      // In `spentMailedLink`, the person asks for a new link. The widget would ask this owner for the password instead.
       'new-link': { ...spentMailedLink, next: 'continue to sign-in' },
     },
     calls: {

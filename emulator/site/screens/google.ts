@@ -11,7 +11,7 @@ import {
   unauthorized,
 } from './shared.ts';
 
-/** At one call, the provider demands that the person first link Google to the account's other sign-in method. */
+/** Makes one call fail: the provider demands that the person first link Google to the account's other sign-in method. */
 const askForLinking = (verifiedProvider = 'password'): readonly Given[] => [
   {
     operation: 'accounts:signInWithIdp',
@@ -121,7 +121,7 @@ export const google = {
         reactions: { 'second-factor': secondStep },
       },
       'accounts:lookup': { flow: 'password' },
-      // Before this call, the provider has accepted the password.
+      // When this call fails, the provider has already accepted the password.
       'accounts:signInWithIdp': { reactions: { 'password-field': 'info-bar' } },
     },
     rows: {

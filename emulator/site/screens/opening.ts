@@ -1,7 +1,7 @@
 import type { Screens } from '../screen.ts';
 import { clickSignIn, openSignIn, signInSteps } from './shared.ts';
 
-/** Screens that open sign-in, in the dialog or on the page of sign-in. */
+/** Screens that open sign-in, in the dialog or on its own page. */
 export const opening = {
   'provider-choice': {
     title: 'Provider choice',

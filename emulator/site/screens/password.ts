@@ -145,7 +145,7 @@ export const password = {
     places: ['info-bar', 'email-field', 'name-field', 'password-field'],
     reactions: { 'unauthorized-screen': unauthorized },
     calls: {
-      // The widget looks the address up again. If the account has no sign-in method, the widget offers a reset mail.
+      // If the address is taken, the widget looks it up again. For an account without a method, it offers a reset mail.
       'accounts:signUp': {
         botChecked: true,
         reactions: {
@@ -157,7 +157,7 @@ export const password = {
           },
         },
       },
-      // Before these calls, the provider has created the account.
+      // When these calls fail, the provider has already created the account.
       'accounts:lookup': { reactions: { 'sign-in-or-recover': 'email-field' }, next: 'sign in instead' },
       'accounts:update': {
         refusal: { place: 'info-bar', text: authErrors['site/name-not-saved'].text },

@@ -7,7 +7,7 @@ export const enterEmail: readonly Step[] = [{ fill: 'Email', with: 'email' }, { 
 export const enterPassword: readonly Step[] = [{ fill: 'Password', with: 'password' }, { press: 'Sign In' }];
 
 const fromChoiceToEmailEntry: readonly Step[] = [{ press: 'Sign in with email' }, { reach: 'sign-in' }];
-/** Steps from the choice of method to the password, for setups that start with another choice, such as a tenant. */
+/** Steps from the choice of method to the password, for setups in which another choice comes first, such as a tenant. */
 export const fromChoiceToPassword: readonly Step[] = [
   ...fromChoiceToEmailEntry,
   ...enterEmail,
@@ -17,7 +17,7 @@ export const toEmailEntry: readonly Step[] = [...openSignIn, ...fromChoiceToEmai
 export const toPassword: readonly Step[] = [...openSignIn, ...fromChoiceToPassword];
 export const signInSteps: readonly Step[] = [...toPassword, ...enterPassword, { reach: 'user-page' }];
 
-/** What the site shows if the project takes no new accounts. */
+/** What the site shows if the project does not accept new accounts. */
 export const unauthorized = {
   leadsTo: 'unauthorized-user',
   place: 'page',
@@ -32,7 +32,7 @@ export const secondStep = {
   next: 'cancel, then again',
 } as const satisfies Said;
 
-/** Members of screens that ask for the password of an existing account. */
+/** The common members of screens that ask for the password of an existing account. */
 export const passwordSignIn = {
   flow: 'password',
   who: 'owner',
@@ -42,7 +42,7 @@ export const passwordSignIn = {
   calls: { 'accounts:signInWithPassword': { botChecked: true }, 'accounts:lookup': {} },
 } as const;
 
-/** The sign-in methods of a site that mails links. */
+/** The sign-in methods of a site where people can sign in by a mailed link. */
 export const mailLinks = ['google', 'emailLink'];
 
 /** A link that this browser did not request. The widget finds no record of the link, and assumes another device. */
