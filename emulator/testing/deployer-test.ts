@@ -60,7 +60,7 @@ const withoutAccount = (home: string) => ({
   NODE_OPTIONS: '',
 });
 
-/** @returns the exit code, the lines of standard error, of which a refusal has one, and the output */
+/** @returns the exit code, the lines of standard error (one line if the command refuses), and the standard output */
 function run(folder: string, args: readonly string[], env: Record<string, string>) {
   const program = ['--import', 'tsx', join(folder, 'tools/deploy/run.ts'), ...args];
   return new Promise<{ code: number; errors: string[]; output: string }>((resolve) => {

@@ -3,7 +3,7 @@ import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
-/** `test` with a browser profile that stays after its browser has ended. The other fixtures use another browser. */
+/** `test` with a browser profile that outlives its browser. Other fixtures, such as `page`, belong to another browser. */
 export const test = base.extend<{ profile: Profile }>({
   profile: async ({ browserName, channel, launchOptions }, use) => {
     const profile = await newProfile({ browserName, channel, launchOptions });

@@ -1,6 +1,6 @@
 /**
- * Runs in every page of Firefox. Logs each error as text, with message and stack: Playwright over WebDriver BiDi reports
- * an error object only by the word `Error`.
+ * Runs in every page of Firefox. Logs each error as text, with message and stack: over WebDriver BiDi, Playwright reports
+ * an error object only as the word `Error`.
  */
 export function spellOutErrors(): void {
   for (const level of ['error', 'warn'] as const) {

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 let isDone = false;
 
 /**
- * Makes Playwright's `fill` type in Firefox, on all pages of this process. If WebDriver BiDi sets a value instead, React
- * ignores the value as one of React's own, and an email field appends the value to its text.
+ * Makes Playwright's `fill` type the text in Firefox, on all pages of this process. If WebDriver BiDi sets a field's value
+ * instead, React takes the value for one that React has set, and ignores it; an email field appends the value to its text.
  */
 export async function typeInsteadOfFilling(browser: { newPage(): Promise<Page> }): Promise<void> {
   if (isDone) return;

@@ -7,7 +7,7 @@ export function readMozLz4(file: Buffer): Buffer | undefined {
   const content = Buffer.alloc(file.readUInt32LE(8));
   let from = 12;
   let to = 0;
-  /** @returns a length, of which the token holds four bits. If all four are set, further bytes add to the length. */
+  /** @param bits four bits of the token. If all four are set, further bytes are added. @returns the length */
   const length = (bits: number): number => {
     let sum = bits;
     for (let byte = bits === 15 ? 255 : 0; byte === 255; sum += byte) byte = file[from++]!;

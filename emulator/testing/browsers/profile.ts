@@ -67,7 +67,7 @@ async function launchFirefox(
       ...launchOptions.firefoxUserPrefs,
       'xpinstall.signatures.required': false,
       'extensions.autoDisableScopes': 0,
-      // Firefox restores all tabs of the last session (3) or none (1), also after a kill.
+      // Firefox restores the tabs of its last session (3) or opens its home page (1), even after a kill.
       'browser.startup.page': restoresTabs ? 3 : 1,
       'browser.sessionstore.resume_from_crash': restoresTabs ?? false,
       'browser.sessionstore.restore_on_demand': false,
@@ -80,7 +80,10 @@ async function launchFirefox(
 /** The file in which a running Firefox saves its tabs and session cookies. */
 const RUNNING_SESSION = 'sessionstore-backups/recovery.jsonlz4';
 
-/** A browser's profile on disk. A test can kill and reopen the profile's browser, and read the files. Pages have no guards. */
+/**
+ * A browser's profile on disk. A test can kill and reopen the profile's browser, and read the files. The guards of a
+ * scenario (test.ts) do not watch its pages.
+ */
 export type Profile = Awaited<ReturnType<typeof newProfile>>;
 
 export async function newProfile(engine: Engine = {}) {
@@ -88,14 +91,14 @@ export async function newProfile(engine: Engine = {}) {
   const isFirefox = engine.browserName === 'firefox';
   const contexts = new Set<BrowserContext>();
 
-  /** Starts a browser on the profile. */
+  /** Starts a browser with the profile. */
   async function open(start: Start = {}): Promise<BrowserContext> {
     const context = await (isFirefox ? launchFirefox : launchChromium)(folder, start, engine);
     contexts.add(context.on('close', () => contexts.delete(context)));
     return context;
   }
 
-  /** Kills the browser's processes, so that they flush nothing and notify no page. Resolves when the processes have ended. */
+  /** Kills the browser's processes, before they can save data or notify pages. Resolves when the processes have ended. */
   async function kill(context: BrowserContext): Promise<void> {
     // The profile's lock names the browser's process: HOST-PID in Chromium, ADDRESS:+PID in Firefox.
     const locks = isFirefox ? ['lock'] : ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
@@ -121,7 +124,7 @@ export async function newProfile(engine: Engine = {}) {
 
   return {
     open,
-    /** The browsers that run on the profile. */
+    /** The browsers that run with the profile. */
     contexts,
     kill,
     files,

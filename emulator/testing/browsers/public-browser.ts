@@ -7,9 +7,9 @@ import { typeInsteadOfFilling } from './firefox-fill.ts';
 import { firefoxPrefs } from './firefox-prefs.ts';
 import { startTunnel } from './tunnel.ts';
 
-/** Playwright's `test` with a browser for which the run's gateway answers as the deployed site and as Google. */
+/** Playwright's `test` with a browser in which the hosts of the deployed site and of Google lead to the run's gateway. */
 export const test = base.extend<object, { publicHosts: PublicHosts }>({
-  /** Where the run's gateway answers for these hosts. */
+  /** Where the run's gateway answers as the deployed site and as Google. */
   publicHosts: [async ({}, use) => use(runningStack().publicHosts), { scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, browserName, publicHosts }, use) => {

@@ -75,7 +75,7 @@ export async function makeDeployments(builds: string) {
   };
 }
 
-/** @returns edits that end the lines of every text source with `\r\n` */
+/** @returns edits that change the line endings of every text source to `\r\n` */
 async function windowsLineEnds(): Promise<Edit[]> {
   const files = SOURCES.map(async (source) =>
     (await stat(join(REPOSITORY, source))).isDirectory()
@@ -110,7 +110,7 @@ async function onceInRun(folder: string, edits: readonly Edit[], env?: NodeJS.Pr
   return built;
 }
 
-/** A change of one source file, which must change the file's text. */
+/** An edit of one source file. It must change the file's text. */
 export interface Edit {
   file: string;
   edit(text: string): string;
@@ -121,7 +121,7 @@ export interface Edit {
  *
  * @param folder A new folder for the copy.
  * @param more Further files and folders of the repository to copy.
- * @throws {Error} if an edit changes nothing
+ * @throws {Error} if an edit does not change its file
  */
 export async function copySources(
   folder: string,
@@ -146,7 +146,7 @@ export async function copySources(
  *
  * @param folder A new folder, for a copy of the sources and for the build.
  * @returns The folder of the built site.
- * @throws {Error} with the output of a failed build, or if an edit changes nothing
+ * @throws {Error} with the output of a failed build, or if an edit does not change its file
  */
 export async function buildEdited(
   folder: string,
@@ -156,7 +156,7 @@ export async function buildEdited(
   await copySources(folder, edits);
   await promisify(execFile)(process.execPath, [VITE, 'build'], {
     cwd: folder,
-    // With `CI` set, a build fails if firebase.json has to change. Here the build may change the file: nobody commits it.
+    // With `CI` set, a build fails if it has to change firebase.json. This build may do so, because nobody commits the copy.
     env: { ...process.env, ...env, NODE_ENV: 'production', CI: '' },
   });
   return join(folder, 'dist');

@@ -14,7 +14,7 @@ export type Interceptor = (...of: Parameters<RequestListener>) => boolean;
 
 type Middleware = (...of: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** The address of no Auth emulator, for tests that need none: nothing listens on this port. */
+/** The address for tests that need no Auth emulator. Nothing listens on this port. */
 const NO_AUTH = 'http://127.0.0.1:9';
 
 /** The options for serving a site. */
@@ -95,7 +95,7 @@ async function hostingServer(project: string): Promise<(folder: string) => Middl
       cwd: dirname(folder),
       config: { ...file.hosting, public: basename(folder) },
       compression: true,
-      // The order of middleware as in kit/assets/preloaded/headers-on-redirects.mjs.
+      // The middleware is in the same order as in kit/assets/preloaded/headers-on-redirects.mjs.
       stack: ['headers', 'redirects', 'files', 'rewrites', 'missing'],
       fallthrough: false,
     });

@@ -1,7 +1,7 @@
 /**
  * Runs in every page and frame. Logs each violation of the content security policy, also of Trusted Types, as a console
- * error, which fails the test. The error's text is the same in each browser. Listens on the window, because Firefox keeps
- * the window when a popup leaves its first, empty document.
+ * error, which fails the test. The error's text is the same in each browser. Listens on the window instead of the document,
+ * because Firefox keeps the window object when a popup replaces its first, empty document.
  */
 export function reportViolations(): void {
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>

@@ -26,7 +26,7 @@ export default class FlakyReporter implements Reporter {
     const flaky = this.#suite!.allTests().filter((test) => test.outcome() === 'flaky');
     if (!summary || flaky.length === 0) return;
     const rows = flaky.map((test) => {
-      // Leave out the root, the project and the file, with which the path starts.
+      // The path starts with the root, the project and the file. Leave these out.
       const title = test.titlePath().slice(3);
       const error = stripVTControlCharacters(test.results[0]?.error?.message ?? '').split('\n\n', 1)[0]!;
       const file = `${relative(this.#root, test.location.file)}:${test.location.line}`;

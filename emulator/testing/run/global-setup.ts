@@ -10,7 +10,7 @@ import startRun, { inOneLine } from './start-run.ts';
 export default function globalSetup(): Promise<() => Promise<void>> {
   if (findBrowser() === undefined)
     throw inOneLine(new Error('There is no Chromium to test with. Run npm run browser first.'));
-  // Chromium is offline on a machine with only the loopback interface, so the site would disable sign-in.
+  // On a machine with only the loopback interface, Chromium says that it is offline, so the site would disable sign-in.
   if (Object.values(networkInterfaces()).every((addresses) => addresses!.every(({ internal }) => internal)))
     throw inOneLine(
       new Error('The loopback interface is the only one. Connect to a network; it may lack internet.'),

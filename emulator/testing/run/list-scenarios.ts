@@ -6,8 +6,8 @@ import { PLAYWRIGHT } from '../../stack/run-node.ts';
 /**
  * Lists all scenarios without running them.
  *
- * @returns Each test's file below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`, and its titles: those of the
- *   `describe` blocks around the test, from outside to inside, and its own.
+ * @returns For each test: its file below `emulator/`, e.g. `scenarios/google/redirect.spec.ts`, and the titles from the
+ *   outermost `describe` block to the test itself.
  */
 export async function listScenarios(): Promise<{ file: string; titles: string[] }[]> {
   const { stdout } = await promisify(execFile)(

@@ -29,7 +29,7 @@ export function publishStack(stack: RunningStack): void {
   process.env[VARIABLE] = JSON.stringify(stack);
 }
 
-/** @returns the run's stack @throws {Error} if the global setup ran neither in this process nor in a parent process */
+/** @returns the run's stack @throws {Error} unless the global setup has run in this process or in a parent process */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

@@ -7,7 +7,7 @@ import { isProtectedNamespace, publishStack } from './running-stack.ts';
 
 /**
  * Starts one stack on free ports for the whole run, with the gateway in this process. Returns a function that stops the
- * stack. The gateway leaves answers unchanged: browsers resolve Google's hosts to the gateway, so scripts need no stub.
+ * stack. Scripts load no stub in place of Google's script, because browsers resolve Google's hosts to the gateway.
  *
  * The stack has two Auth emulators, because enumeration protection is a setting of a whole project, and an emulator has
  * only one project.
@@ -58,7 +58,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   }
 }
 
-/** @returns the error without the stack trace, for which Playwright would print the source around the error */
+/** @returns the error without its stack trace. With one, Playwright would print the source code around the error. */
 export function inOneLine(error: Error): Error {
   error.message = firstLine(error);
   error.stack = error.message;

@@ -1,4 +1,4 @@
-/* Runs in a browser and exposes the product's storage and the SDK, for tests to call. */
+/* Runs in a page. Exposes functions by which tests use the site's storage and the SDK. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   browserSessionPersistence,
@@ -24,7 +24,7 @@ type Instance = Record<string, unknown>;
 const readings: SessionReading[] = [];
 watchSession((reading) => readings.push(reading));
 
-/** @returns a persistence that works as `original`, and notes each access to a member, each call, and the result's shape */
+/** @returns a persistence that works like `original`, and adds each read of a member, call and result to `notes` */
 function noting(original: Persistence, notes: string[]): Persistence {
   const Original = original as unknown as new () => Instance;
   class Noting {
@@ -152,7 +152,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof SessionStorageError ? error.problem : String(error)),
   );
 
-/** Opens a transaction as this version of the site. @returns `letGo`, which lets it end, and `ended`, the outcome */
+/** Opens a transaction as this version of the site, and keeps it open. @returns `letGo`, which ends it; and its outcome */
 const hold = () =>
   new Promise<{ letGo(): void; ended: Promise<string> }>((resolve) => {
     let attempts = 0;
