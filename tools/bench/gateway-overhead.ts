@@ -15,13 +15,14 @@ const CALLS = [
   { what: 'page', upstream: 'hosting', method: 'GET', path: '/faq', body: undefined },
 ] as const;
 
-/** The first rounds, which do not count, because code is compiled and connections are opened meanwhile. */
+/** The number of first rounds, which do not count, because they also compile code and open connections. */
 const WARM_UP = 50;
 const ROUNDS = 300;
 
 /**
- * Sends the same calls to the stock emulators in three ways: directly, through a gateway without rules, and through a gateway
- * with 100 rules for other operations and namespaces. The ways alternate, so that other processes slow down all alike.
+ * Sends the same calls to the stock emulators in three ways: directly, through a gateway without rules, and through a
+ * gateway with 100 rules for other operations and namespaces. The ways alternate, so that other processes slow down all
+ * three equally.
  *
  * @returns a row for each call: the median of the direct call (milliseconds), and what each gateway adds to it
  */

@@ -9,7 +9,7 @@ import { BUILT_SITE, PROJECT, REPOSITORY } from '../../emulator/stack/project.ts
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** npm fetches Lighthouse only for this part of the bench: it has 88 packages, and warns on older versions of Node. */
+/** Not a dependency: npm fetches Lighthouse only for this bench. It has 88 packages, and warns on older versions of Node. */
 const PACKAGE = 'lighthouse@13.5.0';
 const LEAST_NODE = '22.19';
 
@@ -34,7 +34,7 @@ export async function auditPages({ onStop }: Pick<Running, 'onStop'>): Promise<s
     throw new Error(`Lighthouse needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}.`);
   const { hosting = '', stop } = await startEmulators({ project: PROJECT, hostingRoot: BUILT_SITE, onStop });
   const rows = [['Lighthouse, mobile', ...CATEGORIES]];
-  /** The worst result of each audit below the best score. */
+  /** For each audit that misses the best score, its worst result. */
   const findings = new Map<string, { part: number; value: string }>();
   for (const path of await publicPaths()) {
     const scores = CATEGORIES.map((): number[] => []);

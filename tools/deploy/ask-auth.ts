@@ -1,6 +1,6 @@
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 
-/** The provider's public description of a project, or the error why it sends none. */
+/** The provider's public description of a project, or the error that it sends instead. */
 interface Answer {
   error?: { message: string };
   authorizedDomains?: string[];
@@ -10,8 +10,8 @@ interface Answer {
  * Asks the provider, as the site's pages will, whether people can sign in from a host.
  *
  * @param origin The site's origin, to which the web app's key may be restricted.
- * @returns a sentence about the deployer's next step; `undefined` if there is none
- * @throws {Error} of one line, if the project has no Authentication
+ * @returns a sentence for the deployer: the next step, or why this was not checked; `undefined` if people can sign in
+ * @throws {Error} of one line, if Authentication is not set up in the project
  */
 export async function askAuth(
   { apiKey }: HostConfig,

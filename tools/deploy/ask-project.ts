@@ -17,7 +17,7 @@ interface Site {
  * Asks a project for the configuration of its web app, and for a Hosting site.
  *
  * @param wanted The id of a site; by default, the project's default site. `null` skips Hosting.
- * @throws {Error} of one line, if the project has no web app, no Hosting or no site of that id; and the errors of `Firebase`
+ * @throws {Error} of one line, if the project lacks a web app, Hosting or the wanted site, or if `firebase` throws
  */
 export async function askProject(
   firebase: Firebase,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkChannel } from './options.ts';
 
-/** @returns a preview channel's name, after the git branch of a folder @throws {Error} of one line, if no branch gives one */
+/** @returns a preview channel's name, made from a folder's git branch @throws {Error} of one line, if that is impossible */
 export async function branchChannel(folder: string): Promise<string> {
   const branch = await promisify(execFile)('git', ['symbolic-ref', '--short', 'HEAD'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),

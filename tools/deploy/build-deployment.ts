@@ -7,8 +7,8 @@ import { hostingConfig } from './hosting-config.ts';
 import type { FoundProject } from './find-project.ts';
 
 /**
- * Builds the site for a deployment into `public/` of a folder, beside a firebase.json with the deployment's policy. The
- * build changes no file of the repository.
+ * Builds the site for a deployment: the files into `public/` of a folder, and beside it a firebase.json with the
+ * deployment's policy. The build changes no file of the repository.
  *
  * @param folder The folder of the deployment, which must be new or empty.
  * @param withoutWorker Builds the kill switch in place of the worker.
@@ -29,7 +29,7 @@ export async function buildDeployment(
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
     VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
-    // With `CI` set, a build that has to change firebase.json fails. This firebase.json is never committed.
+    // With `CI` set, a build fails if it has to change firebase.json. This build may, because nobody commits this file.
     CI: '',
   });
   return readHosting(folder);

@@ -64,7 +64,7 @@ export async function deploy(options: DeployOptions, site: Site, running: Runnin
   console.log(await publish(cli(project), join(folder, 'firebase.json'), found.site ?? project, preview));
 }
 
-/** Prints one line for each setting that prevents a deployment. @throws {Error} with the last of the lines */
+/** Finds settings that prevent a deployment. Prints a line for each but the last. @throws {Error} with the last line */
 function checkSettings(site: Site, { host }: DeployOptions): void {
   const lines = [
     ...siteFaults(site),

@@ -16,14 +16,14 @@ export interface FoundProject {
   /** The id of the Hosting site, if known. */
   site: string | undefined;
   config: HostConfig;
-  /** Whether to put the configuration into the scripts, because the host serves no configuration or another one. */
+  /** Whether to put the configuration into the scripts, because the host serves no configuration or a different one. */
   isBaked: boolean;
   /** A sentence about the deployer's next step in the console. */
   todo?: string | undefined;
 }
 
 /**
- * Finds the project and its configuration: in a file, in the environment, or by asking the project.
+ * Finds the project and its configuration: in a file, in the environment, or by asking Firebase.
  *
  * @param origin The site's origin.
  * @param cli Returns a function that runs firebase-tools for a project.

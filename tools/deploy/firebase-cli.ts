@@ -40,7 +40,7 @@ export function firebaseOf(folder: string, project: string, signal: AbortSignal)
   };
 
   return async <Result>(...args: string[]): Promise<Result> => {
-    // On a busy machine firebase-tools may end before it has written its log (errorOut.js waits 250 ms).
+    // Tries twice: on a busy machine, firebase-tools may end before it has written its log (errorOut.js waits 250 ms).
     for (let isLast = false; ; isLast = true) {
       const answer = await ask(args);
       if (answer.status === 'success') return answer.result as Result;

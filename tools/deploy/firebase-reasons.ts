@@ -19,8 +19,9 @@ const reasons: readonly (readonly [said: RegExp, line: (project: string) => stri
     (project) =>
       `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
   ],
-  // This row follows Firebase's own answers, because the log also has failed minor requests, such as for news. It precedes
-  // the rows about credentials, because firebase-tools calls credentials invalid if there is no network.
+  // This row comes after the rows for Firebase's own answers, because the log also contains minor requests that failed, such
+  // as for news. It comes before the row for invalid credentials, because that is what firebase-tools also reports if there
+  // is no network.
   [
     /Failed to make request to|Timeout reached making request to|error from fetch\(/,
     () => 'Firebase cannot be reached. Check the network, or build without it: --config FILE --dry-run.',
@@ -37,7 +38,7 @@ export const noHosting = (project: string): string =>
 
 /**
  * @param message The message of the error that firebase-tools prints.
- * @param log The text of firebase-debug.log, which has the cause if the message only refers to the log.
+ * @param log The text of firebase-debug.log. It contains the cause if the message only refers to the log.
  * @returns the reason for the person, as one line
  */
 export function firebaseReason(message: string, log: string, project: string): string {

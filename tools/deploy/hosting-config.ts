@@ -11,7 +11,7 @@ export const PUBLIC = 'public';
  * @param authDomain The only host besides the site's and reCAPTCHA's that pages may frame.
  * @param site The Hosting site to deploy to; by default, the project's default site.
  * @returns firebase.json for a deployment in a separate folder
- * @throws {Error} of one line, if the policy has no place for the auth domain
+ * @throws {Error} of one line, if the policy lacks the wildcard that the auth domain replaces
  */
 export function hostingConfig({ hosting }: HostingFile, authDomain: string, site?: string): HostingFile {
   const headers = JSON.stringify(hosting.headers ?? []);

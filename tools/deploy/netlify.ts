@@ -1,6 +1,6 @@
 import type { ServedSite } from './served-site.ts';
 
-/** Without `skip_processing`, Netlify would rewrite pages, and the worker would refuse pages with other hashes. */
+/** Without `skip_processing`, Netlify would rewrite pages, and the service worker would refuse them: their hashes differ. */
 const CONFIG = `[build]
   publish = "public"
 

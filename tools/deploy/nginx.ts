@@ -1,10 +1,10 @@
 import type { ServedSite } from './served-site.ts';
 
 /**
- * Writes a configuration for nginx to include in a `server` block with a `root`.
+ * Writes a configuration for nginx, to include in a `server` block that sets `root`.
  *
  * @returns the text by path, relative to the folder of the deployment
- * @throws {Error} of one line, if a header has a character that nginx cannot write
+ * @throws {Error} of one line, if a header contains a character that nginx cannot send
  */
 export function nginxFiles({ headers, pages, redirects }: ServedSite): Record<string, string> {
   const moved = [

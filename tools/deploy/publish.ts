@@ -1,8 +1,8 @@
 import type { Firebase } from './firebase-cli.ts';
 
 /**
- * Publishes a deployment. Hosting releases all files at once or none. firebase-tools adds a preview's host to
- * the authorized domains, so that people can sign in there.
+ * Publishes a deployment. Hosting releases all of its files in one step. firebase-tools adds the host of a preview to the
+ * authorized domains, so that people can sign in there.
  *
  * @param config The path of the deployment's firebase.json.
  * @param site The id of the Hosting site, for the address in the result.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HostConfig } from '../../src/sign-in/host-config.ts';
 import { isHostName } from './options.ts';
 
-/** @param source Names the configuration in the error. @throws {Error} of one line, if the configuration is invalid */
+/** @param source the configuration's name in the error @throws {Error} of one line, if the configuration is invalid */
 export function checkedConfig(config: unknown, source: string): HostConfig {
   const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<HostConfig>;
   if (typeof apiKey !== 'string' || typeof authDomain !== 'string')
@@ -16,7 +16,7 @@ export function checkedConfig(config: unknown, source: string): HostConfig {
   return config as HostConfig;
 }
 
-/** @returns the configuration in a JSON text @throws {Error} of one line, if the text is no JSON or no configuration */
+/** @returns the configuration in a JSON text @throws {Error} of one line, if the text is not JSON or is invalid */
 export function parsedConfig(text: string, source: string): HostConfig {
   let config: unknown;
   try {
@@ -27,7 +27,7 @@ export function parsedConfig(text: string, source: string): HostConfig {
   return checkedConfig(config, source);
 }
 
-/** @returns the configuration in a file @throws {Error} of one line, if the file is unreadable or has no configuration */
+/** @returns the configuration in a file @throws {Error} of one line, if the file is unreadable or invalid */
 export async function readConfigFile(path: string): Promise<HostConfig> {
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new Error(`${path} cannot be read. Pass the web app's configuration to --config.`, {

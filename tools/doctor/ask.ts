@@ -21,13 +21,13 @@ export interface Question {
   json?: object;
 }
 
-/** Requests one address, and follows no redirect. @throws {NoAnswer} if no complete answer arrives */
+/** Requests one address. Does not follow redirects. @throws {NoAnswer} if no complete answer arrives */
 export type Ask = (address: string, question?: Question) => Promise<Answer>;
 
 /** The greatest length of an answer's body (bytes): several times the size of the site's largest file. */
 const BODY_LIMIT = 10_000_000;
 
-/** Connects to NAME.localhost as browsers do. Node would ask the system, which may not know the name. */
+/** Connects to NAME.localhost on this machine, as browsers do. Node would ask the system, which may not know the name. */
 const usual = ({ hostname }: URL): RequestOptions =>
   hostname.endsWith('.localhost') ? { hostname: '127.0.0.1' } : {};
 
@@ -58,7 +58,7 @@ export const asker =
     }).end(body);
     try {
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      // From here on, reading the body throws the errors of the request.
+      // From here on, `bodyOf` throws the errors of the request, so this listener ignores them.
       request.on('error', () => undefined);
       const whole = await bodyOf(response, address);
       return {
@@ -105,7 +105,7 @@ export const pathOf = ({ url }: Answer): string => new URL(url).pathname;
 export const shown = (answer: Answer, ...more: string[]): string =>
   `${pathOf(answer)} (${[`status ${answer.status}`, ...more].join(', ')})`;
 
-/** @returns the target of a redirect; undefined if the answer is no redirect */
+/** @returns the target of a redirect; undefined if the answer is not a redirect */
 export function targetOf({ url, status, headers }: Answer): URL | undefined {
   const { location } = headers;
   if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, url))

@@ -18,7 +18,7 @@ export const parsePolicies = (header = ''): Policy[] =>
     .map(parsePolicy)
     .filter(({ size }) => size > 0);
 
-/** @returns whether `fit` accepts the sources of the directive (or of its fallback) in every policy that has either */
+/** @returns whether `fit` accepts the sources in every policy, apart from policies without the directive or a fallback */
 const permit = (
   policies: readonly Policy[],
   directive: Directive,
@@ -35,7 +35,7 @@ export const allows = (policies: readonly Policy[], directive: Directive, addres
     sources.some((source) => matches(source, new URL(address, self), new URL(self))),
   );
 
-/** @param token the hash or the nonce of inline code, without quotation marks. @returns whether the page may have the code */
+/** @param token the hash or nonce of inline code, without quotation marks. @returns whether the page may use the code */
 export const allowsInline = (
   policies: readonly Policy[],
   directive: 'script-src' | 'style-src',
@@ -48,7 +48,7 @@ export const allowsInline = (
     return sources.includes(`'${token}'`);
   });
 
-/** Matches the scheme, host, port and path of a source. A keyword such as 'none' has none of these parts. */
+/** Matches a source, with its scheme, host, port and path. Keywords such as 'none' do not match. */
 const SOURCE = /^(?:([a-z][a-z0-9+.-]*:)(?:\/\/|$))?([^/:']*)(?::(\d+|\*))?(\/.*)?$/i;
 
 /** @returns whether a source matches an address (CSP3, 6.7.2.8) */

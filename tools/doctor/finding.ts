@@ -6,7 +6,7 @@ export interface Finding {
   /** The id of the finding. Stable between runs, so that scripts can rely on the id. */
   id: string;
   level: Level;
-  /** One sentence or two, about the site. */
+  /** One or two sentences about the site. */
   what: string;
   /** The next step, if any. The text names menus exactly as the consoles show them. */
   mend?: string | undefined;
@@ -36,7 +36,7 @@ export const wrong = (what: string, mend: string, where?: string): Result => ({
 /**
  * @param bad the addresses of faults
  * @param good the text of the result if `bad` is empty
- * @param what the text otherwise, with `mend` as the next step
+ * @param what the text of the result if `bad` is not empty; `mend` is then the next step
  */
 export const unlessAny = (bad: readonly string[], good: string, what: string, mend: string): Result =>
   bad.length === 0 ? ok(good) : wrong(what, mend, listed(bad));
@@ -44,7 +44,7 @@ export const unlessAny = (bad: readonly string[], good: string, what: string, me
 /** British English: no comma before "and". */
 const LIST = new Intl.ListFormat('en-GB');
 
-/** @returns the items as an enumeration without duplicates. Of more than four items, it has three and a count. */
+/** @returns the items as an enumeration without duplicates. If there are more than four, it counts all after the third. */
 export function listed(items: Iterable<string>): string {
   const all = [...new Set(items)];
   return LIST.format(all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} more`] : all);

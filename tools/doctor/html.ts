@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** The most characters of a page; MOST counts elements. Without limits, a hostile page could occupy a parser for minutes. */
+/** The most characters and the most elements of a page. Without limits, a hostile page could occupy a parser for minutes. */
 const LONGEST = 500_000;
 const MOST = 5000;
 
-/** An element of a page, with the text up to the next element; a script or style has all of its text. */
+/** An element of a page. Its `text` ends where the next element starts; that of a script or style is complete. */
 interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** @returns the attributes of each element with a name, in order. @throws {Error} as `elementsOf` */
+/** @returns the attributes of each element with this tag name, in order. @throws {Error} as `elementsOf` does */
 export const elements = (html: string, name: string): Record<string, string>[] =>
   elementsOf(html).flatMap((element) => (element.name === name ? [element.attributes] : []));
 

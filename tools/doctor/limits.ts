@@ -13,7 +13,7 @@ const LIMITS = { requests: 1000, bytes: 100_000_000, milliseconds: 5 * 60_000 };
 const OF_PROVIDER = /^(identitytoolkit\.googleapis\.com|[a-z0-9-]+\.(firebaseapp\.com|web\.app))$/;
 
 /**
- * Protects the network of the person who runs the doctor, because the site may name any address.
+ * The site may name any address, so this check protects the network of the person who runs the doctor.
  *
  * @returns whether the doctor may request an address: the site's own host, the provider's, or loopback for a local site
  */

@@ -4,7 +4,7 @@ import type { SignInMethod, SignInSettings } from '../../src/site.ts';
 /** @returns the sign-in methods of the site, or of all its tenants */
 export function methodsOf({ methods, tenants }: SignInSettings): SignInMethod[] {
   const offered = tenants ? tenants.options.flatMap((tenant) => tenant.methods ?? methods) : methods;
-  // The host's configuration may set `methods` to another type.
+  // The host's configuration may set `methods` to something other than a list.
   return Array.isArray(offered) ? [...new Set(offered)] : [];
 }
 

@@ -9,7 +9,7 @@ export function noAnswer(error: Error): NoAnswer {
 
 const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get one of a public authority.';
 
-/** The reasons by error code of Node (nodejs.org/api/errors.html) or, for certificates, of OpenSSL. */
+/** The reasons, by the error code of Node (nodejs.org/api/errors.html) or, for certificates, of OpenSSL. */
 const REASONS: Readonly<Record<string, (host: string) => string>> = {
   ENOTFOUND: (host) => `No host is called ${host}. Check the address and your network.`,
   EAI_AGAIN: (host) => `The name ${host} cannot be looked up. Check your network.`,

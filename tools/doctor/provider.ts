@@ -4,7 +4,7 @@ import { parsed } from './json.ts';
 import { NoAnswer, noAnswer } from './no-answer.ts';
 import { once } from './once.ts';
 
-/** The provider's answer: its JSON, or the reason for its absence. */
+/** The provider's answer: its JSON, or why there is no JSON. */
 export interface Reply {
   /** The JSON of the answer; empty after a refusal. */
   body: Record<string, unknown>;
@@ -15,9 +15,9 @@ export interface Reply {
 }
 
 /**
- * The calls of the doctor to Firebase Auth. None of them changes anything or sends a mail.
+ * The doctor's calls to Firebase Auth. They change nothing, and send no mail.
  *
- * @param origin the site's origin. The calls send this as `referer`, because an API key may be restricted to the origin.
+ * @param origin the site's origin. The calls send it as `referer`, because an API key may be restricted to the origin.
  * @param accessToken the access token of an administrator of the project, if any
  */
 export function providerOf(config: HostConfig, origin: string, ask: Ask, accessToken: string | undefined) {
@@ -44,10 +44,10 @@ export function providerOf(config: HostConfig, origin: string, ask: Ask, accessT
     /** @returns the project's settings that only administrators can read; undefined without an access token */
     async settings(): Promise<Reply | undefined> {
       const { projectId } = config;
-      // The site chooses the emulator's address, so the emulator must not get a token of Google.
+      // The site, which may be hostile, chooses the emulator's address, so the emulator must not get a Google token.
       const token = config.authEmulatorUrl === undefined ? accessToken : 'owner';
       if (!token || !/^[\w:.-]+$/.test(projectId ?? '')) return undefined;
-      // A person's token needs a project for the quota (cloud.google.com/docs/quotas/set-quota-project).
+      // A call with a person's token must name a project for the quota (cloud.google.com/docs/quotas/set-quota-project).
       const rights = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId! };
       return call(`${toolkit}/v2/projects/${projectId}/config`, { headers: rights });
     },

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Examination } from './examine.ts';
 import type { Finding, Level } from './finding.ts';
 
-/** The spaces before each line of a finding after the first. */
+/** The indentation of each line of a finding, except the first. */
 const INDENT = ' '.repeat('not checked'.length + 4);
 
 const COLOURS: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {

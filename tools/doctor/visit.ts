@@ -14,7 +14,7 @@ import { listedFiles } from './worker-list.ts';
 
 /**
  * The site under examination. Requests each address only once, even if several checks need the same address. Functions that
- * need the configuration throw `Unknown` without one.
+ * need the site's configuration throw `Unknown` if there is none.
  */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
@@ -84,12 +84,12 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
       const stored = (await files()).map(({ url }) => url).filter((url) => !url.includes('.'));
       return [...new Set(['/', ...named.map((address) => new URL(address).pathname), ...stored])];
     }),
-    /** The scripts that the home page loads, and the scripts whose names occur in these. */
+    /** The scripts that the home page loads, and all scripts that these scripts name. */
     scripts,
     configuration,
     config,
     signIn,
-    /** Every sign-in method, once. */
+    /** The sign-in methods, without duplicates. */
     methods,
     /** Whether a method opens the window of an identity provider. */
     opensWindows: async () => (await methods()).some(opensWindow),

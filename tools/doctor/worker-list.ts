@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A file in the worker's list: its path, e.g. `/faq`, and its hash, in the format of the HTML attribute `integrity`. */
 type ListedFile = { url: string; integrity: string };
 
-/** @param script /sw.js, into which the build writes the list as JSON. @returns the files; empty for any other script */
+/** @param script the text of /sw.js, which contains the list as JSON @returns the files; empty for any other script */
 export function listedFiles(script: string): ListedFile[] {
   const entries = [...script.matchAll(/\{[^{}]*\}/g)].flatMap(([json]) =>
     json.includes('"integrity":"') ? [JSON.parse(json) as ListedFile] : [],

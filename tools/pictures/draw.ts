@@ -18,7 +18,7 @@ type Screenshot = {
   click?: string;
 };
 
-/** The screenshots of the install dialog, listed in the manifest (320 to 3840 pixels a side), and the README's picture. */
+/** The manifest's screenshots for the install dialog (each side 320 to 3840 pixels), and the picture in the README. */
 const SCREENSHOTS: readonly Screenshot[] = [
   { file: 'public/screenshots/home-wide.png', path: '/', width: 1280, height: 720, colorScheme: 'light' },
   { file: 'public/screenshots/faq-wide.png', path: '/faq', width: 1280, height: 720, colorScheme: 'light' },
@@ -48,7 +48,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme, serviceWorkers: 'block' });
     await page.goto(site.origin + path);
     if (click) await page.getByRole('button', { name: click, exact: true }).click();
-    // Applies the typeface now: if it loads late, the site waits until the next page (docs/decisions/0063).
+    // Applies the typeface now. The site applies a typeface that loads late only on the next page (docs/decisions/0063).
     await page.locator('html').evaluate(async (html) => {
       await html.ownerDocument.fonts.load('1rem Geist');
       html.removeAttribute('data-fallback');

@@ -4,9 +4,9 @@ export interface Picture {
   size: number;
   /** The mark's share of the width, 0 to 1. */
   share: number;
-  /** CSS of the background, or `transparent`. */
+  /** The CSS colour of the background. */
   ground: string;
-  /** CSS of the mark's parts. */
+  /** The SVG paint of each part of the mark: a colour or `none`. */
   ink: { page: string; line: string; dock: string };
   /** Corner radius as a share of the width. */
   radius: number;
@@ -17,14 +17,14 @@ const COLOURS = { page: '#ffffff', line: '#17212b', dock: '#0b5c72' };
 const MONOCHROME = { page: 'none', line: '#000000', dock: '#000000' };
 const GROUND = '#e3f1f4';
 
-/** The mark's share of a maskable icon. A system may crop all but a circle, 0.8 of the width (w3.org/TR/appmanifest). */
+/** The mark's share of a maskable icon. A system may crop it to a circle, 0.8 of the width (w3.org/TR/appmanifest). */
 const SAFE_SHARE = 0.54;
 
 const rounded = { share: 0.72, ground: GROUND, ink: COLOURS, radius: 0.22 };
 const favicon = (size: number): Picture => ({ ...rounded, size, share: 0.86 });
 const maskable = { share: SAFE_SHARE, ground: GROUND, ink: COLOURS, radius: 0 };
 
-/** The pictures in /favicon.ico, which feed readers, link previews and old browsers request. Others use favicon.svg. */
+/** The pictures in /favicon.ico, for feed readers, link previews and old browsers. Other browsers use favicon.svg. */
 export const faviconPictures: readonly Picture[] = [16, 32, 48].map(favicon);
 
 /** All other icons of the site, by file in public/icons/, except favicon.svg, which is drawn by hand. */

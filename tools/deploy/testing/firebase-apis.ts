@@ -7,7 +7,7 @@ export interface TestProject {
   /** The ids of the web apps. */
   appIds: readonly string[];
   sites: readonly { id: string; appId?: string }[];
-  /** The domains at which people can sign in; without Authentication, `undefined`. */
+  /** The domains at which people can sign in; `undefined` if the project has not set up Authentication. */
   authorizedDomains: readonly string[] | undefined;
 }
 
@@ -114,7 +114,7 @@ export async function startFirebaseApis(project: TestProject) {
   return {
     /** Every call, in order. */
     calls,
-    /** Makes firebase-tools call the stub, signed in with a test's token. */
+    /** Environment variables that make firebase-tools call the stub, signed in with a test's token. */
     env: Object.fromEntries([
       ...ORIGINS.map((name) => [name, origin]),
       ['FIREBASE_TOKEN', 'of-a-test'],

@@ -18,5 +18,5 @@ export const clockChecks: Checks = {
   },
 };
 
-/** The greatest harmless difference of the clocks (milliseconds). With more, tokens look expired or not valid yet. */
+/** The greatest harmless difference of the clocks (milliseconds). Beyond it, tokens look expired or not yet valid. */
 const GREATEST_SKEW = 5 * 60_000;

@@ -51,7 +51,7 @@ const AUTH_DOMAIN =
 const NO_HEADERS =
   'Let no header rule reach the addresses below /__/: in firebase.json, their source is "!/__/**".';
 
-/** @returns why a sign-in page of the auth domain does not work; nothing if it works */
+/** @returns the finding that says why a sign-in page of the auth domain does not work; an empty list if it works */
 async function helperPageFault({ ask, origin }: Visit, address: string): Promise<Result[]> {
   const where = address.split('?', 1)[0]!;
   const failed = (what: string, mend: string) => [
@@ -68,7 +68,7 @@ async function helperPageFault({ ask, origin }: Visit, address: string): Promise
 /** The nonce of the inline scripts in Firebase's pages (firebase-js-sdk, pull request 6716). */
 const NONCE = 'nonce-firebase-auth-helper';
 
-/** @returns the name of a header that stops the page's scripts, or keeps the site from framing the page */
+/** @returns the name of a header that stops the page's scripts, or that forbids the site to frame the page, if any */
 function changingHeader({ url, headers }: Answer, origin: string): string | undefined {
   const isFramed = new URL(url).pathname.endsWith('/iframe');
   const policies = parsePolicies(headers['content-security-policy']);

@@ -4,7 +4,7 @@ import { listed, ok, unlessAny, wrong } from '../finding.ts';
 import type { Checks, Visit } from '../visit.ts';
 import { NO_SUCH_PAGE } from './address.ts';
 
-/** The headers that other checks compare. */
+/** The headers that the check `headers` skips, because other checks compare them. */
 const ELSEWHERE = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -12,7 +12,7 @@ const ELSEWHERE = new Set([
   'cache-control',
 ]);
 
-/** The least `max-age` of Strict-Transport-Security: half a year (seconds). Afterwards, a browser forgets the header. */
+/** The shortest `max-age` of Strict-Transport-Security that is long enough (seconds): half a year. */
 const HSTS_LEAST = 15_552_000;
 
 const HOSTING =
@@ -85,7 +85,7 @@ export const headerChecks: Checks = {
 
 const NO_CACHE = 'Send Cache-Control: no-cache, as firebase.json says, and set a CDN to respect it.';
 
-/** @returns the paths that browsers cache without revalidation, although firebase.json demands it */
+/** @returns the paths that browsers may cache without revalidation, although firebase.json demands revalidation */
 async function keptOf({ get, rules }: Visit, paths: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(paths.map(get));
   return answers.flatMap((answer) => {

@@ -41,7 +41,7 @@ export const installingChecks: Checks = {
   },
 };
 
-/** @param sizes the size in the manifest, e.g. `192x192` @returns the fault of a picture; undefined without a fault */
+/** @param sizes the size in the manifest, e.g. `192x192` @returns what is wrong with the picture, if anything */
 function pictureFault(answer: Answer, sizes: string): string | undefined {
   if (answer.status !== 200) return `status ${answer.status}`;
   if (!mediaTypeOf(answer).startsWith('image/')) return `sent as ${mediaTypeOf(answer)}`;

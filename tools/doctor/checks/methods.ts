@@ -41,7 +41,7 @@ const CONSOLE_NAMES: Readonly<Record<string, string>> = {
   anonymous: 'Anonymous',
 };
 
-/* The provider's refusals of `probe`, by what they say about a sign-in method. */
+/* What the refusals of `probe` mean. The first two: the sign-in method is on, or off. The third: the tenant is unknown. */
 const IS_ON = /^(EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_NOT_FOUND)/;
 const IS_OFF = /^(OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|INVALID_PROVIDER_ID)/;
 const HAS_NO_TENANT = /^(TENANT_NOT_FOUND|INVALID_TENANT_ID)/;
@@ -75,7 +75,7 @@ async function isSwitchedOn(visit: Visit, method: SignInMethod, tenant?: string)
   );
 }
 
-/** Makes a call that cannot succeed, and so creates and sends nothing. @returns undefined if the method has no such call */
+/** Makes a call that cannot succeed, and so has no effect. @returns undefined if the method has no such call */
 async function probe(visit: Visit, method: SignInMethod, tenantId?: string): Promise<Reply | undefined> {
   const { operate } = await visit.provider();
   if (opensWindow(method)) {

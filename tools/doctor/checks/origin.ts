@@ -7,7 +7,7 @@ import type { Checks, Visit } from '../visit.ts';
 /** Matches Firebase's own hosts of a site. These hosts still work after the site gets a custom domain. */
 const OF_FIREBASE = /\.(web\.app|firebaseapp\.com)$/;
 
-/** A preview channel of Hosting, which sends `X-Robots-Tag: noindex` with each answer: SITE--CHANNEL-HASH.web.app. */
+/** Matches a preview channel's host: SITE--CHANNEL-HASH.web.app. Hosting sends `X-Robots-Tag: noindex` with its answers. */
 const OF_PREVIEW = /--[a-z0-9-]+\.web\.app$/;
 
 /** Checks the address, the mailbox and the owner that the pages name. */
@@ -89,7 +89,7 @@ export const originChecks: Checks = {
   },
 };
 
-/** @returns a fault of a deployed site; on a developer's machine, a note */
+/** @returns a fault if the site is deployed; a note if it runs on a developer's machine */
 const wrongWhenDeployed = ({ isLocal }: Visit, what: string, mend: string, where: string): Result =>
   isLocal ? note(`${what}.`, `Before you deploy: ${mend}`) : wrong(`${what}.`, mend, where);
 

@@ -49,7 +49,7 @@ export const policyChecks: Checks = {
 const policiesOf = async ({ get }: Visit): Promise<Policy[]> =>
   parsePolicies((await get('/')).headers[HEADER]);
 
-/** The directives that may contain the deployer's own hosts: the auth domain, the server for tokens. */
+/** The directives that may contain hosts of the deployer: the auth domain, and the server that receives tokens. */
 const WITH_OWN_HOSTS = new Set(['frame-src', 'connect-src']);
 
 const isHash = (source: string): boolean => /^'sha\d+-/.test(source);
@@ -67,7 +67,7 @@ function differences(sent: Policy, expected: Policy): string[] {
   });
 }
 
-/** @returns a check that a directive allows what sign-in loads @param consequence the finding's end: what a refusal causes */
+/** @returns a check that a directive allows what sign-in loads @param consequence the end of the finding's sentence */
 function allowsNeeded(directive: 'script-src' | 'frame-src' | 'connect-src', consequence: string): Check {
   return async (visit) => {
     const { [directive]: addresses } = await addressesOf(visit);
@@ -85,7 +85,7 @@ function allowsNeeded(directive: 'script-src' | 'frame-src' | 'connect-src', con
   };
 }
 
-/** @returns the addresses that the sign-in methods of the site load, by directive; a method that is not offered needs none */
+/** @returns the addresses that the site's sign-in methods load, by directive */
 async function addressesOf(visit: Visit) {
   const config = await visit.config();
   const { tokenSyncUrl } = await visit.signIn();

@@ -30,7 +30,7 @@ const ADDRESSES = /^https:\/\/the\.site names more than 1000 addresses to ask\.$
 const LENGTH = /What the site sends cannot be read: a page is longer than 500000 characters/;
 const FINDINGS = /^\d+ findings$/m;
 
-/** The pages of hostile sites, by path. Each site kept an earlier doctor busy for minutes or forever. */
+/** The pages of hostile sites, by path. Each site kept an earlier version of the doctor busy for minutes, or forever. */
 export const SITES: [what: string, pages: () => Record<string, string>, says: RegExp][] = [
   ['backslashes in place of a configuration', () => inScript(`JSON.parse("${repeated('\\\\')}`), FINDINGS],
   ['configurations without an end', () => inScript(repeated('JSON.parse("{', LONG)), FINDINGS],

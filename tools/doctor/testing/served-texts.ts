@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts';
 
-/** @returns an `Ask` that answers the given paths with texts, and other paths with 404. @param heard gets each address */
+/** @returns an `Ask` that answers these paths with texts, and other paths with 404. @param heard collects the addresses */
 export const serving =
   (texts: Readonly<Record<string, string>>, heard: string[] = []): Ask =>
   async (url) => {
