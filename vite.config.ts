@@ -49,7 +49,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Every browser of that target preloads modules without a polyfill.
     modulePreload: { polyfill: false },
-    // Firebase and the widget are big as expected, and load lazily. src/build/size-budget.ts checks the sizes that matter.
+    // Firebase and the widget are big, but load lazily. src/build/size-budget.ts checks the sizes that matter.
     chunkSizeWarningLimit: 1000,
     // Inlines only the icons of the first sign-in screen, so that they come with the page. The content security policy
     // allows data: URLs for images only.
@@ -57,7 +57,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts', 'emulator/**/*.test.ts', 'sw/**/*.test.ts', 'tools/**/*.test.ts'],
-    // Threads, because starting a process for each of 60 test files would take as long as the tests themselves.
+    // Threads, because starting a process for each test file would take as long as the tests themselves.
     pool: 'threads',
     maxWorkers: '100%',
     // Long time limits, so that no test fails on a busy machine.

@@ -34,7 +34,7 @@ export function givenRules(
   return given.filter(({ when }) => onTheWay || when !== 'on the way').map(ruleOf);
 }
 
-/** @returns the SDK's error code for a cause; the provider's message fills in a placeholder such as `<client>` */
+/** @returns the SDK's error code for a cause. A placeholder such as `<client>` is filled in from the provider's message. */
 export function sdkCodeOf(cause: string): string {
   const code = codeOf(cause);
   const answer = answerFor(cause);

@@ -28,6 +28,7 @@ export interface Trigger {
   types?: Partial<Person>;
   /** Brings about the circumstance, such as a deleted account. @param operation the screen's first call, which must fail */
   arise?: (surroundings: Surroundings, operation: Operation) => Promise<unknown>;
+  /** Ends the circumstance, so that the person can go on. */
   pass?: (surroundings: Surroundings) => Promise<unknown>;
   /** What the person does, instead of the screen's `act`. */
   act?: (surroundings: Surroundings) => Promise<unknown>;

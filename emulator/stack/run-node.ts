@@ -6,8 +6,8 @@ import { REPOSITORY } from './project.ts';
 export const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 /**
- * Runs a Node program in the repository's folder, with our input and output. The program stays in our process group, so
- * Ctrl-C reaches it; this function passes other signals on.
+ * Runs a Node program in the repository's folder, with our input and output. The program is in our process group, so Ctrl-C
+ * reaches the program too. This function passes other signals on to it.
  *
  * @param args the program's file, and its arguments
  * @param env environment variables in addition to ours

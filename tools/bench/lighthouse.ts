@@ -57,7 +57,7 @@ export async function auditPages({ onStop }: Pick<Running, 'onStop'>): Promise<s
   return [...rows, ...[...findings].map(([finding, { part, value }]) => [finding, `${part}`, value, ''])];
 }
 
-/** @returns the paths of the pages that search engines may list, as the build writes them from the routes table */
+/** @returns the paths of the pages in the sitemap, which lists every page that search engines may show */
 async function publicPaths(): Promise<string[]> {
   const sitemap = await readFile(join(BUILT_SITE, 'sitemap.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);

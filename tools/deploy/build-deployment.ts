@@ -29,7 +29,7 @@ export async function buildDeployment(
     SPECDOCK_DEPLOYMENT: folder,
     SPECDOCK_WORKER: withoutWorker ? 'off' : 'on',
     VITE_FIREBASE_CONFIG: isBaked ? JSON.stringify(config) : '',
-    // With `CI` set, a build fails if it has to change firebase.json. This build may, because nobody commits this file.
+    // With `CI` set, a build fails if it has to change firebase.json. This build may change it, because nobody commits it.
     CI: '',
   });
   return readHosting(folder);

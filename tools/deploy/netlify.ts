@@ -10,7 +10,7 @@ const CONFIG = `[build]
 
 /**
  * Writes Netlify's configuration (docs.netlify.com/manage/routing/headers and …/redirects/overview). By default, Netlify
- * serves pages without `.html`, and 404.html for unknown addresses.
+ * serves pages at addresses without `.html`, and 404.html for unknown addresses.
  *
  * @returns the texts by path, relative to the folder of the deployment
  */

@@ -18,7 +18,10 @@ export const parsePolicies = (header = ''): Policy[] =>
     .map(parsePolicy)
     .filter(({ size }) => size > 0);
 
-/** @returns whether `fit` accepts the sources in every policy, apart from policies without the directive or a fallback */
+/**
+ * @returns whether `fit` accepts the sources of the directive, or else of its fallback, in every policy. A policy without
+ *   such a directive allows everything.
+ */
 const permit = (
   policies: readonly Policy[],
   directive: Directive,

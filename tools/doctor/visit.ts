@@ -71,7 +71,7 @@ export async function visit(origin: string, ask: Ask, accessToken: string | unde
     /** Whether the site runs on this machine, and so has no public address and no TLS. */
     isLocal: isLocalHost(new URL(origin).hostname),
     ask,
-    /** Requests a path of the site, once. @throws {NoAnswer} */
+    /** Requests a path of the site. Later calls return the same answer. @throws {NoAnswer} if there is no answer */
     get,
     /** The header rules of firebase.json. If src/site.ts has a `policyReportUrl`, they include its reports. */
     rules: policyReportUrl === undefined ? rules : withReports(rules, policyReportUrl),

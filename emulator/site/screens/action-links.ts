@@ -9,7 +9,7 @@ interface ActionLink {
   path: string;
   /** The widget's name of the screen that asks the question. The next screen's name adds `-success` or `-failure`. */
   asks: string;
-  /** The title of the screen for a spent link, and how the person goes on. */
+  /** The title of the screen for a link that has already been used, and how the person goes on. */
   spent: Pick<Said, 'text' | 'next'>;
 }
 

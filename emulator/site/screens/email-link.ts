@@ -18,7 +18,7 @@ const spentMailedLink = {
   text: 'Try signing in again',
   next: 'get a new sign-in link',
 } as const satisfies Said;
-/** What the site shows for other errors: the first screen of sign-in, with the text in the info bar. */
+/** What the site shows for errors that `whereLinkLeads` does not list: the first screen, with the text in the info bar. */
 const atTheStart = {
   leadsTo: 'provider-sign-in',
   place: 'info-bar',
