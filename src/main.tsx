@@ -18,7 +18,7 @@ import { whenIdle } from './ui/when-idle.ts';
 addEventListener('vite:preloadError', () => void fetchFilesAnew().catch(() => {}));
 
 const root = document.getElementById('root')!;
-// Hosts also serve a page at other spellings of its path (/contact%2Dus, //faq). `data-page` has the plain spelling.
+// Hosts also serve a page at other spellings of its path (/contact%2Dus, //faq). `data-page` contains the plain spelling.
 const page = document.getElementById('main')?.getAttribute('data-page');
 if (page && page !== notFound.path && routeOf(location.pathname) === notFound)
   history.replaceState(history.state, '', page + location.search + location.hash);
@@ -36,7 +36,7 @@ const app = (
 // A built page arrives prerendered; the development server sends an empty root.
 if (root.firstElementChild) {
   const prerendered = root.cloneNode(true) as HTMLElement;
-  // Even the error boundary has failed, and React has emptied the page. Show the prerendered copy: its links work.
+  // This runs if even the error boundary has failed and React has emptied the page. The links of the prerendered copy work.
   const onUncaughtError = (error: unknown) => {
     root.replaceWith(prerendered);
     document.documentElement.toggleAttribute('data-not-loaded', true);
@@ -51,7 +51,7 @@ if (root.firstElementChild) {
   // In a transition, React hydrates in short tasks. A click makes React hydrate the clicked part at once.
   startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
 } else createRoot(root).render(app);
-// From here on, React answers clicks, even on parts that it has not hydrated yet.
+// From here on, React handles clicks, even on parts that it has not hydrated yet.
 dispatchEvent(new Event('specdock:started'));
 
 void startSession();

@@ -38,7 +38,7 @@ export const manifest = {
   categories: ['productivity', 'utilities', 'business'],
   display: 'standalone',
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // Same colours as --surface and --ground in tokens.css. Open pages use the theme-color of index.html.
+  // The same colours as --surface and --ground in tokens.css. While a page is open, the theme-color of index.html applies.
   theme_color: '#ffffff',
   background_color: '#f5f7f9',
   color_scheme_dark: { theme_color: '#141d27', background_color: '#0f161d' },

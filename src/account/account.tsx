@@ -7,7 +7,10 @@ import { useSession, type SessionUser } from '../session/session.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useVerificationMail } from '../sign-in/verification-mail.ts';
 
-/** The account of the signed-in person: open tasks (such as verifying the address), name and addresses, and Log Out. */
+/**
+ * Shows the signed-in person's name, email address and phone number, and a Log Out button. A card above them asks a guest to
+ * sign in, or asks the person to verify their email address.
+ */
 export function Account({ user }: { user: SessionUser }) {
   const [confirming, setConfirming] = useState(false);
   return (
@@ -70,7 +73,7 @@ function VerifyEmail() {
         type="button"
         aria-busy={sending}
         aria-disabled={sending}
-        // A double click sends one mail, even if that mail has been sent before the second click comes.
+        // The second click of a double click must not send a second mail, even if the first mail has been sent by then.
         onClick={({ detail }) => detail < 2 && !sending && void send()}
       >
         {sending ? 'Sending…' : 'Send the link again'}
@@ -79,11 +82,14 @@ function VerifyEmail() {
   );
 }
 
-/** Shows a signed-in person a link to their account. Everybody else, guests too, sees the children, which offer sign-in. */
+/**
+ * Shows a signed-in person a link to their account. Shows everybody else, including guests, the children, which offer
+ * sign-in.
+ */
 export function AccountFirst({ children }: { children: ReactNode }) {
   const session = useSession();
   const [offersSignIn, setOffersSignIn] = useState(false);
-  // Once shown, the children stay, even when the person signs in: the sign-in in these children then opens the next page.
+  // Once shown, the children stay, even after the person signs in: the sign-in inside them then opens the next page.
   if (offersSignIn) return children;
   if (session.status === 'unknown') return null;
   if (session.status === 'signed-out' || session.user.isGuest) {

@@ -5,9 +5,9 @@ import { loadStoredSession } from '../session/load-stored-session.ts';
 import { getSession, showSession } from '../session/session.ts';
 
 /**
- * Reads the stored session, follows the other tabs from then on, and deletes the data of a session that is over. Once the
- * page is idle, the provider confirms, renews or ends the session. If nothing in the browser points to a session, the
- * function fetches no files. If the provider is out of reach, the stored session remains valid. Never rejects.
+ * Reads the stored session, and from then on follows the changes that other tabs make. Deletes the data of a session that is
+ * over. Once the page is idle, the provider confirms, renews or ends the session. If nothing in the browser points to a
+ * session, the function fetches no files. If the provider is out of reach, the stored session remains valid. Never rejects.
  */
 export async function startSession(): Promise<void> {
   onOtherTabs(() => {
@@ -27,7 +27,7 @@ export async function startSession(): Promise<void> {
     const { status } = getSession();
     await idle();
     void stored.sweepDeadSession();
-    // The provider has just confirmed a person who has signed in meanwhile.
+    // If the person has signed in while the page was waiting, the provider has just confirmed them: `connect` is not needed.
     if (status === 'signed-in' && getSession().status === status) await (await loadProvider()).connect();
   } catch {
     // The browser is offline, and its cache lacks the files of sign-in.

@@ -6,7 +6,7 @@ import { routeOf, type Route } from './routes.tsx';
 export const titleOf = ({ title }: Route): string =>
   title ? `${title} | ${site.name}` : `${site.name}: 3GPP Specification Management`;
 
-/** Title and metadata of a page. An unlisted page has no canonical address. */
+/** The title and the metadata of a page. An unlisted page has no canonical URL. */
 export function DocumentHead({ route }: { route: Route }) {
   const { path, description, unlisted } = route;
   const address = site.origin + path;

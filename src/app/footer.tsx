@@ -15,9 +15,10 @@ export function Footer() {
         <NavLink to="/faq">FAQ</NavLink>
       </nav>
       <p>
-        {/* One text node: a second node in the line would move when the web font loads, and this counts as layout shift. */}
+        {/* Keep this one text node. A second text node would move when the web font loads, which counts as layout shift. */}
         {`© ${useHydrated() ? thisYear : __BUILD_YEAR__} ${site.owner}`}
-        {/* Invisible until src/pwa/ finds that the site can be installed. Its space is reserved, so that nothing moves. */}
+        {/* The button is invisible until src/pwa/ finds that the site can be installed. Its space is reserved, so
+            nothing moves. */}
         <button className="link-button footer-install" id="install" type="button">
           Install this site
         </button>

@@ -4,8 +4,8 @@ import { titleOf } from './document-head.tsx';
 import { routeOf } from './routes.tsx';
 
 /**
- * On navigation, does what a browser does for a new document: scrolls, opens the target of a fragment, focuses the
- * page's heading, and makes screen readers announce the title. React Router leaves this to the app
+ * On navigation, does what a browser does for a new document: scrolls, expands the answer that a fragment points to, focuses
+ * the page's heading, and makes screen readers announce the title. React Router leaves this to the app
  * (reactrouter.com/how-to/accessibility).
  */
 export function RouteChange() {
@@ -14,7 +14,8 @@ export function RouteChange() {
   const shown = useRef(pathname);
   const [announcement, announce] = useState('');
 
-  // The router reads the address before it listens to `popstate`. If the person has gone back in between, repeat the event.
+  // The router reads the address before it listens to `popstate`. If the person goes back in between, the router misses the
+  // event, so repeat it.
   useEffect(() => {
     if (location.pathname !== shown.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

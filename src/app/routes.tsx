@@ -18,7 +18,7 @@ export type Route = {
   title?: string;
   description: string;
   page: ReactNode;
-  /** True if search engines must not list the page. Then it is not in the sitemap, and has no canonical address. */
+  /** True if search engines must not list the page. Then the page is not in the sitemap, and has no canonical URL. */
   unlisted?: true;
 };
 

@@ -17,8 +17,8 @@ const POLICY = 'Content-Security-Policy';
 const ENDPOINTS = 'Reporting-Endpoints';
 
 /**
- * The page that opens mailed links. Its URL contains the secret code of the link, and reports and referrers contain the
- * URL. Therefore this page sends no reports, and only its origin as referrer.
+ * The page that opens mailed links. Its URL contains the secret code of the link, and reports and referrers contain the URL.
+ * Therefore this page sends no reports, and sends only its origin as the referrer.
  */
 const UNREPORTED = '/auth';
 
@@ -38,7 +38,7 @@ export async function maintainPolicy(folder: string, parts: PolicyParts): Promis
   await writeHosting(folder, after);
 }
 
-/** @returns the content of firebase.json with these parts; they replace the parts from an earlier build */
+/** @returns the content of firebase.json with these parts, which replace the parts from an earlier build */
 export function withPolicyParts({ hosting }: HostingFile, { inlined, reportUrl }: PolicyParts): HostingFile {
   const isForReports = (rule: HeaderRule) =>
     ('source' in rule && rule.source === UNREPORTED) || rule.headers.some(({ key }) => key === ENDPOINTS);
@@ -74,7 +74,7 @@ export function withReports(rules: readonly HeaderRule[], reportUrl: string): He
   ];
 }
 
-/** @returns the directives of one policy. Of a repeated directive, the first counts, as in browsers. */
+/** @returns the directives of one policy. If a directive is repeated, only the first one counts, as in browsers. */
 export function parsePolicy(text: string): Policy {
   const policy: Policy = new Map();
   for (const directive of text.split(';')) {

@@ -1,7 +1,7 @@
 /** The settings in src/site.ts that name who runs the site. */
 export type Identity = { origin: string; supportEmail: string; owner: string };
 
-/** @returns whether `owner` is still the example in src/site.ts: the product's name, and a product holds no copyright */
+/** @returns whether `owner` is still the example in src/site.ts: the product's name. A product cannot hold a copyright. */
 export const isExampleOwner = (owner: string): boolean => owner === 'SpecDock';
 
 /** @returns whether the host is reserved for examples (rfc-editor.org/rfc/rfc2606) */

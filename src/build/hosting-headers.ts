@@ -24,7 +24,7 @@ const { configMatcher } = createRequire(
 )('superstatic/lib/utils/patterns') as { configMatcher(address: string, rule: object): boolean };
 
 /**
- * Finds the headers that hosting sends for an address. Of two rules for one header, the later one wins.
+ * Finds the headers that hosting sends for an address. If two rules set the same header, the later rule wins.
  * @param address a path of the site
  * @returns the header values by lower-case header name
  */

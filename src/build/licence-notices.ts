@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The packages that are compiled into firebaseui, and those of the worker, which has a bundle of its own. */
+/** The packages that are compiled into firebaseui, and the packages of the worker, which has a separate bundle. */
 const OTHER_PACKAGES = [
   'dialog-polyfill',
   'material-design-lite',
@@ -36,7 +36,7 @@ export function licenceNotices(): Plugin {
   };
 }
 
-/** @returns the folder of the package from which a module comes; none for a module of this site */
+/** @returns the folder of the package that contains a module, in a list; an empty list for a module of this site */
 export const packageFolder = (moduleId: string): string[] =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.slice(1) ?? [];
 
@@ -57,8 +57,8 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
 }
 
 /**
- * @returns all notices in one text; a package without a licence file gets the text of another package with its licence
- * @throws Error when no package has the text of a licence
+ * @returns all notices in one text; a package without a licence file refers to another package with the same licence
+ * @throws Error when there is no such other package
  */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const textsOf = ({ name, licence, texts }: ShippedPackage): readonly string[] => {

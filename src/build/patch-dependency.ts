@@ -6,7 +6,8 @@ import type { Patch } from '../provider/widget/patches/patch.ts';
 
 /** Patches a compiled file of a dependency while Vite bundles it, also for the development server. */
 export function patchDependency({ dependency, file, rows }: CompiledFile): Plugin {
-  // The hash in the plugin's name renews Vite's cache: in development, Vite keeps a bundle until a plugin's name changes.
+  // In development, Vite reuses its cached bundle until the name of a plugin changes. Therefore the name contains a hash of
+  // the patches.
   const hash = createHash('sha256').update(rows.map((row) => `${row.pattern}${row.replacement}`).join('\n'));
   const plugin: Plugin = {
     name: `specdock:patch-${dependency}-${hash.digest('hex').slice(0, 8)}`,

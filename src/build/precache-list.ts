@@ -16,7 +16,10 @@ export type ListedFile = { url: string; revision: string | null; integrity?: str
 
 type Chunk = Rolldown.OutputChunk;
 
-/** @returns the chunks that `isFirst` accepts, and all chunks that these import, directly or not (`next` lists imports) */
+/**
+ * @returns the chunks that `isFirst` accepts, and all chunks that they import, directly or indirectly
+ * @param next lists the file names of the chunks that a chunk imports
+ */
 function reachedChunks(
   bundle: Rolldown.OutputBundle,
   isFirst: (chunk: Chunk) => boolean,
@@ -90,7 +93,7 @@ export async function precacheEntry(outDir: string, file: ListedFile): Promise<L
 }
 
 /**
- * Groups the entries of the precache by the headers that hosting sends for them: the worker sends the same headers.
+ * Groups the entries of the precache by the headers that hosting sends for them, because the worker sends the same headers.
  * @returns the groups in Workbox's format; Workbox writes the groups into the worker, and adds up their sizes
  * @throws Error when firebase.json has no content security policy for an entry
  */

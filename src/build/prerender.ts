@@ -40,7 +40,7 @@ export function prerender({
           define,
           logLevel: 'warn',
         });
-        // Browsers hash inline code with \n as line end, so the \r of a Windows checkout must go.
+        // Browsers hash inline code with \n as the line ending. Therefore remove the \r of a Windows checkout.
         const index = (await readFile(join(outDir, 'index.html'), 'utf8')).replaceAll('\r', '');
         const sheet = join(outDir, STYLESHEET.exec(index)![1]!);
         const style = (await readFile(sheet, 'utf8')).trim();

@@ -1,7 +1,8 @@
 /**
- * What the files of each room (a folder below) may import, beside each other: folders and files of the repository,
- * packages, and `node` for Node's modules; after `type:`, only types. A file belongs to its innermost room. A row for a
- * single file adds to the row of its room. Unit tests may import anything. `import-cycles.test.ts` checks these rules.
+ * Each key is a room: a folder whose files may import each other. The value lists what else they may import: folders and
+ * files of the repository, packages, and `node` for Node's modules. What follows `type:` may be imported only as a type. A
+ * file belongs to the innermost folder that is a key. If the key is a single file, that file may also import what its room
+ * may import. Unit tests may import anything. `import-cycles.test.ts` checks these rules.
  */
 export const rooms: Readonly<Record<string, string>> = {
   src: 'react react-dom react-router-dom src/account src/app src/pwa src/session src/shared src/storage src/ui',

@@ -69,7 +69,7 @@ export function serviceWorker({
   return [...worker, bundleReader, noWorkerInDevelopment];
 }
 
-/** Replaces the worker of an earlier `npm start` on the same port. That worker would still serve the earlier build. */
+/** Replaces the worker of an earlier `npm start` on the same port. Otherwise, that worker would serve the earlier build. */
 const REMOVES_ITSELF = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));

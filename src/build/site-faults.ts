@@ -1,7 +1,7 @@
 import { methodFault } from '../sign-in/method-buttons.ts';
 import type { Site, SignInSettings, Tenants } from '../site.ts';
 
-/** Settings of any type, since a build runs without a type check. */
+/** Settings with values of any type, because a build runs without a type check. */
 type Settings<Checked> = { readonly [Name in keyof Checked]?: unknown };
 type TenantSettings = Settings<Tenants['options'][number]>;
 
@@ -9,7 +9,7 @@ type Check = (
   site: Settings<Site> & { effective?: Settings<Site['effective']>; signIn?: Settings<SignInSettings> },
 ) => string | undefined | false;
 
-/** Each check returns a fault as a sentence without the full stop, or nothing. */
+/** Each check returns a fault as a sentence without the full stop; undefined or false if there is no fault. */
 const checks: readonly Check[] = [
   ...(['name', 'description', 'owner'] as const).map(
     (field): Check =>

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { offlineFiles, signInFiles, startChunks } from './precache-list.ts';
 
 const BUDGET = {
-  /** Bytes of a page with its styles, after gzip. TCP sends so many before the browser acknowledges any. */
+  /** Bytes of a page with its styles, after gzip. TCP can send this many bytes before the browser acknowledges the first. */
   page: 14_000,
   /** Bytes after gzip of all scripts that a page loads at its start. */
   script: 90_000,

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Statements of react-router 7.18 that this site does not need, but that a bundler must keep because of side effects. */
+/**
+ * Statements of react-router 7.18 that this site does not need. A bundler must keep them, because they may have side
+ * effects.
+ */
 const HINDRANCES = [
   { pattern: /^[\w$]+\.displayName = [^;]+;$/gm, replacement: '' },
   { pattern: /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, replacement: '= /* @__PURE__ */ ' },

@@ -20,7 +20,8 @@ export function AuthPage() {
   return (
     <article className="prose">
       <h1>Account</h1>
-      {/* The prerendered page does not know its query, so it shows neither a link's screen nor the placeholder. */}
+      {/* The prerendered page does not know the query of its URL. Therefore it can show neither a link's screen nor the
+          placeholder. */}
       {useHydrated() ? (
         <LinkHandler />
       ) : (

@@ -44,7 +44,7 @@ const questions = [
   },
 ];
 
-/** The page of questions and answers. The first answer is open, to show that a click on a question opens its answer. */
+/** The page of questions and answers. The first answer is open, as a sign that a click on a question opens its answer. */
 export function Faq() {
   return (
     <article className="prose">
@@ -55,7 +55,8 @@ export function Faq() {
             <summary>
               <h2>{question}</h2>
             </summary>
-            {/* The id is not on `details`: a fragment opens the details around its target, but not a target itself. */}
+            {/* The id is not on `details`: the browser opens a `details` around the target of a fragment, but not one
+                that is the target. */}
             <div className="answer" id={id}>
               {answer}
               <a className="answer-link" href={`#${id}`}>

@@ -6,7 +6,10 @@ const { policyReportUrl, signIn }: Site = site;
 /** A stored item or a contacted server. `where` says where the item is stored, or when the browser contacts the server. */
 type Entry = { names: readonly string[]; where: string; purpose: string };
 
-/** Everything that pages store in the browser; `…` is any text. emulator/scenarios/pages/privacy.spec.ts checks the list. */
+/**
+ * Everything that pages store in the browser; `…` stands for any text. The list is checked by
+ * emulator/scenarios/pages/privacy.spec.ts.
+ */
 const KEPT: readonly Entry[] = [
   {
     names: ['specdock-…'],

@@ -12,8 +12,8 @@ const Account = lazy(async () => {
   try {
     return { default: (await fetchAccount()).Account };
   } catch (error) {
-    // Firefox cancels a pending script as soon as the person leaves the page (measured, 153). This page stays visible until
-    // the next page arrives, and must not show an error meanwhile.
+    // As soon as the person leaves the page, Firefox cancels a pending script (measured in Firefox 153). This page stays
+    // visible until the next page arrives. Until then, it must not show an error.
     if (left.signal.aborted) return await new Promise<never>(() => {});
     throw error;
   } finally {
