@@ -7,8 +7,8 @@ import * as widget from './widget/widget.ts';
 export type { SignInResult } from './widget/widget-mount.ts';
 
 /*
- * The only module of src/provider/ that pages import, and only when they need it. Each operation rejects with an
- * AuthProblem only. Therefore no text or code of the SDK gets past this file.
+ * Pages import only this module of src/provider/, and only when they need it. Each operation rejects only with an
+ * AuthProblem. Therefore no text or code of the SDK gets past this file.
  */
 export const sendVerification = withProblems(account.sendVerification);
 export const refreshAccount = withProblems(account.refreshAccount);

@@ -3,11 +3,11 @@ import type firebase from 'firebase/compat/app';
 import type { ApplicationVerifier } from 'firebase/auth';
 import type { AuthError } from '../../sign-in/auth-errors.ts';
 
-/** The functions that the patched widget calls: widget.ts provides them, the rows in patches/ use them. */
+/** The functions that the patched widget calls. widget.ts provides them; the patches in widget/patches/ call them. */
 export interface WidgetCallbacks {
   /** @returns the text for an error. The widget then shows the text, in the info bar above a screen or at a field. */
   textOfError(error: unknown): string;
-  /** @returns where to show an error, and what to do about the error (`AuthError`) */
+  /** @returns the field at which to show an error, and what to do besides showing it (`AuthError`) */
   authErrorOf(error: unknown): AuthError;
   /** Builds the element of a screen from the markup that its template returns. */
   buildScreen(markup: string): HTMLElement;
@@ -15,9 +15,14 @@ export interface WidgetCallbacks {
   markField(field: HTMLElement, id: string, isRefused: boolean): void;
   /** @returns the typed address or name in the form that the provider accepts; empty if the person has typed nothing */
   readField(name: 'email' | 'name', typed: string): string;
-  /** @returns a checked address. The widget reads this instead of the page's address, whose query may be forged. */
+  /**
+   * @returns a checked address, which the widget reads instead of the page's address. Anybody can forge the page's query.
+   */
   address(): string;
-  /** Called before a link signs in an address that the person has not just entered. @param signIn signs the person in */
+  /**
+   * Called before a link signs in with an email address that the person has not just entered.
+   * @param signIn signs the person in
+   */
   beforeLinkSignsIn(email: string, signIn: () => void): void;
   /** Called with the promise of every sign-in that opens a window. @returns the promise that the widget awaits instead */
   followWindow<Result>(signIn: PromiseLike<Result>): PromiseLike<Result>;
@@ -28,8 +33,8 @@ export interface WidgetInternals {
   /** The functions that draw the widget's screens. The widget looks up the function for each screen, so we can replace it. */
   screens: Record<WidgetScreenName, DrawScreen>;
   /**
-   * Adds an empty page of ours to the container. The widget removes this page when the widget draws another or is reset.
-   * @param onClosed called when the widget removes the page
+   * Adds an empty screen of ours to the container. The widget removes it when the widget draws another screen or is reset.
+   * @param onClosed called when the widget removes our screen
    */
   openPage(app: WidgetApp, container: Element, onClosed: () => void): HTMLElement;
   /** @returns the current screen; null if the widget shows none */

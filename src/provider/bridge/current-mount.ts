@@ -15,19 +15,19 @@ export interface Mount {
   readonly isGuest: boolean;
   /** The buttons on the first screen, one for each sign-in method. */
   buttons: readonly MethodButton[];
-  /** Makes the page draw the first screen. With undefined, the page removes that screen. */
+  /** Makes the page draw the first screen; with undefined, makes the page remove that screen. */
   onChoice(choice: MethodChoice | undefined): void;
   /** Draws the first screen. Resolves when the screen is complete or waits for the provider; never after `giveUp`. */
   start(): Promise<void>;
   /** Replaces the current screen by the first screen of sign-in. */
   startAgain(): void;
-  /** Ends this mount: empties the host, and tells the page the error. */
+  /** Ends this mount: empties the host, and passes the error to the page. */
   giveUp(error: Error): void;
   /** Signs a guest in to the account that already has the credential. The guest's data stays behind. Never rejects. */
   leaveGuest(credential: firebase.auth.AuthCredential): Promise<void>;
   /** The link from a mail that the widget applies. Contains the page to open afterwards. */
   link?: Link | undefined;
-  /** The email address of the account whose password the link resets; undefined until the provider has told it. */
+  /** The email address of the account whose password the link resets; undefined until the provider has sent the address. */
   linkEmail?: string;
   /** @returns the current user; null for a guest, or if nobody is signed in */
   user(): { email: string | null; emailVerified: boolean } | null;
@@ -42,7 +42,7 @@ let current: Mount | undefined;
 
 export const currentMount = (): Mount | undefined => current;
 
-/** Makes a mount the current one, and ends the mount before it: the page has only one widget. */
+/** Makes a mount the current one, and ends the previous mount, because the page has only one widget. */
 export function replaceMount(mount: Mount): void {
   const former = current;
   current = mount;

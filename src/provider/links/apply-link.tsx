@@ -8,10 +8,13 @@ import { decorate } from '../sdk/decorate.ts';
 import { internals } from '../bridge/bridge.ts';
 import { currentMount, type Mount } from '../bridge/current-mount.ts';
 
-/* A link in a mail changes nothing before a click: mail programs open links to check them, and some run scripts. */
+/*
+ * A link in a mail must change nothing until the person clicks a button. Mail programs open links to check them, and some of
+ * these programs run scripts.
+ */
 
 type Question = {
-  /** The name of the screen, in the widget's style. */
+  /** The name of the screen, spelled as in the widget, e.g. `email-verification`. */
   name: string;
   title: ReactNode;
   /** Tells the person what the link will do. */
@@ -23,7 +26,10 @@ type Question = {
 /** The provider's answer about a link that has not been used yet. */
 type LinkInfo = firebase.auth.ActionCodeInfo['data'] & { multiFactorInfo?: { phoneNumber?: string } | null };
 
-/** The question to ask before each of these screens, because the widget applies the link as soon as it draws the screen. */
+/**
+ * By screen of the widget: the question to ask before it, because the widget applies the link as soon as it draws the
+ * screen.
+ */
 const questions = {
   emailVerification: ({ email }) => ({
     name: 'email-verification',

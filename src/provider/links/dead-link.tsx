@@ -12,13 +12,13 @@ import type { Mount } from '../bridge/current-mount.ts';
 
 /** The content of the screen that explains a dead link. */
 type Explanation = {
-  /** The name of the screen, in the widget's style. */
+  /** The name of the screen, spelled as in the widget, e.g. `password-reset-failure`. */
   name: string;
   /** The title of the widget's own screen for this kind of link, if the widget has such a screen. */
   title: string;
-  /** The sentence after the reason why the link does not work. */
+  /** The advice for the person. It follows the sentence that says why the link does not work. */
   advice: ReactNode;
-  /** An additional main button, beside which Continue is secondary. */
+  /** An additional main button. Next to this button, Continue is secondary. */
   button?: { label: string; onClick: () => void };
 };
 
@@ -101,7 +101,7 @@ const recovery = ({ app, host, linkEmail }: Mount, label: string) => ({
   onClick: () => internals.screens.passwordRecovery(app, host, linkEmail),
 });
 
-/** Replaces the widget's screen by our own. This explains why the link does not work, and offers the next step. */
+/** Replaces the widget's screen with our own, which explains why the link does not work, and offers the next step. */
 export async function drawDeadLink(mount: Mount, error: unknown): Promise<void> {
   const { mode = 'unknown', continueUrl } = mount.link!;
   const explanation = await explanations[mode](mount);

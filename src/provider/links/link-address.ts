@@ -13,14 +13,14 @@ const modes = [
 export type LinkMode = (typeof modes)[number];
 
 /**
- * The other parameters that the widget and the SDK read from a link. A link that signs in also has the widget's own (`ui_`):
- * session, same device, guest, provider to connect.
+ * The other parameters that the widget and the SDK read from a link. Only a sign-in link has the widget's own parameters
+ * (`ui_`): the session, whether the same device is required, the guest, and the provider to connect.
  */
 const allowed = ['oobCode', 'apiKey', 'lang', 'tenantId', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid'];
 
 /** The link of a mail, as read from the page's address. Not trustworthy: anybody can forge such an address. */
 export interface Link {
-  /** The purpose of the link; undefined if the address lacks it, because a part of the link is missing. */
+  /** The purpose of the link; undefined if the link is incomplete and this part is missing. */
   mode: LinkMode | undefined;
   parameters: Readonly<Record<string, string>>;
   /** The absolute address of the page of this site to open after the link is applied. */
@@ -37,7 +37,7 @@ export function readLink(href: string, next: string): Link | undefined {
   const address = new URL(href);
   const given = linkParameters(address);
   const mode = given?.get('mode');
-  // These two modes belong to sign-in, and not to a link in a mail.
+  // The widget itself uses these two modes during sign-in. No link in a mail has them.
   if (!given || mode === 'select' || mode === 'callback') return undefined;
   const target = given.get('continueUrl') ?? '';
   const isSignIn = mode?.toLowerCase() === 'signin';
@@ -58,7 +58,9 @@ function pick(given: URLSearchParams, packed = new URLSearchParams()): Record<st
   return found;
 }
 
-/** @returns the address of a page of the site, rebuilt from the parts of `target`; undefined if `target` is elsewhere */
+/**
+ * @returns the address of a page of the site, rebuilt from the parts of `target`; undefined if `target` is not on the site
+ */
 function within(site: string, target: string): string | undefined {
   if (!URL.canParse(target)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(target);
@@ -70,7 +72,8 @@ function within(site: string, target: string): string | undefined {
 /**
  * @param origin the origin of the site
  * @param link the link to apply; undefined for the first screen of sign-in
- * @returns the address that the widget reads instead of the page's: it has the parameters of the link only, each once
+ * @returns the address that the widget reads instead of the page's address. It contains only the parameters of the link,
+ *   each of them once.
  */
 export function widgetAddress(origin: string, link: Link | undefined): string {
   const address = new URL('/auth', origin);

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 
 /**
- * @returns the content of a live region, and a function that sets the region's text. Each text gets a new element, because
- * screen readers read out a repeated text only then, and because a browser's translator replaces bare text nodes.
+ * @returns the content of a live region, and a function that sets the region's text. Each text gets a new element for two
+ *   reasons: screen readers then read out even a repeated text, and a browser's translator replaces bare text nodes.
  */
 export function useAnnouncement() {
   const [{ text, times }, announce] = useReducer(

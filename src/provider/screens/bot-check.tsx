@@ -16,7 +16,9 @@ export function useBotCheck(card: Card, stands: boolean) {
   return { error, ...check };
 }
 
-/** The box in which a person shows that they are no robot. The provider demands this before it sends a text message. */
+/**
+ * The box in which a person proves that they are not a robot. The provider demands the proof before it sends a text message.
+ */
 export const BotCheckBox = ({ check: { error, drawInto } }: { check: ReturnType<typeof useBotCheck> }) => (
   <div className="bot-check">
     <div className="firebaseui-recaptcha-container" ref={drawInto} />
@@ -71,7 +73,7 @@ function botCheck(card: Card, say: (text: string) => void) {
     return check;
   };
 
-  /** Renews or removes the check after an attempt: each solved check is valid for one attempt only. */
+  /** Redraws or removes the check after an attempt, because each solved check is valid for one attempt only. */
   const reset = () => (stands ? void draw().catch(card.report) : clear());
 
   return {
@@ -79,13 +81,14 @@ function botCheck(card: Card, say: (text: string) => void) {
       place = element!;
       return clear;
     },
-    /** Draws the check, or removes the check until a task needs it. */
+    /** Draws the check now, or removes the check until a task needs it. */
     stand(isStanding: boolean): void {
       stands = isStanding;
       reset();
     },
     /**
-     * Waits until the person has solved the check, then runs a task. The card shows the task's error or reacts to it.
+     * Waits until the person has solved the check, then runs a task. If the task fails, the card shows the error or reacts
+     * to it.
      * @returns the result of the task; undefined after an error, or if the card was busy with another task
      */
     async solveFor<Result>(

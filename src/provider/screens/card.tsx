@@ -11,13 +11,13 @@ const BUSY_DELAY = 500;
 /** Selects the control that gets the focus when the screen appears. */
 const FIRST = 'input:checked, input:not([type="radio"]), [type="submit"]';
 
-/** Functions to call instead of showing the text of an error, by the error’s action. */
+/** By the action of an error: the function to call instead of showing the error's text. */
 export type Reactions = Partial<Record<ErrorAction, (text: string) => void>>;
 
 /** The state of one of our screens. `CardFrame` draws the screen. */
 export type Card = ReturnType<typeof useCard>;
 
-/** @param problem the message that the card shows at first @param field the kind of the card's only field, if any */
+/** @param problem the first message of the card; by default, none @param field the kind of the card's only field, if any */
 export function useCard(problem = '', field?: ErrorPlace) {
   const element = useRef<HTMLDivElement>(null);
   /** The timer that shows the progress bar; undefined while no task is under way. */
@@ -60,9 +60,12 @@ export function useCard(problem = '', field?: ErrorPlace) {
       say('');
       setFieldError('');
     },
-    /** Shows the text of an error, at the field if the error is about it. A sentence of a blocking function has priority. */
+    /**
+     * Shows the text of an error: at the field if the error is about that field, otherwise at the top. If a blocking
+     * function has sent a sentence, shows the sentence instead.
+     */
     report(error: unknown, reactions: Reactions = {}): void {
-      // Another screen may have replaced this card, or the person may have left its page, before the task has failed.
+      // Before the task failed, another screen may have replaced this card, or the person may have left the page.
       if (!element.current?.closest('.sign-in-host')) return;
       const functionText = functionTextOf(error);
       if (functionText !== undefined) return say(functionText);
@@ -70,15 +73,18 @@ export function useCard(problem = '', field?: ErrorPlace) {
       const react = (then && reactions[then]) ?? (at && at === field ? refuse : say);
       react(text);
     },
-    /** Replaces everything below the heading by a last sentence. */
+    /** Replaces everything below the heading with a final sentence. */
     conclude(text: string) {
       // Add the empty live region first: screen readers read out a region only when its text changes.
       flushSync(() => setConclusion(''));
       setConclusion(text);
     },
-    /** Shows progress until the next screen replaces the card. @returns false if another task is under way already */
+    /** Shows progress until the next screen replaces the card. @returns false if another task is already under way */
     begin,
-    /** @returns the result of the task; undefined if it did not run, because another one is under way @throws its error */
+    /**
+     * @returns the result of the task; undefined if another task is still under way, so that this task does not start
+     * @throws the error of the task
+     */
     async busy<Result>(task: () => PromiseLike<Result>): Promise<Result | undefined> {
       if (!begin()) return undefined;
       try {
@@ -94,7 +100,7 @@ export function useCard(problem = '', field?: ErrorPlace) {
 
 type CardFrameProps = {
   card: Card;
-  /** The name of the screen in the widget's style, e.g. `phone-sign-in-start`. */
+  /** The name of the screen, spelled as in the widget, e.g. `phone-sign-in-start`. */
   name: string;
   title: ReactNode;
   onSubmit?: (form: HTMLFormElement) => void;

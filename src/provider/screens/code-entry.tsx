@@ -13,26 +13,29 @@ const RESEND_DELAY = 15;
 const SUCCESS_DELAY = 1000;
 
 type CodeEntryProps<Result> = {
-  /** The name of the screen, in the widget's style. */
+  /** The name of the screen, spelled as in the widget, e.g. `phone-sign-in-finish`. */
   name: string;
   title: string;
   /** Tells the person where to find the code. */
   explanation: ReactNode;
   confirm: (code: string) => PromiseLike<Result>;
-  /** Sends another code, which replaces the first one for `confirm`. Undefined if an app makes the codes. */
+  /**
+   * Sends another code. From then on, `confirm` accepts only the new code. Undefined if the codes come from an authenticator
+   * app.
+   */
   resend: ((verifier: ApplicationVerifier) => Promise<void>) | undefined;
   onConfirmed: (result: Result) => void;
-  /** The functions to call for errors of `confirm`, by the error's action. */
+  /** By the action of an error of `confirm`: the function to call instead of showing the error's text. */
   reactions: Reactions;
   onCancel: () => void;
 };
 
-/** The screen that takes a six-digit code. */
+/** The screen on which a person enters a six-digit code. */
 export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
   const card = useCard('', 'code-field');
 
   const submit = async (form: HTMLFormElement) => {
-    // People may paste the code as a message spells it: 123 456, 123-456.
+    // People may paste the code as it is written in the message, such as 123 456 or 123-456.
     const digits = withoutInvisible(String(new FormData(form).get('code'))).replace(/[\s-]/g, '');
     if (!/^\d{6}$/.test(digits)) return card.refuse(authErrors['auth/invalid-verification-code'].text);
     card.clear();
@@ -66,7 +69,7 @@ export function CodeEntry<Result>(props: CodeEntryProps<Result>) {
 
 type ResendProps = { card: Card; resend: NonNullable<CodeEntryProps<unknown>['resend']> };
 
-/** Counts down the seconds until another code may be sent, then shows the button that sends it. */
+/** Counts down the seconds until the person may request another code, then shows the button that requests it. */
 function Resend({ card, resend }: ResendProps) {
   const check = useBotCheck(card, false);
   /** The seconds until the button appears; undefined while a code is being sent. */

@@ -9,8 +9,8 @@ export type Country = {
 };
 
 /**
- * All countries and territories: an ISO 3166-1 code, then a calling code (ITU-T E.164), as in the widget's own list. Kosovo
- * has three calling codes.
+ * All countries and territories in the widget's own list. Each entry is an ISO 3166-1 code, followed by a calling code
+ * (ITU-T E.164). Kosovo has three calling codes.
  */
 const CODES = `
 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1

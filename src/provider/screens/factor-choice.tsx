@@ -16,11 +16,11 @@ type FactorChoiceProps = {
   factors: readonly Factor[];
   chosen: Factor;
   onChoose: (factor: Factor) => void;
-  /** The message that tells why this screen is shown again. */
+  /** The message that says why this screen is shown again; undefined the first time. */
   problem: string | undefined;
   /** Sends a code to the chosen phone number, and opens the next screen. */
   send: (verifier: ApplicationVerifier) => Promise<void>;
-  /** Called if an app makes the codes of the chosen factor. */
+  /** Called instead of `send` if the chosen factor is an authenticator app. */
   onApp: () => void;
   onCancel: () => void;
 };
@@ -69,7 +69,10 @@ export function FactorChoice({ factors, chosen, problem, ...props }: FactorChoic
 
 export const isPhone = ({ factorId }: Factor) => factorId === PhoneMultiFactorGenerator.FACTOR_ID;
 
-/** @returns the name of a second factor: an app or a phone. The provider masks all but the last digits of the number. */
+/**
+ * @returns the name of a second factor, which is an authenticator app or a phone. The provider sends only the last digits of
+ *   the phone number.
+ */
 export function nameOf(factor: Factor): ReactNode {
   const given = unlessBlank(factor.displayName ?? '');
   const name = given && isolated` (${given})`;

@@ -11,7 +11,7 @@ import { readNumber, withCountry, withTyped, type TypedNumber } from './phone-nu
 type PhoneEntryProps = {
   number: TypedNumber;
   onChange: (number: TypedNumber) => void;
-  /** The message that tells why this screen is shown again. */
+  /** The message that says why this screen is shown again; undefined the first time. */
   problem: string | undefined;
   /** Sends a code to the number (E.164), and opens the next screen. */
   send: (phoneNumber: string, verifier: ApplicationVerifier) => Promise<void>;
@@ -20,7 +20,7 @@ type PhoneEntryProps = {
   onCancel: (() => void) | undefined;
 };
 
-/** The screen that takes a phone number. */
+/** The screen on which a person enters a phone number. */
 export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
   const card = useCard(problem, 'phone-field');
   const check = useBotCheck(card, true);
@@ -69,7 +69,10 @@ export function PhoneEntry({ number, problem, ...props }: PhoneEntryProps) {
   );
 }
 
-/** Chooses the country of a phone number: a native list, invisible over the chosen country's flag and calling code. */
+/**
+ * The field for the country of a phone number. An invisible native list lies over the flag and the calling code of the
+ * chosen country.
+ */
 function CountryField({ number, onChange }: Pick<PhoneEntryProps, 'number' | 'onChange'>) {
   const { country } = number;
   return (

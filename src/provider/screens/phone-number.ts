@@ -17,7 +17,8 @@ const BETWEEN = /[\s().\-\u2010-\u2015/]/g;
 
 /**
  * Reads a phone number. If the number begins with a plus sign or two zeros, its own calling code decides the country.
- * @returns the number in the format that the provider accepts (E.164): plus sign, calling code, number; or what is wrong
+ * @returns the number in the provider's format (E.164): plus sign, calling code, number. If the number is not valid, the
+ *   code of the error instead.
  */
 export function readNumber({ country, typed }: TypedNumber): ReadNumber {
   const digits = bareNumber(typed);
@@ -36,7 +37,10 @@ export const withTyped = (typed: string, country: Country): TypedNumber => ({
   country: countryOf(bareNumber(typed), country) ?? country,
 });
 
-/** @returns the number after the person has chosen a country. A calling code in the number changes to that country's. */
+/**
+ * @returns the number after the person has chosen a country. If the number has a calling code, the code of the chosen
+ *   country replaces it.
+ */
 export function withCountry({ country, typed }: TypedNumber, chosen: Country): TypedNumber {
   const [before, after] = [`+${country.callingCode}`, `+${chosen.callingCode}`];
   const bare = bareNumber(typed);
@@ -48,9 +52,10 @@ export function withCountry({ country, typed }: TypedNumber, chosen: Country): T
 const bareNumber = (typed: string) => withoutInvisible(typed).replace(BETWEEN, '').replace(/^00/, '+');
 
 /**
- * No calling code is the beginning of another (ITU-T E.164, 4.2), but some countries share a calling code.
- * @returns the country of a number that begins with a plus sign; of several countries, the chosen one if it is among them.
- *   Undefined if the number begins with a calling code of no country.
+ * Finds the country of a number that begins with a plus sign. No calling code is the beginning of another (ITU-T E.164,
+ * 4.2), but some countries share a calling code.
+ * @returns the country with the calling code. If there are several, `chosen` if it is one of them, otherwise the main one.
+ *   Undefined if the number does not begin with the calling code of any country.
  */
 export function countryOf(number: string, chosen: Country): Country | undefined {
   const fitting = countries().filter(({ callingCode }) => number.startsWith(`+${callingCode}`));
@@ -58,5 +63,8 @@ export function countryOf(number: string, chosen: Country): Country | undefined 
   return fitting.find(({ region }) => mainRegions.has(region)) ?? fitting[0];
 }
 
-/** Among countries that share a calling code, the country with most numbers; omitted here if it is the first by name. */
+/**
+ * Of the countries that share a calling code, the one with the most numbers. A country that is first by name is not listed
+ * here, because `countryOf` takes the first country by default.
+ */
 const mainRegions = new Set(['CW', 'FI', 'GB', 'MC', 'NF', 'RE', 'RS', 'RU', 'SI', 'US']);

@@ -62,7 +62,8 @@ function PhoneSignIn({ mount }: { mount: Mount }) {
         confirmation.confirm(code).then(undefined, async (error: FirebaseError) => {
           const credential = PhoneAuthProvider.credentialFromError(error);
           if (credential) {
-            // The guest has confirmed a number of another account: sign in there, and remove the screen, so no error shows.
+            // The number that the guest has confirmed belongs to another account. Sign in to that account, and remove the
+            // screen, so that it shows no error.
             await currentMount()!.leaveGuest(credential);
             internals.closePage(app);
           }

@@ -24,7 +24,10 @@ import { FactorChoice, isPhone, nameOf, SCREEN, type Factor } from './factor-cho
 
 type Result = firebase.auth.UserCredential;
 
-/** Makes every sign-in ask for the account's second factor, if any. Cancelling that rejects the sign-in as cancelled. */
+/**
+ * Makes every sign-in ask for the account's second factor, if any. If the person cancels the question, the sign-in rejects
+ * as cancelled.
+ */
 export function askSecondFactor(auth: firebase.auth.Auth): void {
   decorateSignIns(auth, (signIn) =>
     signIn().catch((error: firebase.auth.MultiFactorError) => {
@@ -36,7 +39,9 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
   );
 }
 
-/** Makes the resolver that compat omits after a redirect (@firebase/auth-compat 0.6, `Auth.getRedirectResult`). */
+/**
+ * Creates the resolver of an error. After a redirect, compat omits it (@firebase/auth-compat 0.6, `Auth.getRedirectResult`).
+ */
 function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
   const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error as MultiFactorError);
   const resolveSignIn = async (assertion: object): Promise<Result> => {
@@ -59,7 +64,7 @@ function ask(
 ): Promise<Result> {
   const overlay = document.createElement('div');
   overlay.className = 'second-factor';
-  // When the widget signs in by a link, it opens a progress dialog. The dialog would cover the overlay.
+  // When the widget signs in by a link, it opens a progress dialog, which would cover the overlay.
   document.querySelector('.firebaseui-id-dialog')?.remove();
   host.append(overlay);
   let erase!: () => void;

@@ -11,14 +11,17 @@ type TenantHandler = {
   reset(): Promise<void>;
 };
 
-/** A class that the widget's typings lack. We use only the choice of tenant: signing in by it would need a second widget. */
+/**
+ * A class that the widget's typings lack. We use only its choice of tenant, because signing in by this class would need a
+ * second widget.
+ */
 const { FirebaseUiHandler } = firebaseui as unknown as {
   FirebaseUiHandler: new (host: HTMLElement, projects: object) => TenantHandler;
 };
 
 /**
- * Sets the tenant to sign in to. Asks the person, unless the tenant is known: a guest stays in the guest's tenant, and a
- * sign-in that is under way (a link, a redirect) names its tenant. Does nothing on a site without tenants.
+ * Sets the tenant to sign in to. Asks the person unless the tenant is known: a guest stays in the guest's tenant, and a
+ * sign-in that has already begun (by a link or a redirect) names its tenant. Does nothing on a site without tenants.
  * @param options `onShown` is called when `host` shows the question
  * @returns the sign-in methods of the tenant, and the email address by which the person has chosen the tenant
  */
@@ -76,5 +79,8 @@ function ask(
   );
 }
 
-/** Matches addresses of a domain. Given a string, the widget would escape only one dot and distinguish case. */
+/**
+ * Matches email addresses of a domain. From a string, the widget would make a case-sensitive pattern, and escape only one
+ * dot.
+ */
 const endingIn = (domain: string) => new RegExp(`@${domain.replaceAll('.', String.raw`\.`)}$`, 'i');
