@@ -1,20 +1,20 @@
 /**
- * All settings that a deployer edits: plain data without imports. The pages, the build and the scenarios read these
- * settings. `npm run deploy` refuses the example origin, mailbox and owner that the repository comes with.
+ * All settings that a deployer edits, as plain data without imports. The pages, the build and the scenarios read these
+ * settings. `npm run deploy` refuses the origin, mailbox and owner of the repository, because they are examples.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */
   name: 'SpecDock',
-  /** The origin of the deployed site, without a trailing slash: canonical addresses and the sitemap use it. */
+  /** The origin of the deployed site, without a trailing slash, for canonical URLs and the sitemap. */
   origin: 'https://specdock.example',
   /** The default description of a page in search results and link previews. */
   description:
     'SpecDock is a desktop tool that downloads 3GPP specifications and turns them into PDFs you can search, print and keep.',
   /** The mailbox for users' questions. */
   supportEmail: 'support@specdock.example',
-  /** The holder of the copyright and the other party of the terms. */
+  /** The holder of the copyright, who is also the other party to the terms. */
   owner: 'SpecDock',
-  /** The dates on which the legal pages take effect, in the form in which the pages print them (year/month/day). */
+  /** The dates on which the legal pages take effect, in the format of these pages (year/month/day). */
   effective: { termsOfService: '2025/02/10', privacyPolicy: '2025/02/10' },
   /** The sign-in settings. A field of the same name in the host's init.json overrides the field in this file. */
   signIn: {
@@ -60,18 +60,18 @@ export type OwnProvider = {
 
 export type SignInSettings = {
   /**
-   * `email` asks for a password, `emailLink` mails a sign-in link; list at most one of the two. `anonymous` signs people
-   * in as guests, who can create an account later. `phone` sends a code by text message; README says what it needs. All
-   * others open the provider's window. Enable each method in the Firebase project too.
+   * `email` asks for a password, `emailLink` mails a sign-in link; list at most one of the two. `anonymous` signs people in
+   * as guests, who can create an account later. `phone` sends a code by text message; README says what it needs. All other
+   * methods open the provider's window. Enable each method in the Firebase project too.
    */
   methods: readonly SignInMethod[];
   /** The organizations (Identity Platform's tenants), each with separate accounts. By default, none. */
   tenants?: Tenants;
   /**
-   * A URL of the site's own server, such as `/api/session`. It gets a POST with the provider's ID token
-   * (`Authorization: Bearer`) on sign-in and then at most every five minutes, and a DELETE on sign-out. The site ignores
-   * the answers. A server on another host must allow this site (CORS), and `connect-src` in firebase.json must list it.
-   * By default, no server is informed.
+   * A URL of the site's own server, such as `/api/session`. The server gets a POST with the provider's ID token
+   * (`Authorization: Bearer`) on sign-in and then at most every five minutes, and a DELETE on sign-out. The site ignores the
+   * answers. If the server is on another host, it must allow this site (CORS), and `connect-src` in firebase.json must list
+   * the host. By default, the site informs no server.
    */
   tokenSyncUrl?: string;
 };

@@ -14,7 +14,7 @@ const QUESTION = 'Open the other page? What you have typed and not sent will be 
  */
 export function followLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
-  // The launch that opened this document is delivered at once. Ignore it: the person may be on another page by now.
+  // The launch that opened this document arrives at once. Ignore it, because the person may be on another page by now.
   let isOpen = false;
   launchQueue?.setConsumer(({ targetURL }) => {
     if (isOpen && targetURL) follow(new URL(targetURL));
@@ -26,6 +26,7 @@ function follow({ href, pathname, search }: URL): void {
   const isHere = pathname === location.pathname && search === location.search;
   // After a click on the app's icon, the app stays on its current page.
   if (isHere || pathname === START) return;
-  // `confirm` also works above a modal dialog; a question in the message strip could not be clicked then.
+  // Use `confirm`, because a modal dialog may be open. Above this dialog, `confirm` works; a question in the message strip
+  // would not.
   if (!hasUnsentInput() || confirm(QUESTION)) location.assign(href);
 }

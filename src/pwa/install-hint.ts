@@ -4,7 +4,7 @@
  */
 export function installHint(userAgent: string, touchPoints: number): string | undefined {
   const isMac = userAgent.includes('Macintosh');
-  // An iPad claims to be a Mac, but Macs have no touch screen.
+  // An iPad calls itself a Mac, but Macs have no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1);
   if (isIos) return 'tap Share, then “Add to Home Screen”.';
   const isSafari = userAgent.includes('Safari/') && userAgent.includes('Version/');

@@ -11,8 +11,8 @@ import './message-strip.css';
 const GOOD_NEWS = 6000;
 
 /**
- * The app's messages about itself, at the lower edge of the page, one card at a time: the connection, a new version,
- * installing. Both live regions exist from the start, because screen readers may miss a region that appears with its text.
+ * The app's messages about the connection, a new version and installing, at the lower edge of the page, one card at a time.
+ * Both live regions exist from the start, because screen readers may miss a region that appears with its text.
  */
 export function MessageStrip() {
   const news = useNews();
@@ -43,7 +43,9 @@ function useCard(hasNews: boolean) {
   return isOffered ? 'install' : undefined;
 }
 
-/** @returns the text of good news; undefined without news, and when the news has been shown for GOOD_NEWS milliseconds */
+/**
+ * @returns the text of good news; undefined if there is no news, or if it has been on the page for GOOD_NEWS milliseconds
+ */
 function useNews(): string | undefined {
   const ready = useStore(readyOffline);
   const [news, setNews] = useState<string>();
@@ -90,7 +92,7 @@ function UpdatePrompt() {
 function InstallCard() {
   const way = useStore(installWay);
   const isAsked = useStore(installOffer) === 'asked';
-  // The text of an open card does not change: a longer text would move the buttons under a finger.
+  // The text of an open card stays the same: a longer text would move the buttons while a person is about to tap one.
   const [isStored] = useState(useStore(pagesStored));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

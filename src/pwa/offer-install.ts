@@ -3,7 +3,7 @@ import { installDismissal, visitCount } from '../storage/web-storage.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 
-/** How long the site offers no install after the person has dismissed the offer (milliseconds). */
+/** After the person has dismissed the install offer: how long the site does not show it again by itself (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 /** How the site can be installed now: in the browser's dialog, by hand with a hint, or not at all (undefined). */
@@ -11,7 +11,10 @@ type InstallWay = 'dialog' | { hint: string } | undefined;
 
 export const installWay = createStore<InstallWay>(undefined);
 
-/** Whether the message strip shows the install offer: no, yes by itself, or yes because the person has requested it. */
+/**
+ * Whether the message strip shows the install offer. `unasked`: yes, on the site's own initiative. `asked`: yes, on the
+ * person's request.
+ */
 export const installOffer = createStore<'none' | 'unasked' | 'asked'>('none');
 
 /** Asks the browser not to delete the pages of an installed app when the disk gets full. Ignores the browser's answer. */
@@ -20,8 +23,8 @@ export function askToBeKept(): void {
 }
 
 /**
- * Finds out how the site can be installed, unless it runs as an installed app. Shows the offer by itself from the second
- * visit on, if the person has not dismissed it recently.
+ * Finds out how the site can be installed, unless it already runs as an installed app. From the second visit on, shows the
+ * offer unprompted if the person has not dismissed it recently.
  */
 export function offerInstall(): void {
   const decide = () => installWay.set(currentWay());
@@ -39,14 +42,13 @@ function currentWay(): InstallWay {
   return hint ? { hint } : undefined;
 }
 
-/** @returns whether this window is the installed app's. Safari on iOS has a separate property for this. */
+/** @returns whether this is a window of the installed app. Safari on iOS has a separate property for this. */
 const isInstalledWindow = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
 /**
- * Counts a visit, if this document begins one. After a reload, Back, Forward or a link of this site, an earlier visit
- * continues.
+ * Counts a visit if this document begins one. A reload, Back, Forward, or a link on this site continues an earlier visit.
  * @returns whether the person has visited the site before this visit; false if storage is blocked
  */
 function isReturning(): boolean {
@@ -56,7 +58,7 @@ function isReturning(): boolean {
     load?.type === 'back_forward' ||
     document.referrer.startsWith(`${location.origin}/`);
   let visits = visitCount.read() ?? 0;
-  // Counting beyond the second visit makes no difference.
+  // Counting after the second visit makes no difference.
   if (!goesOn && visits < 2) visitCount.write(++visits);
   return visits >= 2;
 }
@@ -88,7 +90,10 @@ export async function install(): Promise<void> {
   if (outcome?.outcome === 'dismissed') dismissInstall();
 }
 
-/** Hides the install offer. Stores the time of the dismissal, unless the person had requested the offer. The link stays. */
+/**
+ * Hides the install offer, but not the link in the footer. Stores the time of the dismissal, unless the person had requested
+ * the offer.
+ */
 export function dismissInstall(): void {
   if (installOffer.get() !== 'asked') installDismissal.write(Date.now());
   installOffer.set('none');

@@ -8,18 +8,19 @@ import { checkConnection } from './watch-connection.ts';
 /** The time limit for finding out whether a reload helps (milliseconds). */
 const LIMIT = 20_000;
 
-/** Selects busy parts of the page, in which the person sees that a file is loading. */
+/** Selects the busy parts of the page. There, the person sees that a file is loading. */
 const AWAITED = ':is(main, dialog[open]) [aria-busy="true"]';
 
 /**
- * Recovers an outdated tab. When such a tab loads a file, a newer deployment may have removed the file from the server.
- * Vite reports the failed load (vite.dev/guide/build, "Load Error Handling"), and the component asks for a remedy.
+ * Recovers an outdated tab, whose next file may be gone from the server because of a newer deployment. Vite reports the
+ * failed load (vite.dev/guide/build, "Load Error Handling"), and the component asks for a remedy.
  *
- * Must reload by itself only if the reload brings a newer deployment, only once for each deployment, never over typed
- * text, and only while the person waits for the file. In all other cases, the remedy and the update prompt offer a reload.
+ * Must reload by itself only if the reload brings a newer deployment, only once for each deployment, never if typed text
+ * would be lost, and only while the person waits for the file. In all other cases, the remedy and the update prompt offer a
+ * reload.
  */
 export function recoverMissingFiles(): void {
-  // Only offer a reload, because the file may be prefetched. A component that needs the file calls `findRemedy` itself.
+  // Only offer a reload here, because the file may be prefetched. A component that needs the file calls `findRemedy` itself.
   addEventListener('vite:preloadError', async () => {
     if (await reloadHelps()) offerReload();
   });
@@ -28,7 +29,7 @@ export function recoverMissingFiles(): void {
 
 let isReloading = false;
 
-/** Looks for busy parts after `reloadHelps`, because the person may begin to wait for a prefetched file meanwhile. */
+/** Looks for busy parts only after `reloadHelps`, because meanwhile the person may begin to wait for a prefetched file. */
 async function findRemedy(): Promise<Remedy | undefined> {
   if (!(await reloadHelps())) return undefined;
   const deployment = pageScript()!;
@@ -60,7 +61,8 @@ function reloadHelps(): Promise<boolean> {
 async function look(): Promise<boolean> {
   const deployment = pageScript();
   if (!deployment || !(await isGone(deployment)) || !(await newestAfterReload())) return false;
-  // The reload takes these files from the browser's cache. While the old worker answers a request, the new one must wait.
+  // Wait for the files that are being fetched, because the reload takes them from the browser's cache. Besides, the new
+  // worker cannot take over while the old worker answers a request.
   await filesFetched();
   return true;
 }

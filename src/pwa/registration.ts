@@ -4,8 +4,8 @@ import type { PageMessage, WorkerDescription, WorkerMessage } from '../shared/wo
 import { workerScript } from './worker-script.ts';
 
 /*
- * Only this file of the page uses navigator.serviceWorker. In a browser without service workers (a private window, an
- * insecure origin), the functions of this file do nothing.
+ * Of the page's files, only this one uses navigator.serviceWorker. In a browser without service workers (a private window,
+ * an insecure origin), the functions of this file do nothing.
  */
 
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -40,7 +40,7 @@ export const isControlled = (): boolean => Boolean(workers?.controller);
 
 /**
  * Registers the worker and follows its versions.
- * @throws {TypeError | DOMException} when the script cannot be fetched or is no script. The old worker stays registered.
+ * @throws {TypeError | DOMException} when the script cannot be fetched or is not a script. The old worker stays registered.
  */
 export async function register(): Promise<void> {
   if (!workers) return;
@@ -50,12 +50,15 @@ export async function register(): Promise<void> {
     if (message?.type === 'postponed') version.set('current');
     if (message?.type === 'ready-offline') readyOffline.set(true);
   });
-  // Follow an existing registration before `register`: that waits for a running update, and the server may never answer.
+  // Follow an existing registration first, because `register` waits for an update that is under way, and the server may
+  // never answer it.
   const found = await workers.getRegistration();
   if (found) follow(found);
-  // Hosting must send the script with `no-cache`. The cast: TypeScript accepts no TrustedScriptURL here.
+  // Hosting must send the script with `no-cache`. The cast is needed because TypeScript does not accept a TrustedScriptURL
+  // here.
   follow(await workers.register(workerScript as string, { updateViaCache: 'none' }));
-  // While a tab is open, `register` restores a registration that the kill switch has removed, kill switch included.
+  // The kill switch may have removed the registration. While a tab is open, `register` restores this registration, with the
+  // kill switch as its worker. The update then replaces the kill switch.
   if (!isControlled() && registration?.active) await checkForUpdate();
 }
 
@@ -74,12 +77,13 @@ async function offerNext(found: ServiceWorkerRegistration): Promise<void> {
   // The first version needs no consent.
   if (!found.active || !waiting) return;
   const description = await ask(waiting);
-  // A worker that does not answer, such as an empty script, could not take over. An uncontrolled page may be new already.
+  // Do not offer a worker that does not answer, such as an empty script: it could not take over. Do not offer the version of
+  // this page either: an uncontrolled page may already come from that version.
   if (!description || (description.isSameDeployment && !isControlled())) return;
   if (found.waiting === waiting) version.set('waiting');
 }
 
-/** Handles a change of the page's worker. The page has no worker once the person has cleared the site's data. */
+/** Handles a change of the page's worker. After the person has cleared the site's data, the page has no worker. */
 async function noticeTakeover(container: ServiceWorkerContainer): Promise<void> {
   const { controller } = container;
   if (!controller) return pagesStored.set(false);
@@ -110,13 +114,13 @@ const tell = (worker: ServiceWorker, message: PageMessage): Promise<unknown> => 
 
 /** Asks the server for a newer version. Once all its files are stored, {@link version} changes. */
 export async function checkForUpdate(): Promise<void> {
-  // If the server is unreachable or its answer is no script, the current version stays.
+  // If the server is unreachable or its answer is not a script, the current version stays.
   await registration?.update().catch(() => undefined);
 }
 
 /**
- * Activates the waiting version, if any, and reloads the page as soon as the version is active, or after a time limit. Every
- * other tab gets the version status `replaced`, and keeps its page until somebody reloads that tab.
+ * Activates the waiting version, if any. Reloads the page as soon as the version is active, or after a time limit. In every
+ * other tab, `version` becomes `replaced`, and the page stays until somebody reloads that tab.
  */
 export async function activateAndReload(): Promise<void> {
   const waiting = registration?.waiting;
@@ -143,7 +147,7 @@ export async function newestAfterReload(): Promise<boolean> {
   return Boolean(registration?.waiting) || version.get() === 'replaced';
 }
 
-/** @returns a promise that resolves when a worker no longer has a state */
+/** @returns a promise that resolves when a worker is not in a state, or has left it */
 function stateAfter(state: ServiceWorkerState, worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const check = () => worker?.state !== state && resolve();

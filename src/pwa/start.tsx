@@ -21,7 +21,7 @@ export async function startApp(host: HTMLElement): Promise<void> {
   const link = document.getElementById('install');
   if (link) showInstallLink(link);
   createRoot(host).render(<MessageStrip />);
-  // When a focused card disappears, the strip gets the focus, so that Tab continues from there.
+  // When a focused card disappears, the strip gets the focus, so that the Tab key continues from there.
   host.tabIndex = -1;
   onFocusLost(host, () => host.focus({ preventScroll: true }));
 

@@ -6,14 +6,15 @@ import { isControlled } from './registration.ts';
 const PROBE = '/favicon.svg';
 /** The time limit for an answer (milliseconds). A slower server counts as unreachable. */
 const PROBE_LIMIT = 10_000;
-/** The first and the longest pause between attempts (milliseconds). Each pause is twice as long as the one before. */
+/** The first and the longest pause between attempts (milliseconds). Each pause is twice as long as the previous one. */
 const ASK_AGAIN = { first: 1000, most: 60_000 };
 
 let askAgain: number | undefined;
 
 /**
- * Keeps {@link connection} up to date from now on. The server's answer decides. `navigator.onLine` only triggers a check:
- * it is true without a server and behind a hotel's login page, and false with some VPNs and in virtual machines.
+ * From now on, keeps {@link connection} up to date. The server's answer decides. `navigator.onLine` only triggers a check:
+ * its value is true even if the server is down or a hotel's login page answers, and false with some VPNs and in virtual
+ * machines.
  */
 export function watchConnection(): void {
   addEventListener('offline', () => void checkConnection());

@@ -3,12 +3,12 @@ import { checkForUpdate } from './registration.ts';
 
 /** The interval at which an open page checks for a new deployment (milliseconds). */
 const EVERY = 60 * 60 * 1000;
-/** The least time between two checks (milliseconds), so that not every navigation costs a request. */
+/** The minimum time between two checks (milliseconds), so that not every navigation costs a request. */
 const AT_MOST_EVERY = 10 * 60 * 1000;
 
 /**
- * Checks for a new deployment on each navigation, when the person returns to the tab, hourly, and when the connection
- * returns; never offline, and at most every ten minutes.
+ * Checks for a new deployment on each navigation, every hour, when the person returns to the tab, and when the connection
+ * returns. Never checks offline. Lets ten minutes pass between two checks, unless the page was offline in between.
  */
 export function watchDeployments(): void {
   // When a page loads, the browser itself checks for a new worker.
@@ -24,7 +24,7 @@ export function watchDeployments(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
-  // In browsers without the Navigation API, only the focus and the timer trigger checks.
+  // In browsers without the Navigation API, a navigation does not trigger a check.
   window.navigation?.addEventListener('navigatesuccess', check);
   connection.subscribe(check);
   setInterval(check, EVERY);

@@ -6,7 +6,7 @@
 let session = new AbortController();
 let attempt = new AbortController();
 
-/** The sessions that end because the provider refuses the session, and not because the person logs out. */
+/** The sessions that the provider, not the person, has ended. */
 const refused = new WeakSet<AbortSignal>();
 
 /** @returns a signal that is aborted as soon as the person signs out or somebody else signs in, in this tab or another */
@@ -15,7 +15,7 @@ export const currentSession = (): AbortSignal => session.signal;
 /** @returns a signal that is aborted together with `currentSession`, and as soon as the person closes or leaves sign-in */
 export const currentAttempt = (): AbortSignal => attempt.signal;
 
-/** Call when the person has closed or left sign-in, or has opened sign-in in another place of the page. */
+/** Call when the person has closed or left sign-in, or has opened sign-in at another place on the page. */
 export function endAttempt(): void {
   attempt.abort();
   attempt = new AbortController();

@@ -9,8 +9,8 @@ import { endSession } from './owners.ts';
 export type { SessionProblem, SessionUser };
 
 /**
- * The session, as far as this tab knows it. `unknown`: the browser's storage has not been read yet. `problem`: the reason
- * why nobody is signed in any more, or why the sign-in will end with the page.
+ * The session, as far as this tab knows it. `unknown`: the browser's storage has not been read yet. `problem`: why the
+ * person is no longer signed in, or why the sign-in will end when the person leaves the page.
  */
 export type Session =
   | { status: 'unknown'; problem?: never }
@@ -30,7 +30,7 @@ export const useSession = (): Session => useStore(store, unknown);
 export const showSession = ({ user, problem }: SessionReading): void =>
   show(user ? { status: 'signed-in', user, problem } : { status: 'signed-out', problem });
 
-/** Makes the page show that nobody is signed in any more. @param text the reason, as a sentence for the person */
+/** Makes the page show that the person is no longer signed in. @param text the reason, as a sentence for the person */
 export const showSessionEnded = (text: string): void => show({ status: 'signed-out', problem: { text } });
 
 function show(next: Session): void {

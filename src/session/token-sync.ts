@@ -1,15 +1,15 @@
 import type { SessionUser } from '../storage/session-user.ts';
 
 /*
- * Tells the site's own server who is signed in: a POST has the ID token, a DELETE follows a sign-out. Does nothing without
- * a `tokenSyncUrl`. The site never waits for this server, and shows none of its failures. After a failure, the server
- * gets the next token within the hour.
+ * Tells the site's own server who is signed in: a POST sends the ID token, and a DELETE reports a sign-out. Does nothing
+ * without a `tokenSyncUrl`. The site never waits for this server, and never shows an error of this server. After a failure,
+ * the server gets the next token within an hour.
  */
 
-/** How long the server may take to answer (milliseconds). The next message waits for the answer, to keep the order. */
+/** How long the server may take to answer (milliseconds). To keep the order, the next message waits for the answer. */
 const ANSWER_LIMIT = 10_000;
 
-/** The name of a Web Lock. With this lock, all tabs together send one message after the other. */
+/** The name of a Web Lock, with which all tabs together send only one message at a time. */
 const LOCK = 'specdock:token-sync';
 
 /**
@@ -35,15 +35,18 @@ async function send(
 }
 
 /**
+ * Never rejects.
  * @param url the address of the site's own server
  * @param token the provider's ID token of a user
- * @param isCurrent tells whether the user is still signed in by the same sign-in. A token after the sign-out would restore
- * the session on the server. Never rejects.
+ * @param isCurrent tells whether that sign-in of the user still lasts. A token sent after the sign-out would restore the
+ *   session on the server.
  */
 export const sendToken = (url: string, token: string, isCurrent: () => Promise<boolean>): Promise<void> =>
   send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
-/** Tells the server about a sign-out. Works without Firebase, as signing out does. @param user the signed-out user */
+/**
+ * Tells the server about a sign-out. Works without Firebase, because signing out also does. @param user the signed-out user
+ */
 export function sendSignOut({ tokenSyncUrl }: SessionUser): void {
   if (tokenSyncUrl !== undefined) void send(tokenSyncUrl, 'DELETE');
 }

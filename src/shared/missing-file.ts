@@ -1,4 +1,4 @@
-/** The message and the button that replace the content of a missing file. */
+/** The message and the button to show in place of content whose file is missing. */
 export type Remedy = {
   title: string;
   message: string;

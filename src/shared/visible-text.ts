@@ -1,4 +1,4 @@
-/** Invisible characters: Unicode's "default ignorable" ones, such as U+200B, controls, and U+FFF9 to U+FFFB. */
+/** Invisible characters: Unicode's "default ignorable" ones, such as U+200B, control characters, and U+FFF9 to U+FFFB. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/gu;
 
 /** @returns the text without invisible characters. Copied text may contain such characters. */

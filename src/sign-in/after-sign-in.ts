@@ -17,7 +17,8 @@ export function useAfterSignIn(): (result: SignInResult, isAwaited: boolean) => 
     if (isAwaited) void navigate('/user-page');
     const text = notice ?? (!isAwaited && 'You are signed in.');
     if (text) notify({ kind: 'done', text });
-    // The page shows only one notice. Do not replace the notice of a session problem: the account page names the mail.
+    // The page shows only one notice. A notice about a session problem must stay, and the account page mentions the mail
+    // anyway.
     if (needsVerification) void sendVerificationMail(getSession().problem !== undefined);
   };
 }

@@ -2,18 +2,18 @@ import { refusedRules, textOfRefusal } from './password-rules.ts';
 
 /*
  * The site's text and action for each error code of the provider. Only this file compares codes: the linter checks that no
- * other file of the app reads the `code` of an error. This file imports only the table of password rules, because scenarios
- * import this file too.
+ * other file of the app reads the `code` of an error. The scenarios import this file too. Therefore it imports only the
+ * table of password rules.
  */
 
 /** The field at which a screen shows the text of an error. A screen without that field shows the text above its form. */
 export type ErrorPlace = 'email-field' | 'password-field' | 'phone-field' | 'code-field';
 
-/** What the site does besides showing the text. A screen that cannot do this shows the text only. */
+/** What the site does besides showing the text. A screen that cannot do this only shows the text. */
 export type ErrorAction =
   /** Shows nothing, because the person has caused the error on purpose, or the error does no harm. */
   | 'ignore'
-  /** Opens the provider in the page itself instead of a window. The page shows the text only if this fails too. */
+  /** Opens the provider's page in the current tab instead of a window. The text appears only if this fails too. */
   | 'redirect'
   /** Opens the widget's screen for people without access (`handleUnauthorizedUser`). */
   | 'unauthorized-screen'
@@ -21,7 +21,10 @@ export type ErrorAction =
   | 'sign-in-or-recover'
   /** Asks the person to sign in by the account's existing method, then connects the new method to the account. */
   | 'link'
-  /** Passes the credential to the widget's callback for guests whose account already exists. Without one, as 'ignore'. */
+  /**
+   * For a guest whose account already exists: passes the credential to the widget's callback. Without a callback, as
+   * 'ignore'.
+   */
   | 'merge-conflict'
   /** Asks the person for the second factor. */
   | 'second-factor'
@@ -29,7 +32,7 @@ export type ErrorAction =
   | 'new-code'
   /** Opens a screen that explains what is wrong with the link of a mail and, if possible, offers a new link. */
   | 'new-link'
-  /** Ends the session of the current user. When a page loads, only codes with this action end a session. */
+  /** Ends the session of the current user. When a page loads, only error codes with this action end a session. */
   | 'sign-out';
 
 export type AuthError = {
@@ -41,13 +44,13 @@ export type AuthError = {
   then?: ErrorAction;
   /** The heading above a text that replaces the widget. The default heading says that sign-in or a link failed. */
   title?: string;
-  /** Whether the provider refused a password by the project's rules, but did not say by which rules. */
+  /** True if the provider refused a password because of the project's rules, but did not say because of which rules. */
   isAboutRules?: boolean;
 };
 
 /**
- * What the person was doing when an error occurred: some codes have another meaning in one flow. The error has a property
- * `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` passes the flow.
+ * What the person was doing when an error occurred, because some codes have a special meaning in one flow. The error has a
+ * property `flow` (set by provider/sdk/flows.ts), unless the caller of `authErrorOf` passes the flow.
  */
 export type Flow =
   /** Signing in with Google or another provider, in the provider's window or on the provider's page. */
@@ -62,24 +65,25 @@ export type Flow =
   | 'password';
 
 type Row = AuthError & {
-  /** Rows that replace this row in certain flows. */
+  /** By flow: the row that replaces this row in that flow. */
   in?: Partial<Record<Flow, AuthError>>;
 };
 
-/** The row for each code that the table lacks. */
+/** The row for every code that is not in the table. */
 export const unknownAuthError: AuthError = { text: 'Something went wrong. Please try again.' };
 
 // Rows that several codes share
 
 const notAccepted: Row = { text: 'These sign-in details were not accepted. Please try again.' };
 /**
- * An unknown address and a wrong password share this row, so that a stranger does not learn who has an account. The owner
- * of an account gets a hint. The text does not mention a password, because password resets show the text too.
+ * An unknown email address and a wrong password share this row, so that a stranger does not learn who has an account. The
+ * text reminds the owner of an account that they may have signed in with Google. It does not mention a password, because
+ * password resets show the text too.
  */
 const wrongDetails: Row = {
   text: 'These sign-in details don’t match an account. Check them, or use Google if you have signed in with it before.',
   at: 'password-field',
-  // In these flows, the person has typed no details to check.
+  // In these flows, the person has not typed any details that they could check.
   in: { window: notAccepted, phone: notAccepted },
 };
 /** The text says ‘may’, so that a stranger does not learn who has an account. */
@@ -92,7 +96,8 @@ const ownedByAnother: Row = {
   then: 'merge-conflict',
 };
 const switchedOff = 'This way of signing in is switched off. Choose another one.';
-// WebKit blocks the first window, because it opens only after its scripts have loaded. WebKit allows the second window.
+// In WebKit, the first click may open the window too late, after its scripts have loaded: WebKit blocks the window. After
+// the next click, the window opens at once, and WebKit allows it.
 const windowBlocked =
   'Your browser blocked the sign-in window. Try again. If that does not help, allow windows from this site.';
 const closed: Row = { text: 'Sign-in was cancelled. Start again when you are ready.', then: 'ignore' };
@@ -116,7 +121,7 @@ const brokenPage: Row = { text: 'Sign-in stopped working on this page. Reload th
 const siteFault: Row = {
   text: 'Sign-in is not set up correctly on this site. Please contact us.',
   in: {
-    // Before this text, the user page shows a sentence that says which mail was not sent.
+    // On the user page, this text follows a sentence that says which mail was not sent.
     mail: { text: 'A mistake on this site keeps emails from being sent. Please contact us.' },
   },
 };
@@ -138,7 +143,7 @@ export const authErrors = {
   'auth/invalid-credential': wrongDetails,
   'auth/email-already-in-use': emailTaken,
   'auth/email-exists': emailTaken,
-  // Replaces the two codes above under enumeration protection.
+  // Under enumeration protection, this code replaces the two codes above.
   'site/sign-up-refused': {
     text: 'The account could not be created. If you already have one, sign in instead or reset your password.',
   },
@@ -164,7 +169,7 @@ export const authErrors = {
     at: 'password-field',
     isAboutRules: true,
     in: {
-      // The project got stricter rules after this account was created.
+      // The project's rules have become stricter since this account was created.
       password: {
         text: 'This password no longer meets the requirements. Choose ‘Trouble signing in?’ to set a new one.',
         at: 'password-field',
@@ -174,7 +179,7 @@ export const authErrors = {
 
   // Google and other providers
   'auth/popup-blocked': { text: windowBlocked, then: 'redirect' },
-  // Replaces the code above if the page could not read the result of a redirect.
+  // This code replaces `popup-blocked` if the page could not read the result of a redirect.
   'site/window-blocked': { text: windowBlocked },
   'auth/popup-closed-by-user': closed,
   // A second sign-in window has replaced the first.
@@ -196,7 +201,7 @@ export const authErrors = {
   'auth/internal-error': {
     text: 'The sign-in service gave an answer that we could not read. Please try again, or contact us if it happens again.',
     in: {
-      // Google's script did not load. Mostly, an extension or a network blocks the script.
+      // Google's script did not load. Usually, an extension or a network blocks the script.
       window: {
         text: 'The sign-in service could not be started. Check that nothing blocks apis.google.com, or sign in with email instead.',
       },
@@ -222,7 +227,7 @@ export const authErrors = {
     text: 'No organization that signs in here uses this email address. Check it, or enter your address at your organization.',
     at: 'email-field',
   },
-  // Shown to a guest who has signed in to an account that existed before.
+  // A guest has signed in to an account that existed before.
   'site/guest-left-behind': {
     text: 'You are signed in to the account you already had. What you did as a guest was not added to it.',
   },
@@ -239,7 +244,7 @@ export const authErrors = {
     then: 'sign-out',
   },
   'auth/user-token-expired': sessionOver,
-  // After these two codes, the SDK keeps the user signed in, with tokens that the provider has refused.
+  // After these two errors, the SDK keeps the user signed in, with tokens that the provider has refused.
   'auth/invalid-user-token': sessionOver,
   'auth/invalid-refresh-token': sessionOver,
   // The stored session lacks its refresh token.
@@ -248,7 +253,7 @@ export const authErrors = {
   'auth/user-signed-out': sessionOver,
   'auth/null-user': sessionOver,
   'auth/requires-recent-login': { text: 'Please login again to perform this operation' },
-  // The person had to confirm their own account, but has chosen another one. The session is still valid.
+  // The person had to confirm the account in use, but has chosen another account. The session is still valid.
   'auth/user-mismatch': {
     text: 'That is not the account you are signed in with. Choose the same account, or log out first.',
   },
@@ -291,7 +296,7 @@ export const authErrors = {
   'auth/missing-verification-code': wrongCode,
   'auth/missing-code': wrongCode,
   'auth/code-expired': { text: 'This code has expired. Ask for a new one.', then: 'new-code' },
-  // No code can be right any more, because the provider no longer knows the verification.
+  // The provider no longer knows the verification, so it would refuse every code.
   'auth/invalid-verification-id': codeLost,
   'auth/missing-verification-id': codeLost,
   'auth/invalid-temporary-proof': notAccepted,
@@ -302,7 +307,7 @@ export const authErrors = {
   // A number that begins with a calling code of no country
   'site/unsupported-country': { text: 'The country code provided is not supported.', at: 'phone-field' },
 
-  // The bot check: first the errors that a person can retry, then those that only the site's owner can mend
+  // The bot check: first the errors after which a person can try again, then those that only the site's owner can fix
   'auth/missing-app-credential': { text: 'Solve the reCAPTCHA' },
   'site/bot-check-unreachable': {
     text: 'The check that you are not a robot could not be loaded. Check that nothing blocks www.google.com, and try again.',
@@ -350,7 +355,7 @@ export const authErrors = {
     in: { phone: { text: switchedOff } },
   },
   'auth/login-blocked': stoppedBySite,
-  // If a blocking function gives a reason, the site shows that instead (provider/sdk/blocking-function-text.ts).
+  // If a blocking function gives a reason, the site shows the reason instead (provider/sdk/blocking-function-text.ts).
   'auth/blocking-function-error-response': stoppedBySite,
   'auth/too-many-requests': {
     text: 'Too many account requests are coming from your IP address. Try again in a few minutes.',
@@ -360,7 +365,7 @@ export const authErrors = {
     text: 'The sign-in service has reached its limit for now. Please try again later.',
   },
 
-  // Google's API layer in front of the provider. It answers with sentences instead of codes (rewrite-answers.ts)
+  // Errors of Google's API layer in front of the provider, which sends sentences instead of codes (rewrite-answers.ts)
   'auth/the-service-is-currently-unavailable.': busy,
   'auth/internal-error-encountered.': busy,
   'auth/quota-exceeded-for-quota-metric-<metric>': busy,
@@ -374,7 +379,7 @@ export const authErrors = {
   // Network and browser
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
-  // Replaces `network-request-failed` if the site's own server still answers (provider/sdk/rewrite-answers.ts).
+  // This code replaces `network-request-failed` if the site's own server still answers (provider/sdk/rewrite-answers.ts).
   'site/provider-blocked': {
     text: 'Something blocks the sign-in service, such as an ad blocker. Allow identitytoolkit.googleapis.com, or try another network.',
   },
@@ -403,7 +408,7 @@ export const authErrors = {
 
   // The configuration of the site or of the provider
   'site/not-configured': { text: 'Sign-in is not set up on this site yet. Please contact us.' },
-  // The content security policy refuses the frame of the `authDomain`.
+  // The content security policy blocks the iframe of the `authDomain`.
   'site/frame-refused': siteFault,
   'auth/unauthorized-domain': wrongAddress,
   'auth/app-not-authorized': wrongAddress,
@@ -459,7 +464,7 @@ export type AuthErrorCode = keyof typeof authErrors;
 /**
  * Looks up the site's text and action for an error. Never throws.
  * @param error the value with which a sign-in operation rejected: an error of the SDK (with a `code`), a failed fetch or
- *   import (in every browser a TypeError, like a bug in a script), or anything else
+ *   import (a TypeError in every browser, as for a bug in a script), or anything else
  * @param flow the flow to use instead of the error's property `flow`
  * @returns the row of `authErrors` for the error and the flow, or `unknownAuthError`
  */
@@ -488,7 +493,7 @@ function rowOf(error: unknown): Row {
 
 const isKnown = (code: string): code is AuthErrorCode => Object.hasOwn(authErrors, code);
 
-/** The codes with a part in angle brackets, which matches any text. */
+/** The codes that contain a part in angle brackets, which matches any text. */
 const openCodes = (Object.keys(authErrors) as AuthErrorCode[])
   .filter((key) => key.includes('<'))
   .map((key) => ({

@@ -8,7 +8,7 @@ export class AuthProblem extends Error {
   declare run?: (() => void) | undefined;
 }
 
-/** The text after a failed sign-out. The session then lasts as long as the tab. */
+/** The text after a failed sign-out. The session then lasts until the tab is closed. */
 export const sessionNotErased =
   'Your browser did not let go of the session. Try again, or close this tab to end it.';
 

@@ -2,7 +2,7 @@ import type { MethodButton } from './method-buttons.ts';
 
 type FirstScreenProps = {
   buttons: readonly MethodButton[];
-  /** The provider of the chosen sign-in method, while that method waits for the widget to load. */
+  /** The provider of the chosen sign-in method, while the method waits for the widget to load. */
   chosen: string | undefined;
   onChoose: (button: MethodButton) => void;
   /** Returns to the choice of organization; undefined on a site without organizations. */

@@ -19,7 +19,9 @@ const INIT_JSON = '/__/firebase/init.json';
 /** How long the host may take to answer (milliseconds). */
 const LIMIT = 10_000;
 
-/** The sign-in settings of src/site.ts. Once the host has answered, the host's configuration overrides these settings. */
+/**
+ * The sign-in settings of src/site.ts. As soon as the host has answered, the settings in its configuration override these.
+ */
 export const signInSettings = createStore<SignInSettings>(site.signIn);
 
 /** @returns whether the email method sends a link instead of asking for a password */
@@ -31,15 +33,18 @@ let asked: Promise<HostConfig> | undefined;
 export const askForConfig = (): void => void hostConfig().catch(forgetConfig);
 
 /**
- * Reads the configuration of the provider: from the build, or else from the host. Reads it once, until `forgetConfig`, and
- * keeps it in memory only, because a script could forge a stored copy, and so choose the project to which people sign in.
+ * Reads the configuration of the provider: from the build, or else from the host. Reads it only once, unless `forgetConfig`
+ * is called. Keeps it only in memory: a script could forge a stored copy, and so choose the project to which people sign in.
  * Afterwards, `signInSettings` has the settings of the configuration.
  * @throws TypeError when the host is out of reach
  * @throws {code: 'site/not-configured'} when the host answers without a configuration
  */
 export const hostConfig = (): Promise<HostConfig> => (asked ??= readConfig());
 
-/** Makes the next call of `hostConfig` read again. Call this if there is no configuration, or if sign-in fails with it. */
+/**
+ * Makes the next call of `hostConfig` read the configuration again. Call this if the configuration is missing or may be
+ * wrong.
+ */
 export const forgetConfig = (): void => void (asked = undefined);
 
 async function readConfig(): Promise<HostConfig> {

@@ -11,9 +11,9 @@ let loading: Promise<Provider> | undefined;
 
 /**
  * Loads src/provider/ with Firebase and the widget. Nothing else loads these files. Requests the configuration and the
- * stored session at the same time, because requests one after the other would take several round trips.
- * Fetches a failed file once more at once. After a second failure, the next call tries again.
- * @param isRetry whether the person tries again after an error message. Then the page may reload, if only this helps.
+ * stored session at the same time, because one request after the other would take several round trips. If a file fails to
+ * load, fetches the file again at once. After a second failure, the next call tries again.
+ * @param isRetry whether the person tries again after an error message. If so, the page may reload if nothing else helps.
  * @throws AuthProblem if the files cannot be fetched, or if the server sends other content
  */
 export function loadProvider(isRetry = false): Promise<Provider> {
@@ -31,14 +31,16 @@ export function loadProvider(isRetry = false): Promise<Provider> {
   return loading;
 }
 
-/** Loads src/provider/ in advance, when the pointer or the focus is on Sign In. Ignores a failure: the click loads again. */
+/**
+ * Loads src/provider/ in advance, when Sign In has the pointer or the focus. Ignores a failure: the click loads it again.
+ */
 export function prefetchProvider(): void {
   loadProvider().catch(() => {});
 }
 
 /**
- * Browsers and caches remember a failed script or a wrong answer. Fetches the imports of the script again, then loads the
- * script at a new address, for which no browser or cache remembers a failure.
+ * Fetches the imports of the script again, then loads the script at a new address. Browsers and caches remember a failed
+ * script or a wrong answer, but only at the old address.
  */
 async function fetchAnew(): Promise<Provider> {
   await fetchFilesAnew().catch(() => {});
@@ -48,8 +50,9 @@ async function fetchAnew(): Promise<Provider> {
 }
 
 /**
- * Reloads the page if the server now has all files. A script that other scripts import cannot get a new address, and some
- * browsers remember the failure until the page is left (Firefox before 155; all browsers if the script was damaged).
+ * Reloads the page if the server now has all files. This is necessary because a script that other scripts import cannot get
+ * a new address. Some browsers remember the failure until the person leaves the page (Firefox before 155; all browsers if
+ * the script was damaged).
  * @throws `error` if the server still lacks a file
  */
 async function reloadOrFail(error: unknown): Promise<never> {

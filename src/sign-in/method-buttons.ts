@@ -1,6 +1,6 @@
 import type { OwnProvider, SignInMethod, SignInSettings } from '../site.ts';
 
-/** A button of the first screen. method-buttons.css has the icon of the button. */
+/** A button of the first screen. The button's icon is in method-buttons.css. */
 export type MethodButton = {
   /** The provider's id of the sign-in method, e.g. `google.com`. */
   provider: string;
@@ -49,13 +49,13 @@ export function buttonOf(method: unknown): MethodButton | undefined {
   return isOwn ? inWindow(provider, name) : undefined;
 }
 
-/** @returns the methods that a person can choose: all of them, except that a guest cannot become a guest again */
+/** @returns the methods that a person can choose. A guest can choose all except signing in as a guest. */
 export const methodsFor = (methods: readonly SignInMethod[], isGuest: boolean): SignInMethod[] =>
   methods.filter((method) => !(isGuest && method === 'anonymous'));
 
 /**
- * @returns the buttons of the first screen; undefined if sign-in starts with another screen: the choice of organization,
- *   the field of the only method, or the message that sign-in is not set up
+ * @returns the buttons of the first screen; undefined if sign-in starts with a screen that has none: the choice of
+ *   organization, the field of the only method, or the message that sign-in is not set up
  */
 export function firstButtons(
   { tenants, methods }: SignInSettings,
@@ -70,7 +70,7 @@ export function firstButtons(
 
 /**
  * Checks a list of sign-in methods, from src/site.ts or from init.json.
- * @returns the fault of the list, as the second half of a sentence; undefined if sign-in can start with the list
+ * @returns what is wrong with the list, as the second half of a sentence; undefined if the list is valid
  */
 export function methodFault(methods: unknown): string | undefined {
   if (!Array.isArray(methods)) return 'are no list';

@@ -1,4 +1,7 @@
-/* The possible rules of a project for new passwords, with their texts. Without imports, because scenarios use them too. */
+/*
+ * The possible rules of a project for new passwords, with their texts. This file has no imports, because scenarios use it
+ * too.
+ */
 
 type Rule = {
   /** The property of the SDK's `PasswordValidationStatus` that says whether a password meets the rule. */
@@ -9,14 +12,14 @@ type Rule = {
     | 'containsLowercaseLetter'
     | 'containsNumericCharacter'
     | 'containsNonAlphanumericCharacter';
-  /** The property of the project's policy that has the number of the rule, if the rule has one. */
+  /** The property of the project's policy that contains the number in the rule; undefined if the rule has no number. */
   limit?: 'minPasswordLength' | 'maxPasswordLength';
   /**
-   * The provider's wording when it refuses a password (as quoted in the tests of FirebaseUI-Android and in other public
-   * projects).
+   * The words with which the provider refuses a password because of this rule. They are quoted from the tests of
+   * FirebaseUI-Android and from other public projects.
    */
   refusal: RegExp;
-  /** Completes "Use a password with …"; {n} is the number. */
+  /** The text that completes "Use a password with …"; {n} stands for the number. */
   text: string;
 };
 
@@ -36,7 +39,7 @@ const rules: readonly Rule[] = [
   { status: 'containsUppercaseLetter', refusal: /an upper case character/, text: 'an upper case letter' },
   { status: 'containsLowercaseLetter', refusal: /a lower case character/, text: 'a lower case letter' },
   { status: 'containsNumericCharacter', refusal: /a numeric character/, text: 'a number' },
-  // The provider does not count every symbol as a special character, but it counts the two in this text.
+  // The provider does not count every symbol as a special character. It does count the two symbols in this text.
   {
     status: 'containsNonAlphanumericCharacter',
     refusal: /a non-alphanumeric character/,
@@ -60,7 +63,10 @@ export const defaultStatus = (password: string): PasswordStatus => ({
   passwordPolicy: { customStrengthOptions: { minPasswordLength: SHORTEST } },
 });
 
-/** @returns the texts of the rules that a password must meet. The greatest length is only among them if exceeded. */
+/**
+ * @returns the texts of the rules that a password must meet. The maximum length is among them only if the password exceeds
+ *   it.
+ */
 export function rulesFor(password: PasswordStatus): { text: string; isMet: boolean }[] {
   const { customStrengthOptions: limits } = password.passwordPolicy;
   return rules.flatMap(({ status, limit, text }) => {
@@ -72,7 +78,7 @@ export function rulesFor(password: PasswordStatus): { text: string; isMet: boole
 
 /**
  * @param message the message of the SDK's error after the provider has refused a password
- * @returns the texts of the rules that the message names; empty if it names no rule of the table
+ * @returns the texts of the rules that the message names; empty if the table has none of them
  */
 export function refusedRules(message: string): string[] {
   const [, refusals] = /Missing password requirements: \[(.*?)\]/.exec(message) ?? [];

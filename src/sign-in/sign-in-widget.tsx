@@ -12,9 +12,9 @@ import { firstButtons, type MethodChoice, type MethodButton } from './method-but
 import type { SignInResult } from '../provider/index.ts';
 
 type SignInWidgetProps = {
-  /** Called after a sign-in. `isAwaited` is false if the person had left the widget before the sign-in was finished. */
+  /** Called after a sign-in. `isAwaited` is false if the person left the widget before the sign-in finished. */
   onSignedIn: (result: SignInResult, isAwaited: boolean) => void;
-  /** Whether the widget applies the link of a mail in the page's address (`?mode=`). */
+  /** Whether the widget applies the link of a mail. The link is in the page's address (`?mode=`). */
   followsAddress?: boolean;
   /** Whether to load the widget. */
   isWanted?: boolean;
@@ -26,9 +26,9 @@ type SignInWidgetProps = {
 };
 
 /**
- * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded:
- * the widget then continues with the method that was chosen last. A text tells if the widget fails to load, or if it is
- * still loading and there is no choice to show.
+ * Loads Firebase and the widget, and draws the choice of sign-in method. People can choose before the widget has loaded: the
+ * widget then continues with the method that was chosen last. A text says when the widget fails to load, or when the widget
+ * is still loading and there is no choice to show.
  */
 export function SignInWidget({
   onSignedIn,
@@ -42,11 +42,11 @@ export function SignInWidget({
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | AuthProblem>('loading');
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
-  /** The content of the first screen from the widget; undefined before the widget has loaded and on other screens. */
+  /** The content of the first screen; undefined before the widget has loaded, and while the widget shows another screen. */
   const [choice, setChoice] = useState<MethodChoice>();
   /** The chosen method, while it waits for the widget to load. */
   const [chosen, setChosen] = useState<MethodButton>();
-  /** The chosen method, if the widget loaded so late that the browser would block the method's window. */
+  /** The chosen method, if the widget loaded so late that the browser would block the sign-in window. */
   const [late, setLate] = useState<MethodButton>();
   const settings = useStore(signInSettings, site.signIn);
   // After a failure, show no buttons before the widget has loaded: a retry may reload the page, and lose a click.
@@ -71,7 +71,7 @@ export function SignInWidget({
   };
 
   const followChoice = useEffectEvent((next: MethodChoice | undefined) => {
-    // Draw the change before the next paint, so that the person never sees two screens or none.
+    // Draw the change before the next paint, so that the person never sees both screens, or an empty place.
     flushSync(() => setChoice(next));
     const isFocusLost = state === 'ready' && document.activeElement === document.body;
     if (next && isFocusLost) place.current?.querySelector('button')?.focus();
@@ -82,7 +82,7 @@ export function SignInWidget({
       setState('ready');
       setChosen(undefined);
     });
-    // The person may have clicked beside the buttons, which then lose the focus.
+    // If the person has clicked beside the buttons, the buttons have lost the focus.
     const isOnControl = document.activeElement?.closest('dialog :is(a, button)');
     if (!expected || !isOnControl) focusFirstControl(place.current!);
     const button = choice?.buttons.find(({ provider }) => provider === chosen?.provider);

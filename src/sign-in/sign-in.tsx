@@ -29,14 +29,14 @@ const OpenSignIn = createContext<() => void>(() => {});
 export const useOpenSignIn = () => useContext(OpenSignIn);
 
 /**
- * Contains the sign-in dialog. Every page can open the dialog, and a person can do so even before this script runs. When
- * the dialog closes, its fields keep their text, except passwords and codes.
+ * Contains the sign-in dialog, which every page can open. A person can open the dialog even before this script runs. When
+ * the dialog closes, its fields keep their text, except for passwords and codes.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>(() =>
     isOpenAlready(DIALOG) ? 'open' : 'unused',
   );
-  // Whether the person has returned from the provider's page. Then the widget continues that sign-in.
+  // Whether the person has returned from the provider's page. If so, the widget continues that sign-in.
   const [isReturn, setReturn] = useState(false);
   const [signIns, countSignIn] = useReducer((count: number) => count + 1, 0);
   // Whether the widget was drawn for a guest, who gets fewer sign-in methods than a visitor.
@@ -58,8 +58,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       .then((text) => notify({ kind: 'problem', text, stays: true }));
   }, [status, problem, notify]);
 
-  // Back and Forward close the dialog. This is the clean-up function of an effect: the effect itself would also run at the
-  // start, when the dialog may be open already.
+  // Back and Forward close the dialog. `close` runs as the clean-up of the effect, because the effect itself also runs at
+  // the start, when the dialog may already be open.
   useEffect(() => close, [pathname]);
 
   // After a return from the provider's page, or after a reload that sign-in needed, the widget continues.
@@ -124,7 +124,7 @@ export function SignInButton() {
   const isOffline = useStore(connection, 'online') === 'offline';
   const prefetch = isOffline ? undefined : prefetchProvider;
   const open = (event: MouseEvent) => {
-    // Otherwise the browser would also open the dialog, because of `opensDialog`.
+    // Without this, the browser would open the dialog a second time, because of `opensDialog`.
     event.preventDefault();
     openSignIn();
   };

@@ -39,9 +39,7 @@ export function askSecondFactor(auth: firebase.auth.Auth): void {
   );
 }
 
-/**
- * Creates the resolver of an error. After a redirect, compat omits it (@firebase/auth-compat 0.6, `Auth.getRedirectResult`).
- */
+/** Creates the resolver, which compat omits from an error after a redirect (auth-compat 0.6, `Auth.getRedirectResult`). */
 function resolverOf(error: object, auth: firebase.auth.Auth): firebase.auth.MultiFactorResolver {
   const resolver = getMultiFactorResolver(getAuth(getApp(auth.app.name)), error as MultiFactorError);
   const resolveSignIn = async (assertion: object): Promise<Result> => {

@@ -4,7 +4,7 @@ import { authErrorOf } from '../../sign-in/auth-errors.ts';
 import { connectAuth, type CompatAuth } from './auth.ts';
 import { inFlow } from './flows.ts';
 
-/** The first pause before we ask the provider again (milliseconds). The SDK's pause before it retries a token is equal. */
+/** The first pause before we ask the provider again (milliseconds). The SDK waits as long before it retries a token. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 16 * 60_000;
 
@@ -12,7 +12,7 @@ type User = NonNullable<CompatAuth['currentUser']>;
 
 /**
  * Sends the verification mail to the signed-in person. Does nothing if `session` has ended.
- * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; and the errors of `connectAuth`
+ * @throws an error of the SDK (with `code`) when the provider refuses or is out of reach; also the errors of `connectAuth`
  */
 export const sendVerification = (session: AbortSignal): Promise<void> =>
   forUser(session, (user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
@@ -24,7 +24,7 @@ export const refreshAccount = (session = currentSession()): Promise<void> =>
 /**
  * Asks the provider whether the stored session is still valid. If not, the session ends and the page says why. After any
  * other error (e.g. the provider is busy), the session stays, and the function asks again later. Never rejects.
- * @param wait the pause before the next request (milliseconds); each pause is twice as long, up to 16 minutes
+ * @param wait the pause before the next request (milliseconds); doubles with each request, up to 16 minutes
  */
 export async function confirmSession(session = currentSession(), wait = FIRST_WAIT): Promise<void> {
   try {
@@ -32,15 +32,15 @@ export async function confirmSession(session = currentSession(), wait = FIRST_WA
   } catch (error) {
     if (hasLeft(session)) return;
     const { text, then } = authErrorOf(error);
-    // Do not tell a person who has signed in again meanwhile that the earlier session has ended.
+    // If the person has signed in again meanwhile, do not tell them that the earlier session has ended.
     if (then === 'sign-out') return void (getSession().status === 'signed-out' && showSessionEnded(text));
     setTimeout(() => void confirmSession(session, Math.min(wait * 2, LONGEST_WAIT)), wait);
   }
 }
 
 /**
- * Runs an operation on the user of a session. An error with the action `sign-out` ends the session, which the SDK does only
- * after some operations (core/user/invalidation.ts), not after sendEmailVerification.
+ * Runs an operation on the user of a session. An error with the action `sign-out` ends the session. By itself, the SDK would
+ * end it only after some operations (core/user/invalidation.ts), and not after sendEmailVerification.
  */
 async function forUser(session: AbortSignal, operation: (user: User) => Promise<void>): Promise<void> {
   const auth = await connectAuth();

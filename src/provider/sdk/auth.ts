@@ -37,10 +37,11 @@ async function connect(): Promise<CompatAuth> {
   firebase.initializeApp(options);
   rewriteAnswers();
   withholdUser();
-  // Create this instance before compat uses Auth: compat then adopts it (auth-compat, constructor of Auth). It has no popup
-  // resolver, because on some platforms a resolver loads Google's script at once. Compat passes its own with each popup.
+  // Create this instance before compat uses Auth: compat then adopts it (auth-compat, constructor of Auth). The instance has
+  // no popup resolver, because on some platforms a resolver loads Google's script at once. Compat passes its own resolver
+  // with each popup.
   const auth = initializeAuth(getApp(), { persistence: sessionPersistence });
-  // This call never comes from the person, who signs out without the SDK (account/sign-out-dialog.tsx).
+  // This call does not come from the person, who signs out without the SDK (account/sign-out-dialog.tsx).
   decorate(auth, 'signOut', (signOut) => {
     endByProvider();
     return signOut();
@@ -67,6 +68,6 @@ async function adoptStoredUser(auth: Auth): Promise<void> {
     // The stored value is not a user, so nobody is signed in.
   }
   auth.tenantId = null;
-  // If the browser could not read the session, keep it: another tab or a reload of this page may still read it.
+  // If the browser could not read the session, keep the session: another tab or a reload of this page may still read it.
   if (isRead && !auth.currentUser) await auth.signOut();
 }

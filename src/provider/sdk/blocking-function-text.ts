@@ -10,13 +10,13 @@ const WRAPPED =
 /**
  * Reads the sentence of a blocking function.
  * @param error the value with which an operation of the SDK rejected
- * @returns the sentence; undefined if no function has refused, or the function gave no sentence
+ * @returns the sentence; undefined if the error does not come from a blocking function, or comes without a sentence
  */
 export function functionTextOf(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown };
   const { provider, emulator } = WRAPPED.exec(String(message))?.groups ?? {};
   try {
-    // If no function has refused, `JSON.parse` throws.
+    // If the error does not come from a blocking function, `JSON.parse` throws.
     const refusal = JSON.parse((provider ?? emulator)!) as { error?: { message?: unknown } };
     const text = refusal.error?.message;
     return (typeof text === 'string' && text.trim()) || undefined;

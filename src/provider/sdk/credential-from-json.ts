@@ -5,11 +5,11 @@ type CredentialClass = { fromJSON(json: { providerId: string }): AuthCredential 
 
 /**
  * Restores `AuthCredential.fromJSON`, which the compat SDK lost in version 9 (firebase-js-sdk#4926). The widget stores the
- * credential to link as JSON, and reads the JSON with this method. Without the method, linking ends in an empty widget.
+ * credential to link as JSON, and reads it back with this method. Without the method, linking ends in an empty widget.
  */
 export function restoreCredentialFromJson(): void {
   const { AuthCredential } = firebase.auth as unknown as { AuthCredential: CredentialClass };
-  // Not OAuthProvider.credentialFromJSON, which loses the secret of X's credentials.
+  // Do not use OAuthProvider.credentialFromJSON here: it loses the secret in credentials of Twitter (X).
   AuthCredential.fromJSON = (json) =>
     json.providerId.startsWith('saml.')
       ? SAMLAuthProvider.credentialFromJSON(json)

@@ -4,12 +4,12 @@ import { signsInByLink } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 
-/** The only entry in a list of sign-in methods if the provider hides whether the address has an account. */
+/** If the provider hides whether an address has an account, the list of its sign-in methods has this entry only. */
 const HIDDEN = 'hidden';
 
 /**
  * Makes sign-in work under enumeration protection without revealing who has an account. The person gets the screen with the
- * password field, which also offers "Create account"; by itself, the widget would ask everybody to sign up. A sign-up with
+ * password field, which also offers "Create account". By itself, the widget would ask everybody to sign up. A sign-up with
  * the address of an existing account does not reveal that account.
  */
 export function supportEnumerationProtection(auth: firebase.auth.Auth): void {
@@ -37,10 +37,11 @@ type Answer = { email?: string; verifiedProvider?: string[] };
 type AskedForLinking = { customData?: { _tokenResponse?: Answer } };
 
 /**
- * If a person signs in by a provider that their account lacks, the answer lists the account's providers, even under
- * enumeration protection (cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp).
+ * Remembers the providers of an account. If a person signs in by a provider that their account lacks, the answer to this
+ * sign-in lists the account's providers, even under enumeration protection
+ * (cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithIdp).
  * @returns a function that returns the providers of an address; empty unless the latest such answer was about that address.
- *   The result never has `password`, because this can also mean sign-in links.
+ *   The result never has `password`, because in the answer `password` can also mean sign-in links.
  */
 function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) => string[] {
   let answer: Answer | undefined;
@@ -56,9 +57,9 @@ function rememberVerifiedProviders(auth: firebase.auth.Auth): (email: string) =>
 }
 
 /**
- * Marks an answer that hides whether the address has an account: it lacks `registered`
- * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). The SDK would return the same empty list as
- * for an address without an account.
+ * Adds `HIDDEN` to an answer that hides whether the address has an account. Such an answer lacks `registered`
+ * (cloud.google.com/identity-platform/docs/admin/email-enumeration-protection). Without the mark, the SDK would return the
+ * same empty list as for an address without an account.
  * @param body the body of a successful answer to `accounts:createAuthUri`
  */
 export function withHiddenMethods(body: string): string {

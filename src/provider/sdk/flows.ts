@@ -1,7 +1,7 @@
 import type { Flow } from '../../sign-in/auth-errors.ts';
 import { decorate } from './decorate.ts';
 
-/** The flow of an operation of the SDK, if error codes have a special meaning in that flow. */
+/** By operation of the SDK: its flow. Lists only the operations in which some error codes have a special meaning. */
 const flows: Readonly<Record<string, Flow>> = {
   signInWithEmailAndPassword: 'password',
   signInWithEmailLink: 'link',
@@ -23,7 +23,7 @@ export function tagErrorsWithFlow(owner: object): void {
   }
 }
 
-/** Adds `flow` to the error of an operation, because `authErrorOf` reads this. @throws the error of the operation */
+/** Adds `flow` to the error of an operation. `authErrorOf` reads this property. @throws the error of the operation */
 export function inFlow<Result>(flow: Flow, operation: Promise<Result>): Promise<Result> {
   return operation.catch((error: object) => {
     throw Object.assign(error, { flow });

@@ -21,23 +21,25 @@ const policy = window.trustedTypes?.createPolicy('specdock#google-scripts', {
 });
 
 /**
- * Checks the address of a script. The patched SDK (widget/patches/sdk.ts) passes every script's address through this.
+ * Checks the address of a script. The patched SDK (widget/patches/sdk.ts) passes the address of every script to this
+ * function.
  * @returns the address as a TrustedScriptURL; as a string in browsers without Trusted Types
- * @throws {TypeError} if the address is none of Google's scripts
+ * @throws {TypeError} if the address is not one of Google's scripts
  */
 export const googleScript = (address: string): TrustedScriptURL | string =>
   policy?.createScriptURL(address) ?? checkedAddress(address);
 
 /**
  * Checks that the address without its query is one of Google's scripts, and that the SDK may append each query parameter.
- * @returns the address. The bot check's script gets a parameter that selects its version with Trusted Types
+ * @returns the address. For the bot check's script, the address gets a parameter that selects a version for Trusted Types
  *   (DethAriel/ng-recaptcha#304). The default version sets the address of another script from a string.
  */
 function checkedAddress(address: string): string {
   const url = parsed(address);
   const parameters = [...url.searchParams];
   url.search = '';
-  // `npm start` replaces the first address of `scripts` by a path on its own origin, also in the SDK (the kit’s stub.ts).
+  // Under `npm start`, the first address in `scripts` and the SDK's address for it are a path on the site's own origin
+  // (emulator/kit/src/gateway/stub.ts).
   const [, expected] = Object.entries(scripts).find(([script]) => parsed(script).href === url.href) ?? [];
   if (
     !expected ||
@@ -68,8 +70,8 @@ const GAPI_LIMIT = 10_000;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads Google's script and its modules for sign-in windows. The SDK then uses these (@firebase/auth 1.13.6,
- * platform_browser/iframe/gapi.ts, loadGapi), and requests failed modules once more. By itself, it has no time limit.
+ * Loads Google's script and its modules for sign-in windows. The SDK then uses the loaded modules, and requests failed ones
+ * again (@firebase/auth 1.13.6, platform_browser/iframe/gapi.ts, loadGapi). By itself, the SDK sets no time limit.
  * @throws {code: 'auth/internal-error'} if after 10 seconds the modules have neither loaded nor failed
  */
 export function loadGapi(): Promise<void> {

@@ -16,7 +16,10 @@ export const signInOperations = [
   'signInAnonymously',
 ] as const;
 
-/** Wraps every operation that signs somebody in. @param around as for `decorate`, with the operation's name */
+/**
+ * Wraps every operation that signs somebody in.
+ * @param around as for `decorate`, but also gets the operation's name
+ */
 export function decorateSignIns(
   auth: firebase.auth.Auth,
   around: (call: () => Promise<Result>, operation: string) => Promise<Result>,
@@ -25,7 +28,10 @@ export function decorateSignIns(
   for (const operation of signInOperations) decorate(signInsOf, operation, (call) => around(call, operation));
 }
 
-/** Sign-ins that may finish after sign-in is closed: in an open window, and by a mailed link, which works only once. */
+/**
+ * The sign-ins that may finish after the person has closed sign-in: in a window that is still open, and by a mailed link,
+ * because the link works only once.
+ */
 const outlivesAttempt = /^signInWith(Popup|EmailLink)$/;
 
 /** By user: the signal that is aborted when the user's sign-in is over. */
@@ -33,11 +39,15 @@ const signIns = new WeakMap<firebase.User, AbortSignal>();
 
 let endWindowWith = (_owner: AbortSignal) => {};
 
-/** Call when the person has chosen an account in the sign-in window. From then on, closing sign-in cancels that sign-in. */
+/**
+ * Call when the person has chosen an account in the sign-in window. From then on, the person cancels this sign-in by closing
+ * the dialog or leaving the page with sign-in.
+ */
 export const accountChosen = (): void => endWindowWith(currentAttempt());
 
 /**
- * Starts a sign-in that ends with the current attempt, or (if its operation outlives the attempt) with the session.
+ * Starts a sign-in that is over when the current attempt ends or, for an operation in `outlivesAttempt`, when the session
+ * ends.
  * @param start runs the operation. Its signal is aborted when the sign-in is over.
  * @throws the error of `start`; `cancelled` as soon as the sign-in is over, because no screen waits for the result any more
  */
@@ -56,7 +66,8 @@ export async function own(operation: string, start: (over: AbortSignal) => Promi
 
 /**
  * Gives each sign-in an owner (a session or an attempt). Only `updateCurrentUser` makes somebody the user of the page, and
- * it refuses a user whose sign-in is over. Guests and phones sign in on the temporary Auth too, unlike in the stock widget.
+ * it refuses a user whose sign-in is over. Therefore, unlike in the stock widget, sign-in as a guest or by phone also runs
+ * on the temporary Auth first.
  */
 export function ownSignIns(temporary: firebase.auth.Auth, page: firebase.auth.Auth): void {
   decorateSignIns(temporary, (call, operation) => own(operation, call));

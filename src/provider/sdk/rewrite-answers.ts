@@ -28,9 +28,9 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 
 /**
  * @param body the body of a successful answer
- * @returns whether the answer lacks a field that the SDK stores unchecked: the session would lose its tokens or its account
- *   (`StsTokenManager.refresh`, `_reloadWithoutSaving`)
- * @throws as the SDK does if the body is no JSON object. The SDK then reports a network error.
+ * @returns whether the answer lacks a field that the SDK stores unchecked. Such an answer would remove the tokens or the
+ *   account from the session (`StsTokenManager.refresh`, `_reloadWithoutSaving`).
+ * @throws as the SDK does if the body is not a JSON object. The SDK then reports a network error.
  */
 export function isDamaged(url: string, body: string): boolean {
   const answer = JSON.parse(body) as Record<string, unknown> & { users?: { localId?: unknown }[] };
@@ -40,7 +40,8 @@ export function isDamaged(url: string, body: string): boolean {
 }
 
 /**
- * Does not change the error of a request that renews a session: after a network error, the SDK repeats such a request.
+ * Never resolves. For a request that renews a session, always throws `failure`: after a network error, the SDK repeats such
+ * a request.
  * @throws `failure`; `site/provider-blocked` if the site's own server still answers
  */
 async function failFor(url: string, failure: unknown): Promise<never> {
@@ -51,8 +52,9 @@ async function failFor(url: string, failure: unknown): Promise<never> {
 }
 
 /**
- * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts): into `internal-error`, which can
- * also mean that a script of Google did not load, or into `invalid-credential`, which can also mean a wrong password.
+ * Codes of the provider that the SDK merges with others (SERVER_ERROR_MAP, api/errors.ts). Some become `internal-error`,
+ * which can also mean that a script of Google did not load. The others become `invalid-credential`, which can also mean a
+ * wrong password.
  */
 const mergedCodes = [
   'BLOCKING_FUNCTION_ERROR_RESPONSE',
@@ -68,9 +70,9 @@ const mergedCodes = [
 const message = new RegExp(`("message":\\s*")(${mergedCodes.join('|')})\\b`, 'g');
 
 /**
- * Makes the SDK report merged codes under separate names, such as `auth/missing-oob-code`: the SDK reports a code that it
- * does not know, such as one in lower case, unchanged (`_performFetchWithErrorHandling`, api/index.ts). INTERNAL_ERROR
- * becomes a sentence that means the same.
+ * Makes the SDK report merged codes under separate names, such as `auth/missing-oob-code`. The SDK passes on a code that it
+ * does not know unchanged, and it does not know codes in lower case (`_performFetchWithErrorHandling`, api/index.ts).
+ * INTERNAL_ERROR becomes a sentence that means the same.
  */
 export const withDistinctCodes = (body: string): string =>
   body

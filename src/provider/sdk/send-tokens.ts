@@ -4,15 +4,15 @@ import { readSignIn } from '../../storage/session-store.ts';
 import { tokenSyncTime } from '../../storage/web-storage.ts';
 import { sendToken } from '../../session/token-sync.ts';
 
-/** The least time between two tokens of the same person that the server gets (milliseconds). */
+/** The minimum time between two tokens of the same person that the site's own server receives (milliseconds). */
 const MAX_AGE = 5 * 60_000;
 
 type User = CompatAuth['currentUser'];
 
 /**
  * Sends ID tokens to the site's own server at `url`: at once after each sign-in, and at most every five minutes when a page
- * starts with a session or the SDK has refreshed the token. (session/load-stored-session.ts tells it about sign-outs.)
- * With the SDK's own `authTokenSyncURL`, nobody could sign in while that server fails.
+ * starts with a session or the SDK has refreshed the token. Sign-outs are reported by session/load-stored-session.ts. With
+ * the SDK's own `authTokenSyncURL`, nobody could sign in while that server fails.
  */
 export function sendTokens(auth: CompatAuth, url: string): void {
   let known = identityOf(auth.currentUser);
@@ -31,10 +31,13 @@ export function sendTokens(auth: CompatAuth, url: string): void {
   auth.onIdTokenChanged((user) => {
     const isSignIn = known !== identityOf(user);
     known = identityOf(user);
-    // One after the other, because `getIdToken` may trigger the next change. After a failure, wait for the next token.
+    // Send one token after the other, because `getIdToken` may trigger the next change. After a failed request, the server
+    // gets the next token.
     if (user) inTurn(() => send(user, isSignIn)).catch(() => {});
   });
 }
 
-/** @returns a different text for each person. A guest who gets an account counts as a new person, despite the same `uid`. */
+/**
+ * @returns a text that is different for each person. A guest who gets an account counts as a new person with the same `uid`.
+ */
 const identityOf = (user: User): string | null => user && `${user.uid} ${user.isAnonymous}`;

@@ -14,8 +14,9 @@ const listeners = new Set<() => unknown>();
 let withheld = false;
 
 /**
- * Hides the stored user from the SDK until `handUserOver`. A starting SDK asks the provider about that user, and drops the
- * session after any error, even if the provider is only busy (AuthImpl.reloadAndSetCurrentUserOrClear).
+ * Hides the stored user from the SDK until `handUserOver`. Otherwise, the SDK would ask the provider about the user as it
+ * starts, and would drop the session after any error, even if the provider is only busy
+ * (AuthImpl.reloadAndSetCurrentUserOrClear).
  */
 export function withholdUser(): void {
   withheld = true;
@@ -53,14 +54,14 @@ class SessionPersistence implements Persistence {
   static readonly type = 'SESSION';
   readonly type = 'SESSION';
 
-  /** The id of the sign-in that the SDK has read; null for none, undefined before the SDK has read the store. */
+  /** The id of the sign-in that the SDK has read; null if nobody was signed in; undefined before the SDK reads the store. */
   #signIn: string | null | undefined;
 
   constructor() {
     onChangedElsewhere(() => listeners.forEach((listener) => listener()));
   }
 
-  /** Always true: in a browser that stores nothing, the session lasts as long as the page. */
+  /** Always true: if the browser stores nothing, the session lasts as long as the page. */
   async _isAvailable(): Promise<boolean> {
     return true;
   }
@@ -83,8 +84,8 @@ class SessionPersistence implements Persistence {
   async _get(): Promise<unknown> {
     if (withheld) return null;
     const { value, signIn } = await readValue();
-    // When a session has ended elsewhere, the SDK still holds its sign-in until it calls `_remove`. The SDK must not end
-    // a session that could not be read.
+    // If the session has ended in another tab (null), keep the old id until the SDK calls `_remove`. If the session could
+    // not be read (undefined), drop the id, so that the SDK does not end the session.
     if (signIn !== null) this.#signIn = signIn ?? null;
     return value;
   }

@@ -5,9 +5,11 @@ const ATTRIBUTES =
   /^(alt|aria-label|autocomplete|class|data-[a-z-]+|for|id|name|novalidate|role|target|type|value)$/;
 /** Attributes to remove: the site's styles replace the icons (`src`), and `checkElement` sets the address of each link. */
 const REPLACED = /^(href|src)$/;
-/** Removed before the markup is parsed: the content security policy applies even to documents that are never shown. */
+/**
+ * Style attributes to remove before parsing the markup: the content security policy applies even to documents never shown.
+ */
 const STYLES = /\s?style="[^"]*"/g;
-/** The page of a link in a template, by a part of the link's class. */
+/** By a part of a link's class in a template: the page that the link opens. */
 const PAGES = {
   '-tos-link': '/terms-of-service',
   '-pp-link': '/privacy-policy',

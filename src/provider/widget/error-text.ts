@@ -5,11 +5,11 @@ import { functionTextOf } from '../sdk/blocking-function-text.ts';
 import { unmetRules } from './password-rules-hint.tsx';
 
 /**
- * Removes the earlier error from the info bar, which the widget by itself does not. Moves a text about the email address to
+ * Removes the earlier error from the info bar, because the widget leaves it there. Moves a text about the email address to
  * the address field, after the widget has shown the text in the info bar.
  * @param error anything that was thrown
- * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused
- *   a password without a reason, the text lists the rules that the password does not meet.
+ * @returns the text that the widget shows next. The sentence of a blocking function has priority. If the provider refused a
+ *   password without a reason, the text lists the rules that the password does not meet.
  */
 export function textOfError(error: unknown): string {
   const { text, at, isAboutRules } = authErrorOf(error);
@@ -33,7 +33,9 @@ function moveToAddress(text: string): void {
   markField(input, place.id, true);
 }
 
-/** Same parameters as `WidgetCallbacks.markField`. A refused field gets the focus, unless another refused one has it. */
+/**
+ * Same parameters as `WidgetCallbacks.markField`. A refused field gets the focus if no other refused field has the focus.
+ */
 export function markField(field: HTMLElement, id: string, isRefused: boolean): void {
   field.setAttribute('aria-invalid', String(isRefused));
   describeBy(field, id, isRefused);

@@ -6,9 +6,9 @@ import { siteError } from '../../sign-in/site-error.ts';
 import { currentMount } from '../bridge/current-mount.ts';
 
 /**
- * Makes the two calls of a sign-up (to create the account, to store the name) one operation. If storing the name fails, the
- * person can send the same form again, although the address has an account by now. If the person leaves sign-in meanwhile,
- * the account still gets its name and a verification mail, and nobody is signed in.
+ * Combines the two calls of a sign-up (create the account, store the name) into one operation. If storing the name fails,
+ * the person can submit the same form again, although the address has an account by now. If the person leaves sign-in
+ * meanwhile, the account still gets its name and a verification mail, and nobody is signed in.
  */
 export function finishSignUp(auth: firebase.auth.Auth): void {
   let unfinished: { email: string; password: string; credential: firebase.auth.UserCredential } | undefined;
@@ -29,7 +29,7 @@ export function finishSignUp(auth: firebase.auth.Auth): void {
     } finally {
       if (attempt.aborted) user.sendEmailVerification({ url: `${location.origin}/` }).catch(() => {});
     }
-    // The widget then stores the name too. This would repeat the call.
+    // Next, the widget would store the name again. This function makes that call do nothing.
     user.updateProfile = async () => {};
     return credential;
   });

@@ -8,21 +8,21 @@ import { draw } from '../screens/draw.tsx';
 /** Selects the field for a new password on the current screen of the widget. */
 const NEW_PASSWORD = '.firebaseui-id-new-password';
 
-/** How long after the last key a screen reader hears which rules are not met (milliseconds). */
+/** How long after the last keystroke screen readers announce which rules are not met (milliseconds). */
 const PAUSE = 1000;
 
 /** By field: the texts of those rules that the project enforces and that the typed password does not meet. */
 const unmet = new WeakMap<Element, readonly string[]>();
 
-/** @returns the rules that the typed new password does not meet; none if the rules are unknown or not enforced */
+/** @returns the rules that the typed new password does not meet; empty if the rules are unknown or not enforced */
 export function unmetRules(): readonly string[] {
   const field = document.querySelector(NEW_PASSWORD);
   return (field && unmet.get(field)) ?? [];
 }
 
 /**
- * Lists the password rules below the field for a new password, and marks each rule that the typed password meets. The list
- * has Firebase's default rules until the provider has sent the project's, which we request when the field gets the focus.
+ * Lists the password rules below the field for a new password, and marks each rule that the typed password meets. Shows
+ * Firebase's default rules until the provider has sent the project's rules, which we request when the field gets the focus.
  * @param auth the Auth on which the widget creates accounts and changes passwords. It stores the rules of each tenant, and
  *   requests them again after the provider has refused a password.
  */
@@ -65,7 +65,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       const status = await validate();
       if (!status) return;
       isKnown = true;
-      // More rules move the buttons down. They must not appear while the person is about to click a button.
+      // A longer list would move the buttons down. Do not change it while the person may be about to click a button.
       if (document.activeElement === field && field.value === before) show(status);
     };
     const onInput = async () => {
@@ -74,7 +74,7 @@ function PasswordRules({ field, auth }: { field: HTMLInputElement; auth: Auth })
       pause = window.setTimeout(() => announce(summary), PAUSE);
     };
     describeBy(field, id, true);
-    // When the widget shows or removes an error at the field, announce no rules until the next key.
+    // When the widget shows or removes an error at the field, announce no rules until the next keystroke.
     new MutationObserver(() => {
       clearTimeout(pause);
       announce('');

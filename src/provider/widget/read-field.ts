@@ -5,11 +5,11 @@ const DOMAIN_BEYOND_ASCII = /@(?=.*\P{ASCII})((?:[a-zA-Z\d.-]|\P{ASCII})+)$/u;
 
 /**
  * @param name the kind of the field
- * @returns an address without invisible characters, and with its domain (if valid) in ASCII, as in Chromium's address fields
- *   (HTML Standard, `type=email`, allows this). A name as typed; empty if all its characters are invisible.
+ * @returns an address without invisible characters and, as in Chromium's address fields, with a valid domain in ASCII (HTML
+ *   Standard, `type=email`, allows this). A name is returned as typed, or as an empty string if no character is visible.
  */
 export const readField = (name: 'email' | 'name', typed: string): string =>
-  // Convert the domain first, because the spelling of some domains includes invisible characters.
+  // Convert the domain first, because the spelling of some domains contains invisible characters.
   name === 'name' ? unlessBlank(typed) : withoutInvisible(withAsciiDomain(typed.trim())).trim();
 
 const withAsciiDomain = (address: string): string =>

@@ -9,10 +9,10 @@ type LinkBelow = {
   from: WidgetScreenName;
   /** The screen that the button opens, with the typed email address. By default, the first screen of sign-in. */
   to?: WidgetScreenName;
-  /** The text before the button: a question, to which the button is the answer. */
+  /** The question before the button. The button answers it. */
   question?: string;
   button: string;
-  /** Whether the screen has the button. Called each time when the screen is drawn. */
+  /** Whether the screen has the button. Called each time the screen is drawn. */
   isOffered?: () => boolean;
 };
 
@@ -29,14 +29,14 @@ const links: readonly LinkBelow[] = [
     button: 'Reset your password',
   },
   { from: 'passwordRecovery', question: 'Do you know your password?', ...signInInstead },
-  // On these screens, people can only sign in to one given account. If they cannot, they need a way back.
+  // On these screens, people can only sign in to one particular account. If they cannot do so, they need a way back.
   { from: 'federatedSignIn', ...startAgain },
   { from: 'federatedLinking', ...startAgain },
   { from: 'passwordLinking', ...startAgain },
   { from: 'signIn', button: 'Choose another organization', isOffered: canChangeTenant },
 ];
 
-/** Selects the parts of a screen after which a button is added: below the last of them. */
+/** Selects the parts of a screen that come above the button. The button is added below the last of these parts. */
 const ABOVE_LINKS = '.firebaseui-card-content, .firebaseui-card-actions, .sign-in-link-below';
 
 /** Adds the buttons in `links` to the screens of the widget. Call this function once. */

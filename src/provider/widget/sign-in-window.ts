@@ -24,7 +24,7 @@ type AuthInside = Auth & { _key(): string; config: { authDomain: string; emulato
 type SignInEvent = { type: string };
 type EventManager = { onEvent(event: SignInEvent): boolean };
 type SignInWindow = { window: Window | null };
-/** A frame with the provider's helper page. It reports the result of the sign-in window (Google's script, gapi.iframes). */
+/** An iframe with the provider's helper page, which reports the result of the sign-in window (Google's gapi.iframes). */
 type Frame = {
   send(name: string, message: object, onReply: (reply: unknown) => void, filter: unknown): unknown;
 };
@@ -32,9 +32,9 @@ type Frame = {
 const resolverOfPage = () => _getInstance<Resolver>(browserPopupRedirectResolver as never);
 
 /**
- * In WebKit only, loads the scripts of the sign-in window before the click: WebKit blocks a window that opens after scripts
- * have loaded (docs/decisions/0062). In other browsers, the page requests nothing from Google before a person chooses it.
- * If loading fails, the click loads the scripts again.
+ * Only in WebKit, loads the scripts of the sign-in window before the click, because WebKit blocks a window that opens only
+ * after scripts have loaded (docs/decisions/0062). In other browsers, the page requests nothing from Google before a person
+ * chooses Google or another provider. If loading fails, the click loads the scripts again.
  */
 export function prepareWindowAhead(auth: Auth): void {
   const settings = signInSettings.get();
@@ -52,14 +52,17 @@ const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
 /**
  * Corrects how the SDK handles a sign-in window. Call this function once, before the first window opens. The corrections:
  *
- * - The window closes as soon as the person has chosen an account. With the SDK, it stays open until the provider has
- *   answered, and closing it cancels the sign-in.
- * - After a failed check of the authorized domains, the next attempt checks again. With the SDK, all later attempts fail.
- * - If the person clicks again while a click waits for Google's script or the frame, the earlier sign-in never settles. The
- *   SDK cancels it with an unhandled error.
- * - If the browser blocks the window, the page redirects to the provider only where the helper pages are on the site's own
- *   host: no other frame can read the result (firebase.google.com/docs/auth/web/redirect-best-practices).
- * - A frame that the content security policy blocks has a separate error. The SDK reports a network error after 5 s.
+ * - The window closes as soon as the person has chosen an account. By itself, the SDK leaves it open until the provider has
+ *   answered, and closing the window cancels the sign-in.
+ * - After a failed check of the authorized domains, the next attempt checks again. By itself, the SDK fails in all later
+ *   attempts.
+ * - If the person clicks again while a click waits for Google's script or the iframe, the earlier sign-in never settles. By
+ *   itself, the SDK cancels it with an unhandled error.
+ * - If the browser blocks the window, the page redirects to the provider only if the helper pages are on the site's own
+ *   host. The page cannot read the result from an iframe of another host
+ *   (firebase.google.com/docs/auth/web/redirect-best-practices).
+ * - If the content security policy blocks the iframe, this has a separate error. By itself, the SDK reports a network error
+ *   after 5 s.
  *
  * @returns the callback for each sign-in that opens a window. The screen shows progress once an account is chosen.
  */
@@ -115,7 +118,8 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const isHandled = handle();
     if (isHandled && signInWindow && event.type.endsWith('ViaPopup')) {
       signInWindow.window?.close();
-      // Every two seconds, the SDK checks whether the window is closed. It would treat our closing as the person's.
+      // Every two seconds, the SDK checks whether the window is closed. Without this line, it would think that the person
+      // has closed the window.
       signInWindow.window = null;
       accountChosen();
       showProgress();
@@ -143,7 +147,9 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
 const hostOf = ({ config: { authDomain, emulator } }: AuthInside): string =>
   emulator ? new URL(emulator.url).host : authDomain;
 
-/** Hides an SDK error: after any reply to its question whether the frame can store data, the SDK throws `internal-error`. */
+/**
+ * Hides an error of the SDK. The SDK asks the iframe whether it can store data, and throws `internal-error` after any reply.
+ */
 function keepErrorsOfReplies(frame: Frame): void {
   const send = frame.send.bind(frame);
   frame.send = (name, message, onReply, filter) => {
@@ -158,7 +164,9 @@ function keepErrorsOfReplies(frame: Frame): void {
   };
 }
 
-/** @returns a promise that rejects with `site/frame-refused` once the page's policy blocks a frame of the host */
+/**
+ * @returns a promise that rejects with `site/frame-refused` once the content security policy blocks an iframe of the host
+ */
 function refusalOf(host: string): Promise<never> {
   return new Promise<never>((_, reject) => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {

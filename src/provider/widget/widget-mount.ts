@@ -26,11 +26,11 @@ export type SignInResult = {
 export type WidgetOptions = {
   /** Whether the widget applies the link in the page's address (`?mode=`). Otherwise it shows the first screen. */
   followsAddress: boolean;
-  /** Called with the content of the first screen when this appears, and with undefined when it disappears. */
+  /** Called with the content of the first screen when the screen appears, and with undefined when the screen disappears. */
   onChoice: (choice: MethodChoice | undefined) => void;
-  /** Called when the person is signed in. At this time, the widget is empty. */
+  /** Called when the person is signed in. By then, the widget is empty. */
   onSignedIn: (result: SignInResult) => void;
-  /** Called when the widget has given up, e.g. because the network failed. At this time, the widget is empty. */
+  /** Called when the widget has given up, e.g. because the network has failed. By then, the widget is empty. */
   onTrouble: (error: Error) => void;
   /** Aborted when the host leaves the page. Pending operations continue until the widget is mounted again. */
   unmount: AbortSignal;
@@ -88,14 +88,15 @@ export function createMount(
           signInFailure: ({ credential }) => leaveGuest(credential),
           signInSuccessWithAuthResult: (result) => {
             signedIn(signInResult(result, sendsVerification));
-            // The result false keeps the widget from opening another page.
+            // With the result false, the widget does not open another page.
             return false;
           },
         },
       };
       app.start(host, config, email === undefined ? undefined : { emailHint: email });
     } catch (error) {
-      // The fault may be in the host's configuration, e.g. in the list of methods. The next attempt reads that file again.
+      // The fault may be in the host's configuration, e.g. in the list of methods. The next attempt requests the
+      // configuration again.
       forgetConfig();
       giveUp(error as Error);
     }
@@ -116,7 +117,8 @@ export function createMount(
     sendVerification: () => onSignedIn({ needsVerification: true }),
     sendVerificationAfterSignIn: () => (sendsVerification = true),
     start() {
-      // When a guest chooses Google, the widget connects Google to the guest account by an operation of the user.
+      // When a guest chooses Google, the widget connects Google to the guest account by an operation of the SDK's user
+      // object, so the errors of that object need a flow too.
       if (isGuest) tagErrorsWithFlow(auth.currentUser!);
       const { link } = mount;
       return new Promise((resolve) => {
@@ -138,14 +140,15 @@ export function createMount(
 const commonConfig: firebaseui.Config = {
   signInFlow: 'popup',
   credentialHelper: 'none',
-  // If only administrators may add accounts, the widget shows a screen with this information.
+  // If only administrators may create accounts, the widget shows a screen that says so, with these two addresses.
   adminRestrictedOperation: { status: true, adminEmail: site.supportEmail, helpLink: '/contact-us' },
   tosUrl: '/terms-of-service',
   privacyPolicyUrl: '/privacy-policy',
 };
 
 /**
- * @param result the SDK's result. By its `kind`, a guest who gets a password counts as new (`linkEmailPassword`).
+ * @param result the SDK's result. A guest who sets a password counts as new, because the SDK computes `isNewUser` from the
+ *   `kind` of the provider's answer (`linkEmailPassword`).
  * @param asksForMail whether the person has asked for the verification mail
  */
 function signInResult(result: firebase.auth.UserCredential, asksForMail = false): SignInResult {

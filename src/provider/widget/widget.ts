@@ -28,10 +28,11 @@ import { createMount, type WidgetOptions } from './widget-mount.ts';
 import widgetStyles from './widget.css?inline';
 
 /**
- * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider; never if the widget
- * gives up before that.
+ * Mounts the page's only widget. Resolves when the first screen is complete or waits for the provider. Never resolves if the
+ * widget gives up before that.
  * @param host an element in the page, which belongs to the widget until the widget is mounted elsewhere
- * @throws {code: 'auth/web-storage-unsupported'} if the browser stores nothing for the site; and the errors of `connectAuth`
+ * @throws {code: 'auth/web-storage-unsupported'} if the browser stores nothing for the site; also the errors of
+ *   `connectAuth`
  */
 export async function mountWidget(host: HTMLElement, options: WidgetOptions): Promise<void> {
   // By itself, the widget would show this error on a screen without any button.
@@ -58,14 +59,20 @@ export async function mountWidget(host: HTMLElement, options: WidgetOptions): Pr
   await mount.start();
 }
 
-/** Ignores the second click of a double click, which could open another Google window, or hit the next screen's button. */
+/**
+ * Ignores the second click of a double click. This click could open another Google window, or hit a button of the next
+ * screen.
+ */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Focuses the first field; without a field, the heading or text of a screen that only waits; otherwise the first button. */
+/**
+ * Focuses the first field of the screen. Without a field, focuses the heading; without a heading, a screen that only waits,
+ * or else the first button.
+ */
 function focusScreen(host: HTMLElement): void {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector);
   const text = find('.firebaseui-title') ?? find('.firebaseui-id-page-callback');
@@ -97,7 +104,7 @@ function widgetOf(auth: CompatAuth): WidgetApp {
   return new firebaseui.AuthUI(auth) as WidgetApp;
 }
 
-/** Adds the styles from the script: a separate file could be missing, or belong to another deployment. */
+/** Adds the styles that are part of the script: a separate file could be missing, or could belong to another deployment. */
 function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(progressDialogStyles + widgetStyles + fieldStyles + screenStyles);

@@ -1,6 +1,6 @@
 import { callback, type Patch } from './patch.ts';
 
-/** Patches that keep the widget from doing the tasks of the page around it. */
+/** Patches that stop the widget from doing what the page around it does. */
 export const embedding: readonly Patch[] = [
   {
     why: 'The content security policy forbids inline event handlers. The site prevents the submission of forms instead (widget.ts).',

@@ -1,6 +1,6 @@
 import { actionOf, callback, placeOf, when, type Patch } from './patch.ts';
 
-/** Patches for the text of an error and the place of that text, on every screen of the widget. */
+/** Patches for the text of an error and for where the text appears, on every screen of the widget. */
 export const errors: readonly Patch[] = [
   {
     why: 'The widget has texts for 14 codes and shows the raw text of the SDK for all others. Every text comes from src/sign-in/auth-errors.ts.',

@@ -10,8 +10,8 @@ import { screens } from './screens.ts';
 import { appPatches, authPatches } from './sdk.ts';
 
 /**
- * Patches for defects of the widget that no public API can correct, by theme. The widget gets no more releases. The build
- * applies each row, and fails if a pattern does not occur exactly as often as its row says.
+ * Patches for defects of the widget that no public API can correct, grouped by theme. The widget gets no more releases. The
+ * build applies each patch, and fails if a pattern does not occur exactly as often as its patch says.
  */
 export const patches: readonly Patch[] = [
   ...embedding,
@@ -21,11 +21,11 @@ export const patches: readonly Patch[] = [
   ...guests,
   ...screens,
   ...accessibility,
-  // These rows are last, because they remove code in which the patterns of other rows occur.
+  // These patches are last, because they remove code in which the patterns of other patches occur.
   ...phoneScreens,
 ];
 
-/** A compiled file of a dependency, and the rows that the build applies to this file, in order. */
+/** A compiled file of a dependency, and the patches that the build applies to the file, in order. */
 export type CompiledFile = { dependency: string; file: RegExp; rows: readonly Patch[] };
 
 export const compiledFiles: readonly CompiledFile[] = [

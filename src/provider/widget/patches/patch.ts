@@ -3,7 +3,7 @@ import type { WidgetCallbacks } from '../../bridge/bridge.ts';
 
 /** One change to a compiled file of a dependency. */
 export type Patch = {
-  /** The defect and the remedy, in whole sentences, because a failing build prints this text. */
+  /** The defect and the remedy, in whole sentences, because a failing build prints this text on the console. */
   why: string;
   pattern: RegExp;
   /** How often the pattern occurs in the file; once by default. */
@@ -18,10 +18,12 @@ export const callback = (name: keyof WidgetCallbacks): string => `firebaseui.aut
 /** @returns code that evaluates to the action of an error. @param variable the widget's variable that holds the error */
 export const actionOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).then`;
 
-/** @returns code that evaluates to the place of an error. @param variable the widget's variable that holds the error */
+/**
+ * @returns code that evaluates to the field of an error (`at`). @param variable the widget's variable that holds the error
+ */
 export const placeOf = (variable: string): string => `${callback('authErrorOf')}(${variable}).at`;
 
-/** @returns the `case` label of an action or a place, for a `switch` statement */
+/** @returns the `case` label for an action or a field in a `switch` statement */
 export const when = (name: ErrorAction | ErrorPlace): string => `case "${name}":`;
 
 /** @returns code that is true for an error with the action `unauthorized-screen`. @param variable holds the error */
