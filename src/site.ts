@@ -1,6 +1,6 @@
 /**
  * All settings that a deployer edits, as plain data without imports. The pages, the build and the scenarios read these
- * settings. `npm run deploy` refuses the origin, mailbox and owner of the repository, because they are examples.
+ * settings. `npm run deploy` refuses the example values of `origin`, `supportEmail` and `owner`.
  */
 export const site = {
   /** The product's name, as the top bar, the titles and the legal pages show it. */

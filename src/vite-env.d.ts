@@ -1,4 +1,4 @@
-/** The year of the build (four digits). Prerendered pages print it until they hydrate. */
+/** The year of the build (four digits). Prerendered pages show this year until they hydrate. */
 declare const __BUILD_YEAR__: number;
 
 /** False in a build that replaces the worker with the kill switch. */

@@ -6,7 +6,7 @@ const NOT_OURS = [
   /^\/__\//,
   // The Auth emulator's own pages.
   /^\/emulator(\/|$)/,
-  // Calls to the provider, which have our origin only in development. The worker must never store the answers.
+  // Calls to the provider. They have this site's origin only in development. The worker must never store the answers.
   /^\/(identitytoolkit|securetoken)/,
   // The worker's script. A worker that answered requests for this script could never be replaced.
   /^\/sw\.js$/,
@@ -19,8 +19,8 @@ export const isLeftToNetwork = (path: string): boolean => NOT_OURS.some((pattern
 export type Destination = { page: string } | { redirect: string } | undefined;
 
 /**
- * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`. Hosting
- * also serves a page at other spellings (`/contact%2Dus`, `//faq`), which redirect to the plain spelling here.
+ * Resolves an address as hosting does, with firebase.json's redirects, `cleanUrls` and `trailingSlash: false`. Hosting also
+ * serves a page at other spellings of its path (`/contact%2Dus`, `//faq`). The worker redirects them to the plain spelling.
  *
  * @param path the pathname of a URL of this site
  * @param isPage whether the precache has a page at a path
@@ -32,7 +32,7 @@ export function destinationOf(path: string, isPage: (path: string) => boolean): 
   return page === path ? { page } : { redirect: page };
 }
 
-/** @returns the path without needless escapes, repeated and final slashes, `/index` and `.html`; empty if malformed */
+/** @returns the path without needless escapes, repeated or final slashes, `/index` and `.html`; empty if it is malformed */
 function plainSpelling(path: string): string {
   try {
     const decoded = decodeURI(path).replace(/\/+/g, '/');

@@ -6,11 +6,11 @@ const OFFLINE_PAGE = '/offline';
 
 /**
  * The time limit for the server to begin its answer (milliseconds). People lose their attention after 10 s
- * (nngroup.com/articles/response-times-3-important-limits). The page's own check of the server has the same limit.
+ * (nngroup.com/articles/response-times-3-important-limits). The page has the same limit when it checks the server.
  */
 const ANSWER_LIMIT = 10_000;
 
-/** @returns a page of the precache (the query is ignored), hosting's redirect, the network's answer or the offline page */
+/** @returns a page of the precache (for any query), a redirect as from hosting, the network's answer or the offline page */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const { pathname, search, origin } = new URL(request.url);
@@ -31,7 +31,7 @@ async function networkOrOfflinePage(request: Request): Promise<Response> {
   }
 }
 
-/** @returns a promise that rejects after this time (milliseconds) */
+/** @returns a promise that rejects after the limit (milliseconds) */
 const silence = (limit: number) =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), limit));
 
@@ -41,7 +41,10 @@ export async function precachedOrNetwork(event: FetchEvent): Promise<Response> {
   return stored ?? fetch(event.request, { cache: 'no-cache' });
 }
 
-/** If the cache has lost the file, refills the cache and returns `undefined`, so that the network answers. */
+/**
+ * Reads a file from the precache. If the cache has lost the file, refills the cache and returns `undefined`, so that the
+ * caller asks the network.
+ */
 async function fromPrecacheOrRefill(address: string, event: FetchEvent): Promise<Response | undefined> {
   const stored = await fromPrecache(address);
   if (!stored) event.waitUntil(refill(event));

@@ -3,8 +3,8 @@ const PREFIX = 'specdock-';
 
 /**
  * The name of the only cache of pages and files, which all versions of the worker share. The key of an entry contains the
- * file's revision. Therefore an installing version only adds changed files, and a version that takes over removes entries
- * that only older versions need. Change the number when this format changes.
+ * file's revision. Therefore a version only adds changed files when it installs. When it takes over, it removes the entries
+ * that only older versions need. Change the number when the format of the entries changes.
  */
 export const PRECACHE = `${PREFIX}precache-1`;
 

@@ -7,7 +7,8 @@ type BuiltFile = { integrity: string; headers: Record<string, string> };
  * Reads a file from the cache. Every script of this origin can write into the cache. Therefore this function uses only the
  * stored body, and only if the body has the hash of the built file (docs/decisions/0044).
  * @param key the key of the cache entry
- * @returns an answer with hosting's headers; `undefined` if the cache has no copy, or a copy that differs and gets deleted
+ * @returns an answer with hosting's headers; `undefined` if the cache has no copy, or if the copy has another hash and is
+ *   deleted
  */
 export async function checkedCopy(
   key: string,

@@ -13,7 +13,7 @@ const controller = new PrecacheController({
   ],
 });
 
-/** Files of one version for which hosting sends the same headers, each with its address and hash. */
+/** Files of one version, each with its address and hash. Hosting sends the same headers for all of them. */
 export type FileGroup = {
   headers: Record<string, string>;
   files: (PrecacheEntry & { integrity: string })[];
@@ -22,8 +22,8 @@ export type FileGroup = {
 const headersByAddress = new Map<string, Record<string, string>>();
 
 /**
- * Sets the list of files of this version, which src/build/service-worker.ts makes. Each file has an address, a revision, a
- * hash, and the headers that hosting sends for the file. Call this once, at the start.
+ * Sets the list of files of this version. The list comes from src/build/service-worker.ts. Each file has an address, a
+ * revision, a hash, and the headers that hosting sends for the file. Call this once, at the start.
  */
 export function setPrecache(groups: FileGroup[]): void {
   for (const { headers, files } of groups) {
@@ -33,12 +33,12 @@ export function setPrecache(groups: FileGroup[]): void {
 }
 
 /**
- * Fetches the files of this version that the cache lacks: all of them or none.
+ * Fetches the files of this version that the cache lacks, and stores either all of them or none.
  *
- * Must fail if a file is missing or has another hash than the built file: while a new deployment replaces an old one, a
- * server may deliver files of both deployments. After such a failure, must restore the cache.
+ * Must fail if a file is missing or does not have the hash of the built file: while a new deployment replaces an old one, a
+ * server may deliver files of both. After such a failure, must remove the files that it has added.
  *
- * @throws {Error} after restoring the cache; the browser then discards this worker and keeps the old one
+ * @throws {Error} after removing these files; the browser then discards this worker and keeps the old one
  */
 export async function installAllOrNothing(event: ExtendableEvent): Promise<void> {
   const before = new Set(await cachedAddresses());
@@ -52,20 +52,20 @@ export async function installAllOrNothing(event: ExtendableEvent): Promise<void>
   }
 }
 
-/** Deletes our cache entries and caches that only older versions used. */
+/** Deletes the cache entries and caches of the site that only older versions used. */
 export async function dropOldVersions(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
   await deleteOwnCaches([PRECACHE]);
 }
 
-/** @returns whether the precache lists a file @param address a URL of this site, or the path in the list */
+/** @param address a URL of this site, or a path as in the list @returns whether the precache lists a file at this address */
 export const isPrecached = (address: string): boolean => controller.getCacheKeyForURL(address) !== undefined;
 
 /** @returns the headers that hosting sends for a file of the precache; empty for other addresses */
 export const headersOf = (address: string): Record<string, string> =>
   headersByAddress.get(new URL(address, location.href).pathname) ?? {};
 
-/** @returns the copy of a file; `undefined` if there is none, or if it differs from the built file */
+/** @returns the copy of a file; `undefined` if there is no copy, or if it differs from the built file */
 export async function fromPrecache(address: string): Promise<Response | undefined> {
   const cacheKey = controller.getCacheKeyForURL(address);
   if (cacheKey === undefined) return undefined;
@@ -82,10 +82,10 @@ export async function isWhole(): Promise<boolean> {
 let refilling: Promise<void> | undefined;
 
 /**
- * Restores files that something removed from the cache, one refill at a time.
+ * Restores the files that are missing in the cache, one refill at a time.
  *
- * Must store only files with the hash of the built file, because the server may have another deployment by now. Stops at
- * the first file that is unavailable or does not fit; the next request for a missing file tries again.
+ * Must store only files with the hash of the built file, because the server may have another deployment by now. Stops at the
+ * first file that is unavailable or has another hash. The next request for a missing file tries again.
  */
 export function refill(event: ExtendableEvent): Promise<void> {
   refilling ??= storeMissing(event)
@@ -98,7 +98,7 @@ async function storeMissing(event: ExtendableEvent): Promise<void> {
   for (const url of controller.getCachedURLs()) {
     const cacheKey = controller.getCacheKeyForURL(url)!;
     const integrity = controller.getIntegrityForCacheKey(cacheKey)!;
-    // Given a hash, Workbox fetches and stores a missing file ("repair", PrecacheStrategy.ts).
+    // If the request has a hash, Workbox fetches and stores a missing file ("repair", PrecacheStrategy.ts).
     const request = new Request(url, { integrity });
     await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
   }

@@ -19,19 +19,23 @@ declare const self: ServiceWorkerGlobalScope & {
 
 setPrecache(self.__WB_MANIFEST);
 
-/** Whether this version is the first that stores the site. A restarted worker starts with false, and so sends no `ready-offline`. */
+/**
+ * Whether this version is the first that stores the site. After a restart of the worker, the value is false again, and the
+ * worker sends no `ready-offline`.
+ */
 let isFirst = false;
 
 async function install(event: ExtendableEvent): Promise<void> {
   isFirst = !self.registration.active || !(await caches.has(PRECACHE));
   await installAllOrNothing(event);
-  // An active kill switch has already deleted all that its tabs could need, so a new worker may replace it at once.
+  // An active kill switch has already deleted everything that open tabs could need, so a new worker may replace it at once.
   if (isFirst) await self.skipWaiting();
 }
 
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await dropOldVersions(event);
-  // The first version takes control of open tabs, a later version of tabs that a hard reload has left uncontrolled.
+  // The first version takes control of all open tabs. A later version takes control of tabs that a hard reload has left
+  // uncontrolled.
   await self.clients.claim();
   if (isFirst) await tellEveryPage({ type: 'ready-offline' });
 }
@@ -60,7 +64,7 @@ function onFetch(event: FetchEvent): void {
   if (origin !== self.location.origin) return;
   if (isLeftToNetwork(pathname)) return;
   if (mode === 'navigate') event.respondWith(answerNavigation(event));
-  // If a script fetches a page, it checks for a new deployment. Therefore the precache answers only paths of files.
+  // A script fetches a page only to check for a new deployment. Therefore the precache answers requests for files only.
   else if (pathname.includes('.') && isPrecached(pathname)) event.respondWith(precachedOrNetwork(event));
 }
 

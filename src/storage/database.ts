@@ -18,20 +18,22 @@ type RecordStore = IDBPObjectStore<Schema, ['session'], 'session', 'readwrite'>;
 
 const NAME = 'specdock-sessions';
 
-/** The version of the stored format. Increase this number with each change, which ends sessions of earlier versions. */
+/**
+ * The version of the stored format. Increase the number whenever the format changes. Sessions in an earlier format then end.
+ */
 const VERSION = 2;
 
 /** The time limit of an operation (milliseconds), because an IndexedDB request may never finish (WebKit bug 226547). */
 const TIME_LIMIT = 3000;
 
-/** How long to wait after a broken connection to the database before the retry (milliseconds). */
+/** How long to wait before the retry after the connection to the database breaks (milliseconds). */
 const PAUSE = 100;
 
 /**
  * Opens the database, runs an operation on the record in one transaction, and closes the database again. Therefore a page
- * blocks database upgrades only during an operation, and no sleeping tab has a broken connection. Retries once if the
- * connection breaks.
- * @throws SessionStorageError after some seconds at most
+ * blocks upgrades of the database only during an operation, and a sleeping tab has no connection that could break. Retries
+ * once if the connection breaks.
+ * @throws SessionStorageError after a few seconds at most
  */
 export async function withRecord<T>(operation: (store: RecordStore) => Promise<T>): Promise<T> {
   try {
@@ -66,7 +68,7 @@ async function once<T>(operation: (store: RecordStore) => Promise<T>): Promise<T
         database.close();
         transaction?.abort();
       })
-      // `abort` throws after the transaction has completed.
+      // `abort` throws if the transaction has already completed.
       .catch(() => {});
   }
 }
@@ -77,6 +79,7 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
       for (const name of Array.from(database.objectStoreNames)) database.deleteObjectStore(name);
       database.createObjectStore('session');
     },
-    // A newer version wants to upgrade, or the database is being deleted. Running transactions still complete.
+    // A newer version of the site wants to upgrade the database, or the browser wants to delete it. Running transactions
+    // still complete.
     blocking: (_from, _to, { target }) => (target as IDBDatabase).close(),
   });

@@ -19,7 +19,7 @@ export async function seal(secret: string, value: unknown): Promise<Sealed> {
 /**
  * Decrypts a value.
  * @param secret 256 bits, base64
- * @throws DOMException or TypeError unless `seal` has encrypted the value with this secret
+ * @throws DOMException or TypeError if the value was not encrypted by `seal` with this secret
  */
 export async function unseal(secret: string, { iv, data }: Sealed): Promise<unknown> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), data);

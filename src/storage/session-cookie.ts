@@ -1,9 +1,9 @@
 import { SessionStorageError } from './session-problem.ts';
 
 /**
- * The session cookie with the key to the session record, as `ID.SECRET`. The browser drops session cookies when it
- * closes, or restores them together with its tabs. `__Host-`: only this host can set the cookie (RFC 6265bis, 4.1.3).
- * The inline script of index.html also reads this cookie.
+ * The name of the session cookie. Its value is the key to the session record, as `ID.SECRET`. When the browser closes, it
+ * drops session cookies, unless it restores them together with the tabs. With `__Host-`, only this host can set the cookie
+ * (RFC 6265bis, 4.1.3). The inline script of index.html also reads this cookie.
  */
 const COOKIE = '__Host-specdock-session';
 

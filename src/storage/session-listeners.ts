@@ -1,7 +1,9 @@
 import type { SessionProblem } from './session-problem.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** The user that was read; null for nobody. `problem` tells why the sign-in has ended, or why it will end with the page. */
+/**
+ * The user that was read; null if nobody is signed in. `problem` says why the sign-in has ended or will end with the page.
+ */
 export type SessionReading = { user: SessionUser | null; problem?: SessionProblem | undefined };
 
 let current: SessionUser | null = null;

@@ -36,12 +36,13 @@ type Content = {
 
 type Session = { id: string; content: Content };
 
-/** This page's session if the browser refuses to store the session. Such a session ends with the page. */
+/** This page's session, if the browser refuses to store it. Such a session ends when the person leaves the page. */
 let unsaved: Session | null = null;
 
 /**
- * The pauses before a record that the key does not decrypt is read again (milliseconds). After a sign-in in another tab,
- * this tab sees the new record first, and the new cookie a little later (Chromium 156 on a busy machine: up to 5 ms).
+ * If the key does not decrypt the record: how long to wait before each new attempt to read both (milliseconds). After a
+ * sign-in in another tab, this tab sees the new record first, and the new cookie a little later (Chromium 156 on a busy
+ * machine: up to 5 ms).
  */
 const PAUSES = [20, 100, 500];
 
@@ -65,7 +66,10 @@ async function find(): Promise<Session | null> {
   return { id: record.id, content };
 }
 
-/** @returns this tab's session @throws SessionStorageError; another error if the key does not decrypt the record */
+/**
+ * @returns this tab's session; null if the tab has none
+ * @throws SessionStorageError; another error if the key does not decrypt the record
+ */
 async function currentSession(pauses = PAUSES): Promise<Session | null> {
   if (unsaved) return unsaved;
   try {
@@ -79,8 +83,8 @@ async function currentSession(pauses = PAUSES): Promise<Session | null> {
 }
 
 /**
- * Finds the problem behind a failed read. If the key does not decrypt the record, this tab leaves the session.
- * @returns undefined for a tab without a session
+ * Finds the reason why reading has failed. If the key does not decrypt the record, this tab leaves the session.
+ * @returns the problem; undefined if the key does not decrypt the record and this tab had no session
  */
 function giveUpOn(error: unknown): SessionProblem | undefined {
   if (error instanceof SessionStorageError) return error.problem;
@@ -112,8 +116,8 @@ export const readSignIn = (uid: string): Promise<string | null> =>
   });
 
 /**
- * Reads the SDK's value and the id of its sign-in (null for nobody). If the session cannot be read, the value is null and
- * the sign-in undefined; if somebody was signed in, the problem is reported.
+ * Reads the SDK's value and the id of the sign-in to which it belongs; both are null if nobody is signed in. If the session
+ * cannot be read, the value is null and the id is undefined. If somebody was signed in, the problem is then reported.
  */
 export const readValue = (): Promise<{ value: unknown; signIn: string | null | undefined }> =>
   inTurn(async () => {
@@ -129,8 +133,9 @@ export const readValue = (): Promise<{ value: unknown; signIn: string | null | u
 
 /**
  * Stores a value of the SDK.
- * @param expected the id of the value's sign-in; null for a new sign-in, which replaces the earlier one in all tabs
- * @returns the id of the value's sign-in; null if the expected sign-in has ended. In that case, nothing is written.
+ * @param expected the id of the sign-in to which the value belongs; null for a new sign-in, which replaces the earlier one
+ *   in all tabs
+ * @returns the id of the sign-in; null if the expected sign-in has ended. In that case, nothing is written.
  */
 export const writeValue = (content: Content, expected: string | null): Promise<string | null> =>
   inTurn(async () => {
@@ -151,7 +156,7 @@ async function begin(session: Session): Promise<SessionProblem | undefined> {
   try {
     const record = { id, ...(await seal(secret, content)) };
     await withRecord(async (store) => {
-      // After this read, no transaction of another tab is running. Only then may the cookie change.
+      // When this read has succeeded, no transaction of another tab is running. Only then may the cookie change.
       await store.get(RECORD);
       writeSessionKey({ id, secret });
       await store.put(record, RECORD);
@@ -166,7 +171,7 @@ async function begin(session: Session): Promise<SessionProblem | undefined> {
   return undefined;
 }
 
-/** Stores the new content of a session. @returns false if the session has ended @throws as `withRecord` */
+/** Stores the new content of a session. @returns false if the session has ended @throws the errors of `withRecord` */
 async function renew({ id, content }: Session): Promise<boolean> {
   const key = readSessionKey();
   if (key?.id !== id) return false;
@@ -181,7 +186,7 @@ async function renew({ id, content }: Session): Promise<boolean> {
 }
 
 /**
- * Ends a sign-in on the SDK's request. The SDK may call late, so a newer sign-in of another tab must not end.
+ * Ends a sign-in when the SDK requests it. The request may come late. It must not end a newer sign-in of another tab.
  * @param signIn the id of the sign-in to end; undefined for this tab's own sign-in
  */
 export const endSignIn = (signIn: string | null | undefined): Promise<void> =>
@@ -209,8 +214,9 @@ function end(): void {
 }
 
 /**
- * Deletes the key and the record, unless `isOver` returns false for the record. Overwrites the `iv` first: Firefox leaves
- * deleted bytes on the disk, but without the `iv`, the key decrypts nothing.
+ * Deletes the key and the record, unless `isOver` returns false for the record. Before deleting the record, overwrites its
+ * `iv`: Firefox leaves deleted bytes on the disk, but without the `iv`, the key decrypts nothing.
+ * @returns false if the record stays
  */
 const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean> =>
   withRecord(async (store) => {
@@ -223,9 +229,9 @@ const destroyIf = (isOver: (record: SessionRecord) => boolean): Promise<boolean>
   });
 
 /**
- * Deletes the record and its key. If the database refuses, deleting the key suffices.
+ * Deletes the record and its key. If the database refuses to delete the record, deleting the key is enough.
  * @param id the id of the session to erase; by default, the stored session
- * @returns false if another session is stored. That session stays.
+ * @returns false if another session is stored, which then stays
  * @throws SessionStorageError if the browser deletes neither the record nor the key
  */
 async function erase(id?: string): Promise<boolean> {
@@ -239,13 +245,13 @@ async function erase(id?: string): Promise<boolean> {
 }
 
 /**
- * Erases a record whose key was lost when the browser was closed, and a key without a record, which a killed browser may
- * leave behind. Call this once, when the page is idle. Never rejects.
+ * Erases a record whose key was lost when the browser was closed. Erases a key without a record, which can remain after a
+ * crash of the browser. Call this once, when the page is idle. Never rejects.
  */
 export const sweepDeadSession = (): Promise<void> =>
   inTurn(async () => {
     const noted = notedSession();
-    // If another tab has just signed in, this tab may not see the new cookie yet, but the new record has another id.
+    // If another tab has just signed in, this tab may not see the new cookie yet. The id protects that tab's new record.
     const isOver = await destroyIf((record) => !readSessionKey() && record.id === noted).catch(() => false);
     if (isOver) tellOtherTabs(null);
   });

@@ -1,4 +1,4 @@
-/** A snapshot of the current user. The site shows this snapshot without asking the provider. It contains no token. */
+/** A snapshot of the current user, which the site shows without asking the provider. Contains no token. */
 export type SessionUser = {
   uid: string;
   /** The name as the person has typed it; empty if the account has no name. */
@@ -9,6 +9,8 @@ export type SessionUser = {
   phoneNumber?: string;
   /** True for a guest, who cannot sign in again. */
   isGuest?: boolean;
-  /** The setting of src/site.ts, copied so that signing out informs the site's own server without the provider. */
+  /**
+   * A copy of the setting in src/site.ts. With the copy, signing out can inform the site's own server without the provider.
+   */
   tokenSyncUrl?: string;
 };

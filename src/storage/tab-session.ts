@@ -5,8 +5,8 @@ import { inWebStorage } from './web-storage.ts';
 const TAB_SESSION = 'specdock:session-id';
 
 /**
- * In localStorage: the id of the stored session, and a random number. Each write tells the other tabs that the session
- * has changed, and tells a later start of the site that a record may exist.
+ * In localStorage: the id of the stored session, and a random number. Each write tells the other tabs that the session has
+ * changed. The item also tells the site at its next start that a record may exist.
  */
 const NOTE = 'specdock:session-note';
 
@@ -23,7 +23,7 @@ export const readTabSession = (): string | null =>
 /** @returns whether somebody may be signed in. If false, reading the database is not necessary. */
 export const mayBeSignedIn = (): boolean => (readSessionKey() ?? readTabSession()) !== null;
 
-/** Adds this tab to a session, then tells the other tabs about the session, because they may join too. */
+/** Adds this tab to a session, then tells the other tabs about the session, so that they can join too. */
 export function join(id: string): void {
   if (joined === id) return;
   joined = id;
@@ -31,7 +31,7 @@ export function join(id: string): void {
   navigator.locks
     ?.request(LOCK + id, { mode: 'shared' }, () => {
       tellOtherTabs(id);
-      // Holds the lock until the page is left. No later session uses this lock, because session ids are unique.
+      // Holds the lock until the person leaves the page. No later session uses this lock, because session ids are unique.
       return new Promise(() => {});
     })
     .catch(() => {});
@@ -43,7 +43,10 @@ export function leave(): void {
   inWebStorage('sessionStorage', (storage) => storage.removeItem(TAB_SESSION));
 }
 
-/** @returns whether a tab of a session is open; false if the browser can't tell. A discarded tab is not open. */
+/**
+ * @returns whether a tab with this session is open; false if the browser cannot tell. A discarded tab does not count as
+ *   open.
+ */
 export async function isOpen(id: string): Promise<boolean> {
   const locks = await navigator.locks?.query();
   return locks?.held?.some(({ name }) => name === LOCK + id) ?? false;
@@ -56,7 +59,10 @@ export const tellOtherTabs = (id: string | null): void =>
     if (id === null) storage.removeItem(NOTE);
   });
 
-/** Calls `changed` when another tab has changed the stored session, or may have while this page was in the bfcache. */
+/**
+ * Calls `changed` when another tab has changed the stored session, or may have changed it while this page was in the
+ * bfcache.
+ */
 export function onOtherTabs(changed: () => void): void {
   addEventListener('storage', ({ key }) => key === NOTE && changed());
   addEventListener('pageshow', ({ persisted }) => persisted && mayBeSignedIn() && changed());

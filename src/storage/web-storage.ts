@@ -16,7 +16,9 @@ export function inWebStorage<Result>(
   }
 }
 
-/** A value stored as JSON. `read` returns undefined if none is stored. `write` returns whether the browser has stored it. */
+/**
+ * A value stored as JSON. `read` returns undefined if no value is stored. `write` returns whether the browser has stored it.
+ */
 const keptValue = <Value>(area: StorageArea, name: string) => ({
   read: () =>
     inWebStorage(area, (storage) => JSON.parse(storage.getItem(name) ?? 'null') as Value | null) ?? undefined,
@@ -24,15 +26,17 @@ const keptValue = <Value>(area: StorageArea, name: string) => ({
     inWebStorage(area, (storage) => (storage.setItem(name, JSON.stringify(value)), true)) ?? false,
 });
 
-/** How many visits this browser has counted. Without storage, every visit is the first. */
+/** How many visits to the site this browser has counted. Without storage, every visit counts as the first. */
 export const visitCount = keptValue<number>('localStorage', 'specdock:visits');
 
-/** When the person last declined to install the site (milliseconds since 1970). Without storage, we ask at each visit. */
+/**
+ * When the person last declined to install the site (milliseconds since 1970). Without storage, the site asks at each visit.
+ */
 export const installDismissal = keptValue<number>('localStorage', 'specdock:install-dismissed');
 
 /**
- * The deployment that this tab last left because a file was gone. Reload automatically only if the browser stores this
- * value; otherwise the page could reload again and again.
+ * The deployment that this tab last left by a reload because a file was gone. Reload automatically only if the browser
+ * stores this value; otherwise the page could reload again and again.
  */
 export const recoveryMark = keptValue<string>('sessionStorage', 'specdock:recovered-from');
 
@@ -45,7 +49,7 @@ const SIGN_IN_REQUEST = 'specdock:sign-in-request';
 export const keepSignInRequest = (): void =>
   inWebStorage('sessionStorage', (storage) => storage.setItem(SIGN_IN_REQUEST, ''));
 
-/** @returns whether the dialog was open before the page was reloaded. A second call returns false. */
+/** @returns whether the sign-in dialog was open before the page was reloaded. A second call returns false. */
 export const takeSignInRequest = (): boolean =>
   inWebStorage('sessionStorage', (storage) => {
     const isKept = SIGN_IN_REQUEST in storage;
@@ -54,8 +58,9 @@ export const takeSignInRequest = (): boolean =>
   }) ?? false;
 
 /**
- * Before a redirect to the provider's page, the SDK writes to sessionStorage (auth 1.13.6, core/strategies/redirect.ts).
- * @returns whether this tab has returned from the provider's page, and sign-in must continue; false if storage is blocked
+ * Tells whether a redirect to the provider's page has begun in this tab. Before the redirect, the SDK writes to
+ * sessionStorage (auth 1.13.6, core/strategies/redirect.ts).
+ * @returns true if the person has returned from the provider's page, and sign-in must continue; false if storage is blocked
  */
 export const hasPendingRedirect = (): boolean =>
   inWebStorage('sessionStorage', (storage) =>

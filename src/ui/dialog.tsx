@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
 type DialogProps = {
-  /** With an id, buttons with `opensDialog` and the close button work before the page's script runs. */
+  /** Before the page's script runs, the close button and buttons with `opensDialog` work only if the dialog has an id. */
   id?: string;
   open: boolean;
   /** Called when the person leaves the dialog by Esc, the close button or a click on the backdrop. */
@@ -72,7 +72,8 @@ export function Dialog({ id, open, onClose, label, role = 'dialog', children }: 
           type="button"
           aria-label="Close"
           onClick={(event) => {
-            // Cancel the button's command, because it would close a closed dialog, and the browser would log a warning.
+            // Cancel the button's command: if the dialog were already closed, the command would make the browser log a
+            // warning.
             event.preventDefault();
             onClose();
           }}

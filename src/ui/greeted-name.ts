@@ -2,10 +2,10 @@
 const ABOUT = 20;
 
 /**
- * Shortens a name for the greeting: cuts a long name at the next space after 20 characters, and adds ' ...'. Without a
- * space in the next 20 characters, cuts the name at 20, so that no name fills the page. Characters are graphemes, so that
- * no emoji or accent is split.
- * @param name the display name, of any length; empty or blank gives 'User'
+ * Shortens a name for the greeting: cuts a long name at the next space after 20 characters, and adds ' ...'. If there is no
+ * space in the next 20 characters, cuts the name at 20, so that no name fills the page. Characters are graphemes, so that no
+ * emoji or accent is split.
+ * @param name the display name, of any length; an empty or blank name is replaced by 'User'
  */
 export function greetedName(name: string): string {
   // Created in the function, because creating a segmenter takes 20 ms and most pages greet nobody.

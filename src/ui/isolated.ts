@@ -1,6 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A template tag that wraps each value, such as a name, in `<bdi>`. Its text direction then affects no other text. */
+/**
+ * A template tag that wraps each value, such as a name, in `<bdi>`. The text direction of a value then affects only the
+ * value.
+ */
 export const isolated = (texts: TemplateStringsArray, ...values: ReactNode[]): ReactNode =>
   createElement(
     Fragment,

@@ -5,9 +5,9 @@ type LegalPageProps = {
   /** The date on which the text takes effect, as year/month/day. */
   effective: string;
   intro: ReactNode;
-  /** The texts by heading, in order. A contact section follows them. */
+  /** By heading, in order: the text of the section. The page adds a section about contact at the end. */
   sections: Readonly<Record<string, ReactNode>>;
-  /** The subject of the questions that `email` answers. */
+  /** The subject of the questions for which `email` is the address. */
   about: string;
   email: string;
 };

@@ -12,7 +12,7 @@ type NotYetProps = {
   children: ReactNode;
 };
 
-/** A page whose subject is not available yet. Promises no date, and links to the FAQ and the mailbox. */
+/** A page whose subject is not available yet. The page promises no date, and links to the FAQ and the mailbox. */
 export function NotYet({ title, what, email, children }: NotYetProps) {
   return (
     <article className="prose">

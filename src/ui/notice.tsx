@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { onFocusLost } from './focus-lost.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** A message that needs no answer. `problem` interrupts a screen reader, `done` does not. */
+/** A message to which the person need not react. `problem` interrupts a screen reader, `done` does not. */
 export type Notice = {
   kind: 'done' | 'problem';
   text: string;
-  /** Keeps the notice over one navigation: for an action that also navigates. */
+  /** Keeps the notice on the page during one navigation, for an action that also navigates. */
   stays?: boolean;
 };
 
@@ -35,20 +35,20 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    // A redirect keeps the notice, because the redirecting page may have shown it.
+    // A redirect does not remove the notice, because the page that redirects may have shown it.
     if (navigation !== 'REPLACE') setNotice((shown) => shown && afterMove(shown, key));
   }, [key, navigation]);
 
   return <NoticeContext value={{ notice, notify }}>{children}</NoticeContext>;
 }
 
-/** @returns the notice after a navigation; null to remove it. A notice that appeared before the new page rendered stays. */
+/** @returns the notice after a navigation; null to remove it. A notice that has appeared since the navigation stays. */
 function afterMove(shown: Shown, key: string): Shown | null {
   if (shown.at === key) return shown;
   return shown.stays ? { ...shown, stays: false } : null;
 }
 
-/** @returns the key of the current history entry, equal to the `key` of `useLocation`. React Router stores it there. */
+/** @returns the key that React Router has stored in the current history entry. It equals the `key` of `useLocation`. */
 const currentEntry = () => (history.state as { key?: string } | null)?.key ?? 'default';
 
 export function NoticeBar() {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 type Readable<Value> = { get: () => Value; subscribe: (listener: () => void) => () => void };
 
 /**
- * @param prerendered the value while prerendering and hydrating, when the page must be the same as at build time; by
+ * @param prerendered the value during prerendering and hydration, when the page must be the same as at build time; by
  *   default, the current value
  * @returns the store's value; the component follows each change
  */
@@ -13,5 +13,5 @@ export const useStore = <Value>({ get, subscribe }: Readable<Value>, prerendered
 
 const hydrated: Readable<boolean> = { get: () => true, subscribe: () => () => {} };
 
-/** @returns whether the page may show browser state; false while prerendering and hydrating */
+/** @returns whether the page may depend on the state of the browser; false during prerendering and hydration */
 export const useHydrated = (): boolean => useStore(hydrated, false);

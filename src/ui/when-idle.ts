@@ -1,4 +1,6 @@
-/** The time limit for the wait (milliseconds). In hidden windows, browsers would delay idle tasks for longer. */
+/**
+ * The time limit for the wait (milliseconds). Without a limit, browsers would delay idle tasks for longer in hidden windows.
+ */
 const LIMIT = 3_000;
 
 /** Runs a task when the browser is idle, or soon in a browser without `requestIdleCallback`. */

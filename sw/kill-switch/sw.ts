@@ -3,9 +3,9 @@ import { deleteOwnCaches } from '../caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * `npm run deploy -- --without-worker` deploys this worker, to remove a harmful worker from every browser. It takes over at
- * once, deletes our caches and unregisters itself. It answers no request, so pages come from the server again. It reloads
- * no tab, because somebody may be typing in a tab.
+ * `npm run deploy -- --without-worker` deploys this worker, to remove a harmful worker from every browser. This worker takes
+ * over at once, deletes our caches and unregisters itself. It has no handler for requests, so pages come from the server
+ * again. It does not reload tabs, because somebody may be typing in a tab.
  */
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
