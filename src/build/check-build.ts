@@ -17,7 +17,7 @@ export function checkBuild(site: object): Plugin {
         faults.push(`NODE_ENV is ${process.env['NODE_ENV']}, for which React is twice as large. Unset it.`);
       if (faults.length === 0) return;
       const message = faults.join('\n');
-      // Vite prints an error with `inspect`, which would add the stack.
+      // Vite prints an error with `inspect`, which would add a stack trace.
       throw Object.assign(new Error(message), { [inspect.custom]: () => message });
     },
   };

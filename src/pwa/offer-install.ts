@@ -3,7 +3,7 @@ import { installDismissal, visitCount } from '../storage/web-storage.ts';
 import { installEvent } from './install-event.ts';
 import { installHint } from './install-hint.ts';
 
-/** After the person has dismissed the install offer: how long the site does not show it again by itself (milliseconds). */
+/** How long after a dismissal the site waits before it shows the install offer unprompted again (milliseconds). */
 const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
 
 /** How the site can be installed now: in the browser's dialog, by hand with a hint, or not at all (undefined). */

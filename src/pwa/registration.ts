@@ -50,8 +50,8 @@ export async function register(): Promise<void> {
     if (message?.type === 'postponed') version.set('current');
     if (message?.type === 'ready-offline') readyOffline.set(true);
   });
-  // Follow an existing registration first, because `register` waits for an update that is under way, and the server may
-  // never answer it.
+  // Follow an existing registration first: `register` waits for an update that is under way, and this update never ends if
+  // the server does not answer.
   const found = await workers.getRegistration();
   if (found) follow(found);
   // Hosting must send the script with `no-cache`. The cast is needed because TypeScript does not accept a TrustedScriptURL
@@ -147,7 +147,7 @@ export async function newestAfterReload(): Promise<boolean> {
   return Boolean(registration?.waiting) || version.get() === 'replaced';
 }
 
-/** @returns a promise that resolves when a worker is not in a state, or has left it */
+/** @returns a promise that resolves as soon as the worker is no longer in this state; at once if there is no worker */
 function stateAfter(state: ServiceWorkerState, worker: ServiceWorker | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const check = () => worker?.state !== state && resolve();

@@ -13,7 +13,7 @@ let askAgain: number | undefined;
 
 /**
  * From now on, keeps {@link connection} up to date. The server's answer decides. `navigator.onLine` only triggers a check:
- * its value is true even if the server is down or a hotel's login page answers, and false with some VPNs and in virtual
+ * its value can be true while the server is down or a hotel's login page answers, and false with some VPNs and in virtual
  * machines.
  */
 export function watchConnection(): void {

@@ -45,7 +45,8 @@ export const sendToken = (url: string, token: string, isCurrent: () => Promise<b
   send(url, 'POST', { authorization: `Bearer ${token}` }, isCurrent);
 
 /**
- * Tells the server about a sign-out. Works without Firebase, because signing out also does. @param user the signed-out user
+ * Tells the server about a sign-out. Does not need Firebase, because signing out does not need it either.
+ * @param user the signed-out user
  */
 export function sendSignOut({ tokenSyncUrl }: SessionUser): void {
   if (tokenSyncUrl !== undefined) void send(tokenSyncUrl, 'DELETE');

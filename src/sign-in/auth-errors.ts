@@ -22,8 +22,8 @@ export type ErrorAction =
   /** Asks the person to sign in by the account's existing method, then connects the new method to the account. */
   | 'link'
   /**
-   * For a guest whose account already exists: passes the credential to the widget's callback. Without a callback, as
-   * 'ignore'.
+   * For a guest whose account already exists: passes the credential to the widget's callback. Without a callback, does
+   * nothing, like 'ignore'.
    */
   | 'merge-conflict'
   /** Asks the person for the second factor. */
@@ -44,7 +44,7 @@ export type AuthError = {
   then?: ErrorAction;
   /** The heading above a text that replaces the widget. The default heading says that sign-in or a link failed. */
   title?: string;
-  /** True if the provider refused a password because of the project's rules, but did not say because of which rules. */
+  /** True if the provider refused a password because of the project's rules, but did not say which rules. */
   isAboutRules?: boolean;
 };
 
@@ -304,7 +304,7 @@ export const authErrors = {
     text: 'The text message could not be sent. Please try again later, or choose another way to sign in.',
   },
 
-  // A number that begins with a calling code of no country
+  // The number does not begin with the calling code of any country.
   'site/unsupported-country': { text: 'The country code provided is not supported.', at: 'phone-field' },
 
   // The bot check: first the errors after which a person can try again, then those that only the site's owner can fix

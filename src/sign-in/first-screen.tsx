@@ -44,7 +44,7 @@ export function FirstScreen({ buttons, chosen, onChoose, onChangeTenant }: First
   );
 }
 
-/** Links to the terms that a person accepts by signing in. They open in a new tab, so that sign-in stays open. */
+/** Links to the terms that a person accepts by signing in. The links open in a new tab, so that sign-in stays open. */
 export const TermsAndPolicy = () => (
   <>
     <a href="/terms-of-service" target="_blank">

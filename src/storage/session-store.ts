@@ -40,9 +40,9 @@ type Session = { id: string; content: Content };
 let unsaved: Session | null = null;
 
 /**
- * If the key does not decrypt the record: how long to wait before each new attempt to read both (milliseconds). After a
- * sign-in in another tab, this tab sees the new record first, and the new cookie a little later (Chromium 156 on a busy
- * machine: up to 5 ms).
+ * If the key does not decrypt the record: how long to wait before each new attempt to read key and record (milliseconds).
+ * After a sign-in in another tab, this tab sees the new record first, and the new cookie a little later (Chromium 156 on a
+ * busy machine: up to 5 ms).
  */
 const PAUSES = [20, 100, 500];
 

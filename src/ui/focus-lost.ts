@@ -1,7 +1,7 @@
 /**
  * Calls back when the focused control within an element is removed. Without the callback, the focus would move to the body,
  * and users of keyboards and screen readers would lose their place.
- * @param signal stops watching when it is aborted; by default, watches until the element is garbage-collected
+ * @param signal ends the watching when it is aborted; by default, the watching ends when the element is garbage-collected
  */
 export function onFocusLost(
   element: HTMLElement,

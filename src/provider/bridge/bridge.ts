@@ -56,7 +56,7 @@ export interface WidgetInternals {
 /** A code that the provider has sent to a phone. `confirm` signs the person in with the code. */
 export type SentCode = { confirm(code: string): PromiseLike<firebase.auth.UserCredential> };
 
-/** The widget. Each screen receives the widget as a parameter. Its typings lack `hint`, which a patch of ours adds. */
+/** The widget, which each screen receives as a parameter. The widget's typings lack `hint`, which a patch of ours adds. */
 export interface WidgetApp extends Omit<firebaseui.AuthUI, 'start'> {
   start(host: Element, config: firebaseui.Config, hint?: { emailHint: string }): void;
 }

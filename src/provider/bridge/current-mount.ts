@@ -19,7 +19,7 @@ export interface Mount {
   onChoice(choice: MethodChoice | undefined): void;
   /** Draws the first screen. Resolves when the screen is complete or waits for the provider; never after `giveUp`. */
   start(): Promise<void>;
-  /** Replaces the current screen by the first screen of sign-in. */
+  /** Replaces the current screen with the first screen of sign-in. */
   startAgain(): void;
   /** Ends this mount: empties the host, and passes the error to the page. */
   giveUp(error: Error): void;

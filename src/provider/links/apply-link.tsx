@@ -27,8 +27,7 @@ type Question = {
 type LinkInfo = firebase.auth.ActionCodeInfo['data'] & { multiFactorInfo?: { phoneNumber?: string } | null };
 
 /**
- * By screen of the widget: the question to ask before it, because the widget applies the link as soon as it draws the
- * screen.
+ * As soon as the widget draws one of these screens, it applies the link. Therefore each screen has a question to ask first.
  */
 const questions = {
   emailVerification: ({ email }) => ({

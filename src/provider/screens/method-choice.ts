@@ -3,7 +3,7 @@ import { currentMount } from '../bridge/current-mount.ts';
 import { canChangeTenant } from './tenants.ts';
 
 /**
- * Replaces the widget's first screen by the page's own. The widget's element keeps an empty screen, on which the widget
+ * Replaces the widget's first screen with the page's own. The widget's element keeps an empty screen, on which the widget
  * shows its messages and its progress. Call this function once.
  */
 export function replaceFirstScreen(): void {

@@ -10,7 +10,7 @@ import { openScreen } from './draw.tsx';
 import { PhoneEntry } from './phone-entry.tsx';
 import type { TypedNumber } from './phone-number.ts';
 
-/** Replaces the widget's screens for phone number and code by our own. Call this function once. */
+/** Replaces the widget's screens for phone number and code with our own. Call this function once. */
 export function replacePhoneScreens(): void {
   internals.screens.phoneSignInStart = (app, container) =>
     openScreen(app, container, <PhoneSignIn mount={currentMount()!} />);

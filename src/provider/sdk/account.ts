@@ -17,7 +17,9 @@ type User = NonNullable<CompatAuth['currentUser']>;
 export const sendVerification = (session: AbortSignal): Promise<void> =>
   forUser(session, (user) => inFlow('mail', user.sendEmailVerification({ url: `${location.origin}/` })));
 
-/** Reloads the account: the person may have verified the address elsewhere. @throws as `sendVerification` */
+/**
+ * Reloads the account, because the person may have verified the address elsewhere. @throws the errors of `sendVerification`
+ */
 export const refreshAccount = (session = currentSession()): Promise<void> =>
   forUser(session, (user) => user.reload());
 

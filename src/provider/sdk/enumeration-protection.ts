@@ -4,7 +4,10 @@ import { signsInByLink } from '../../sign-in/host-config.ts';
 import { decorate } from './decorate.ts';
 import { siteError } from '../../sign-in/site-error.ts';
 
-/** If the provider hides whether an address has an account, the list of its sign-in methods has this entry only. */
+/**
+ * If the provider hides whether an address has an account, the list of the address's sign-in methods contains only this
+ * entry.
+ */
 const HIDDEN = 'hidden';
 
 /**

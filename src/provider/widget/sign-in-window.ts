@@ -52,17 +52,17 @@ const isWebKit = () => /AppleWebKit\/(?!.*Chrome\/)/.test(navigator.userAgent);
 /**
  * Corrects how the SDK handles a sign-in window. Call this function once, before the first window opens. The corrections:
  *
- * - The window closes as soon as the person has chosen an account. By itself, the SDK leaves it open until the provider has
- *   answered, and closing the window cancels the sign-in.
- * - After a failed check of the authorized domains, the next attempt checks again. By itself, the SDK fails in all later
+ * - The window closes as soon as the person has chosen an account. By itself, the SDK leaves the window open until the
+ *   provider has answered, and closing the window cancels the sign-in.
+ * - After a failed check of the authorized domains, the next attempt checks again. By itself, the SDK refuses all later
  *   attempts.
  * - If the person clicks again while a click waits for Google's script or the iframe, the earlier sign-in never settles. By
  *   itself, the SDK cancels it with an unhandled error.
  * - If the browser blocks the window, the page redirects to the provider only if the helper pages are on the site's own
  *   host. The page cannot read the result from an iframe of another host
  *   (firebase.google.com/docs/auth/web/redirect-best-practices).
- * - If the content security policy blocks the iframe, this has a separate error. By itself, the SDK reports a network error
- *   after 5 s.
+ * - If the content security policy blocks the iframe, the sign-in fails at once with a separate error. By itself, the SDK
+ *   reports a network error after 5 s.
  *
  * @returns the callback for each sign-in that opens a window. The screen shows progress once an account is chosen.
  */
@@ -118,8 +118,8 @@ export function mendSignInWindow(): WidgetCallbacks['followWindow'] {
     const isHandled = handle();
     if (isHandled && signInWindow && event.type.endsWith('ViaPopup')) {
       signInWindow.window?.close();
-      // Every two seconds, the SDK checks whether the window is closed. Without this line, it would think that the person
-      // has closed the window.
+      // Every two seconds, the SDK checks whether the window is closed. Without this line, the SDK would cancel the sign-in,
+      // as if the person had closed the window.
       signInWindow.window = null;
       accountChosen();
       showProgress();

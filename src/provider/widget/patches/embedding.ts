@@ -1,6 +1,6 @@
 import { callback, type Patch } from './patch.ts';
 
-/** Patches that stop the widget from doing what the page around it does. */
+/** Patches that stop the widget from doing things that are the task of the page around it. */
 export const embedding: readonly Patch[] = [
   {
     why: 'The content security policy forbids inline event handlers. The site prevents the submission of forms instead (widget.ts).',
