@@ -4,29 +4,29 @@ import { engines, ensureEngine, type Engine } from './engines.ts';
 import { startDisplay } from './webkit/display.ts';
 import { startWebKit } from './webkit/start-webkit.ts';
 
-/** @returns a simulated engine, which is installed, can be installed, or cannot be installed */
-function engine(is: 'there' | 'to be had' | 'not to be had', tryOut: Engine['tryOut']): Engine {
-  let isThere = is === 'there';
+/** @returns a simulated engine */
+function engine(is: 'installed' | 'installable' | 'not installable', tryOut: Engine['tryOut']): Engine {
+  let isThere = is === 'installed';
   return {
     name: 'Gecko',
     known: 'Gecko 1',
     advice: '',
     isThere: () => isThere,
-    install: () => (isThere ||= is === 'to be had'),
+    install: () => (isThere ||= is === 'installable'),
     tryOut,
   };
 }
 
 test.each([
-  ['there', '1.2'],
-  ['to be had', '1.2'],
-  ['not to be had', undefined],
-] as const)('an engine that is %s has the version %s', async (is, version) => {
+  ['installed', '1.2'],
+  ['installable', '1.2'],
+  ['not installable', undefined],
+] as const)('for an engine that is %s, ensureEngine returns the version %s', async (is, version) => {
   expect(await ensureEngine(engine(is, () => Promise.resolve('1.2')))).toBe(version);
 });
 
 test('an engine that cannot be driven causes an error of one line that names a working version', async () => {
-  const old = engine('there', () => Promise.reject(new Error('unknown command\nand a stack')));
+  const old = engine('installed', () => Promise.reject(new Error('unknown command\nand a stack')));
   await expect(ensureEngine(old)).rejects.toThrow(
     /^Gecko cannot be driven: unknown command The tests are known to drive Gecko 1\.$/,
   );
@@ -40,7 +40,7 @@ test('a FIREFOX_PATH to another program causes an error of one line', async () =
   vi.unstubAllEnvs();
 });
 
-test('without apt, nothing is installed, and nothing is thrown', () => {
+test('without apt, nothing is installed, and no error is thrown', () => {
   vi.stubEnv('PATH', '/no/such/folder');
   expect(installFromDebian('Gecko', ['gecko'])).toBe(false);
   vi.unstubAllEnvs();

@@ -9,15 +9,15 @@ function machine(files: string[], env: EngineProbe['env'] = {}): EngineProbe {
 }
 
 test.each([
-  ['FIREFOX_PATH first', ['/my/firefox', PLAYWRIGHT], { FIREFOX_PATH: '/my/firefox' }, '/my/firefox'],
+  ['FIREFOX_PATH comes first', ['/my/firefox', PLAYWRIGHT], { FIREFOX_PATH: '/my/firefox' }, '/my/firefox'],
   [
-    'the one with long-term support',
+    'the release with long-term support comes first',
     ['/usr/bin/firefox', '/usr/bin/firefox-esr'],
     {},
     '/usr/bin/firefox-esr',
   ],
-  ['another folder on PATH', ['/opt/bin/firefox'], { PATH: '/bin:/opt/bin' }, '/opt/bin/firefox'],
-])("the system's Firefox speaks WebDriver BiDi: %s", (_, files, env, executablePath) => {
+  ['another folder on PATH is searched', ['/opt/bin/firefox'], { PATH: '/bin:/opt/bin' }, '/opt/bin/firefox'],
+])('a Firefox of the system is driven by WebDriver BiDi: %s', (_, files, env, executablePath) => {
   expect(findFirefox(machine(files, env))).toEqual({ executablePath, channel: 'moz-firefox' });
 });
 

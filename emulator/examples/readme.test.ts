@@ -6,7 +6,7 @@ const read = async (path: string) =>
   (await readFile(new URL(path, import.meta.url), 'utf8')).replaceAll('\r', '');
 
 test.each(['playwright.config.ts', 'tests/sign-in.spec.ts', 'tests/every-error.spec.ts'])(
-  '%s of the example is in the README of the kit, word for word',
+  'the README of the kit quotes %s of the quickstart word for word',
   async (name) => {
     const [readme, file] = await Promise.all([read('../kit/README.md'), read(`quickstart/${name}`)]);
     expect(readme).toContain(`\`\`\`ts\n${file}\`\`\``);

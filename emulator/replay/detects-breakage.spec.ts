@@ -10,7 +10,7 @@ import { replayRow } from './replay-row.ts';
 import { rows } from './rows.ts';
 import { openSitePage } from './site-page.ts';
 
-/** The parts to remove from the product, each with the code whose row must then fail, and how this row fails. */
+/** The parts to remove from the product, each with the code whose row must then fail, and the error of that row. */
 const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   {
     // Removes an entry of the error table.
@@ -33,14 +33,14 @@ const damage: readonly (Edit & { code: string; noticed: RegExp })[] = [
   },
 ];
 
-/** A code whose row must pass, because it needs none of the removed parts. */
+/** A code whose row must still pass, because its text does not depend on the removed parts. */
 const untouched = 'auth/invalid-email';
 
 test('the replay detects a missing text or patch, and reports no other row', async ({
   browser,
   namespace,
 }) => {
-  // Covers a build, and the eight seconds after which the replay reports a missing text.
+  // This time covers a build, and the eight seconds after which the replay reports a missing text.
   test.setTimeout(120_000);
   const folder = await temporaryFolder('specdock-replay-notices');
   const built = await buildEdited(join(folder, 'site'), damage);
@@ -68,7 +68,7 @@ test('the replay detects a missing text or patch, and reports no other row', asy
   for (const [index, { code, noticed }] of damage.entries()) expect(complaints[index], code).toMatch(noticed);
 });
 
-/** Makes a patch find its pattern, and leave the pattern in place. */
+/** Disables a patch: it still finds its pattern, but replaces the pattern with itself. */
 function withoutPatch(text: string, why: string): string {
   const start = text.indexOf(why);
   const end = text.indexOf('\n  },', start);

@@ -42,7 +42,7 @@ async function inject(page: Page): Promise<void> {
 
 const tooMany = { screen: 'Password sign-in', error: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
 
-test('at a screen that the lab has reached, the error appears; once calls pass, the person signs in', async ({
+test('once the lab has reached a screen, the error appears there; after ‘Let it pass’, the person signs in', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('the lab leaves Google’s window to the person, and shows the address to e
   );
 });
 
-// The replay covers every screen with the same steps.
+// The replay takes the same steps on every screen, so here, some screen for each kind of step is enough.
 test('the lab takes each kind of step', async ({ page }) => {
   test.setTimeout(300_000);
   const taken = new Set<string>();
@@ -117,7 +117,7 @@ test('a service worker from before the lab’s start does not answer for the lab
   await context.close();
 });
 
-test('the site stays in the lab’s frame when its worker answers', async ({ lab, browser }) => {
+test('the site stays in the lab’s frame when the site’s service worker answers', async ({ lab, browser }) => {
   const context = await browser.newContext({ baseURL: lab.origin, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await openLab(page);
@@ -132,7 +132,7 @@ test('the site stays in the lab’s frame when its worker answers', async ({ lab
   await context.close();
 });
 
-test('in the lab the site’s policy allows its own origin to frame it, and is otherwise identical', async ({
+test('in the lab, the site’s policy allows its own origin to frame the site, and is otherwise the same', async ({
   lab,
 }) => {
   const policy = (await fetch(`${lab.origin}/faq`)).headers.get('content-security-policy');
@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe accepts the lab before and after the error, wide and narrow', async ({ page, site }) => {
+    test('axe accepts the lab before and after the error, and in a narrow window', async ({ page, site }) => {
       const expectNothing = async () =>
         expect(await axeViolations(page, { exclude: ['iframe'] })).toEqual([]);
       await openLab(page, tooMany);

@@ -50,7 +50,7 @@ describe('npm run lab', { timeout: LIMIT }, () => {
   });
 });
 
-/** @returns the id of the emulators' process, the lab's only Node child */
+/** @returns the id of the process that runs the emulators, which the process `parent` has started */
 function childOf(parent: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines

@@ -21,7 +21,7 @@ describe('a written-out outcome', () => {
     ]);
   });
 
-  it('exists for every row of the product’s table with a place or an action', () => {
+  it('exists for every error in auth-errors.ts with a place or an action', () => {
     const isTold = (row: ProductRow, { at, then }: AuthError) =>
       writtenOut.some((one) => {
         const told = errorOn(one);
@@ -35,7 +35,7 @@ describe('a written-out outcome', () => {
     expect(untold).toEqual([]);
   });
 
-  it('exists for every place of a text in a row', () => {
+  it('exists for every place where a row expects a text', () => {
     const places = new Set(writtenOut.map(({ sees }) => sees.place));
     expect(rows.map(({ sees }) => sees.place).filter((place) => !places.has(place))).toEqual([]);
   });

@@ -39,7 +39,7 @@ if (selection().full) {
       const failed: string[] = [];
       for (const row of cells) {
         const site = await pageFor(row);
-        // The matrix tries each follow-up once. Without a follow-up, the page stays on the screen for the next row.
+        // The matrix tries each way to go on (`next`) once. Otherwise, the page stays on the screen for the next row.
         const goesOn = row === cells.findLast(({ next }) => next === row.next);
         const error = await replay(site, row, testInfo, { goesOn });
         if (!error) continue;
@@ -75,7 +75,7 @@ async function replay(
   let image: Buffer | undefined;
   let error: Error | undefined;
   let seen: readonly string[] = [];
-  // Pictures show the error, before the person goes on. The matrix has pictures of failures only.
+  // A picture shows the error before the person goes on. The matrix takes pictures of failures only.
   const takePicture = async () => {
     image = await site.page.screenshot({ type: 'jpeg', quality: 40, scale: 'css' });
   };

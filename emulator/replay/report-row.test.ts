@@ -10,16 +10,19 @@ it.each([
     'Your account is protected by a second step. Finish that step to sign in.',
   ],
   ['auth/account-exists-with-different-credential', 'You already have an account'],
-])('the sentence of a screen that explains what happened counts as the text: %s', (code, text) => {
-  const told = rowsOf(code).filter(({ facts }) => facts!['Leads to']);
-  expect(told).not.toEqual([]);
-  for (const row of told) {
-    expect(row).toMatchObject({ seen: [text], mark: { sign: '→' } });
-    expect(row.facts).toMatchObject({ Place: 'in the words of the screen that follows' });
-  }
-});
+])(
+  'if an error leads to a screen that explains it, the sentence of that screen counts as the text: %s',
+  (code, text) => {
+    const told = rowsOf(code).filter(({ facts }) => facts!['Leads to']);
+    expect(told).not.toEqual([]);
+    for (const row of told) {
+      expect(row).toMatchObject({ seen: [text], mark: { sign: '→' } });
+      expect(row.facts).toMatchObject({ Place: 'in the words of the screen that follows' });
+    }
+  },
+);
 
-it('a row without any text is reported as saying nothing', () => {
+it('a row without any text is reported with ‘nothing is said’', () => {
   expect(rowsOf('auth/popup-closed-by-user')).toMatchObject([
     { seen: [], mark: { sign: '·' }, facts: { Place: 'nothing is said' } },
   ]);
@@ -35,7 +38,7 @@ it('a row with a second error has both texts, and says which one the picture sho
   ]);
 });
 
-it('a failed row has the texts that people read, beside the expected ones', () => {
+it('a failed row has the texts of the page, beside the expected texts', () => {
   const row = rows.find(({ code }) => code === 'auth/weak-password')!;
   const failure = { error: new Error('Another text.'), seen: ['Something went wrong.'] };
   expect(reportRow(row, 1, undefined, failure)).toMatchObject({
@@ -61,7 +64,7 @@ it.each(['auth/popup-blocked', 'auth/network-request-failed', 'auth/argument-err
   },
 );
 
-it('a code of the site has the word of the answer that causes it', () => {
+it('a code of the site has the word of the answer that causes this code', () => {
   expect(wordOf({ code: 'site/sign-up-refused', answers: ['auth/email-already-in-use'] })).toBe(
     'EMAIL_EXISTS',
   );

@@ -48,7 +48,7 @@ describe('the rows', () => {
     expect(native.filter((code) => !byItself.has(code))).toEqual([]);
   });
 
-  it('answer only operations of their screen', () => {
+  it('inject answers only to operations of their screen', () => {
     const wrong = rows.filter(
       ({ screen, operation }) => operation && !screens[screen].operations.includes(operation),
     );
@@ -120,7 +120,7 @@ describe('section 8', () => {
 });
 
 describe('a spent link', () => {
-  it('leads to its own page', () => {
+  it('leads to a new link on every screen that opens a link', () => {
     const opensLink = ({ act }: Screen) => /Link"|oobCode/.test(JSON.stringify(act));
     const stuck = Object.entries<Screen>(screens).filter(
       ([, screen]) => opensLink(screen) && !screen.reactions?.['new-link'],
@@ -137,7 +137,7 @@ describe('the id of a row', () => {
     expect(rowId(row!)).toBe('auth-quota-exceeded-at-password-recovery-accounts-sendOobCode');
   });
 
-  it('ends with a number if an earlier title has the same coordinates', () => {
+  it('ends with a number if an earlier row has the same code, screen and operation', () => {
     const there = rows.filter(({ code, screen, operation }) =>
       Boolean(code === 'auth/email-already-in-use' && screen === 'sign-up' && !operation),
     );
@@ -152,7 +152,7 @@ describe('the id of a row', () => {
     expect(repeated(matrix().map(rowId))).toEqual([]);
   });
 
-  it('needs no escaping in an address', () => {
+  it('needs no escaping in a URL', () => {
     expect([...rows, ...matrix()].map(rowId).filter((id) => !/^[\w-]+$/.test(id))).toEqual([]);
   });
 });

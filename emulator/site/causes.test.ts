@@ -9,7 +9,7 @@ describe('the causes of this site', () => {
     expect(facts.filter((fact) => fact.length > 90 || /auth\/|should|[A-Z]{3,}_|\.$/.test(fact))).toEqual([]);
   });
 
-  it('answers a synthetic cause with exactly its code', () => {
+  it('answers a synthetic cause with its code without ‘auth/’', () => {
     for (const code of Object.keys(synthetic))
       expect(answerFor(code)).toEqual({ message: code.slice('auth/'.length) });
   });

@@ -16,13 +16,13 @@ const listed = readme
 const scenarios = await listScenarios();
 const BOTH = ' (with protection on and off)';
 
-it('are listed in emulator/README.md, one row for each', () => {
+it('each screen has one row in emulator/README.md', () => {
   expect(listed.map(({ title }) => title).toSorted()).toEqual(
     listedScreens.map(({ title }) => title).toSorted(),
   );
 });
 
-it.each(listed)('$title has an existing scenario', ({ scenario }) => {
+it.each(listed)('the scenario of $title exists', ({ scenario }) => {
   const [, file, title] = /^`(.+?)`: (.*)$/.exec(scenario.replace(BOTH, ''))!;
   const blocks = scenarios
     .filter(({ file: path, titles }) => path === `scenarios/${file}` && titles.at(-1)!.includes(title!))
@@ -32,7 +32,7 @@ it.each(listed)('$title has an existing scenario', ({ scenario }) => {
   expect(blocks).toEqual(expect.arrayContaining(needed.map((block) => expect.stringContaining(block))));
 });
 
-it('have unique titles', () => {
+it('the screens have unique titles', () => {
   const titles = [...Object.values(screens), ...listedScreens].map(({ title }) => title);
   const unlisted = Object.values(screens).filter(({ title }) =>
     listedScreens.every((other) => other.title !== title),
@@ -40,7 +40,7 @@ it('have unique titles', () => {
   expect(new Set(titles).size).toBe(unlisted.length + listedScreens.length);
 });
 
-it('include every mode of the widget', () => {
+it('the listed screens include every mode of the widget', () => {
   const modes = listedScreens.flatMap(({ title }) => /[mM]ode (\w+)/.exec(title)?.[1] ?? []);
   expect(new Set(modes)).toEqual(
     new Set([

@@ -16,7 +16,7 @@ const TEST = fileOf('npm-test.ts');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 
-/** Variables that run a script before the program, to hide a property of this machine from the program. */
+/** @returns environment variables by which Node first runs a script that hides a property of this machine from the program */
 const without = (script: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
 });
@@ -120,7 +120,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^Error: There is no built site in .*\. Build it first, such as by npm run build\.$/,
     ],
     [
-      'replay, a missing browser',
+      'replay, a CHROMIUM_PATH to a missing file',
       REPLAY,
       [],
       () => ({ CHROMIUM_PATH: '/no/browser' }),
@@ -134,7 +134,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^Error: There is no Chromium to test with\. Run npm run browser first\.$/,
     ],
     [
-      'replay, no emulators',
+      'replay, no firebase-tools',
       REPLAY,
       [],
       () => ({ ...BROWSER, SPECDOCK_SITE: built, ...NO_FIREBASE_TOOLS }),
@@ -156,7 +156,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       /^Error: The loopback interface is the only one\. Connect to a network; it may lack internet\.$/,
     ],
     [
-      'scenarios, a missing browser',
+      'scenarios, a CHROMIUM_PATH to a missing file',
       PLAYWRIGHT,
       SCENARIOS,
       () => ({ CHROMIUM_PATH: '/no/browser' }),
@@ -189,7 +189,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
     ],
     ['lab, an unknown option', LAB, ['--colour'], usual, /^Unknown option '--colour'/],
     [
-      'lab, no emulators',
+      'lab, no firebase-tools',
       LAB,
       [],
       () => ({ SPECDOCK_SITE: built, PORT: away, ...NO_FIREBASE_TOOLS }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from 'firebase-auth-faults/command';
 import { REPOSITORY } from './project.ts';
 
-/** Runs compile-kit.mjs, as the commands do first. @param script code that changes this machine for the program */
+/** Runs compile-kit.mjs, which every command runs first. @param script code that changes this machine for the program */
 function compileKit({ repository = REPOSITORY, script = '' }) {
   const change = `import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module'; ${script}; syncBuiltinESMExports();`;
@@ -14,7 +14,7 @@ function compileKit({ repository = REPOSITORY, script = '' }) {
   return { status, said: stdout + stderr };
 }
 
-test('without packages, a command says how to install them', async () => {
+test('if the packages are not installed, a command says how to install them', async () => {
   const repository = await temporaryFolder('specdock-no-packages');
   await mkdir(join(repository, 'emulator/stack'), { recursive: true });
   for (const file of ['emulator/compile-kit.mjs', 'emulator/stack/check-machine.mjs'])
@@ -35,7 +35,7 @@ test.each([
     "fs.accessSync = () => { throw { code: 'EROFS' }; }",
     /^\/.* cannot be written \(EROFS\)\./,
   ],
-])('%s causes one line', (_, script, line) => {
+])('%s causes an error of one line', (_, script, line) => {
   const { status, said } = compileKit({ script });
   expect(status).toBe(1);
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(line)]);

@@ -24,7 +24,7 @@ test('a CHROMIUM_PATH to a missing file is an error, even if there are other bro
   );
 });
 
-test("an empty CHROMIUM_PATH does not count, and Playwright's own comes before the system's", () => {
+test("an empty CHROMIUM_PATH does not count, and Playwright's own browser comes before the system's", () => {
   expect(findBrowser(machine([PLAYWRIGHT, '/usr/bin/chromium'], { CHROMIUM_PATH: '' }))).toBe(PLAYWRIGHT);
 });
 

@@ -11,7 +11,7 @@ const LIMIT = 240_000;
 const npmStart = (env: Record<string, string>) => runProgram(START, { env });
 
 describe('npm start', { timeout: LIMIT }, () => {
-  it('serves the site with its provider and demo accounts, and Ctrl-C leaves nothing listening', async () => {
+  it('serves the site with its provider and demo accounts, and Ctrl-C stops every server', async () => {
     const [port] = await freePorts(1);
     const start = npmStart({ PORT: String(port) });
     await start.prints('Ctrl-C stops everything.');

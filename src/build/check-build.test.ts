@@ -6,7 +6,7 @@ import { checkBuild } from './check-build.ts';
 it.each([
   ['development', 'NODE_ENV is development, for which React is twice as large. Unset it.'],
   ['production', undefined],
-])('a build with NODE_ENV=%s: %s', async (mode, message) => {
+])('with NODE_ENV=%s, the build has this error: %s', async (mode, message) => {
   vi.stubEnv('NODE_ENV', mode);
   const config = { configFile: false as const, plugins: [checkBuild(site)] };
   const error = await resolveConfig(config, 'build').then(

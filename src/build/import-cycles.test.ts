@@ -99,7 +99,7 @@ describe('static and dynamic imports', () => {
     expect(atRunTime.get('src/sign-in/load-provider.ts')).toContain('src/provider/index.ts');
   });
 
-  it('form a cycle where a file imports itself through others', () => {
+  it('count as a cycle if a file imports itself through other files', () => {
     const cyclic = new Map([
       ['entry', ['a']],
       ['a', ['b']],

@@ -41,20 +41,20 @@ it.each(compiledFiles)(
   },
 );
 
-it('a patch that no longer fits fails with the reason by which its row is found', () => {
+it('the error of a patch that no longer fits quotes the reason in its row, so that a developer finds the row', () => {
   const row = { why: 'The widget greets nobody.', pattern: /hello/g };
   expect(() => patched('bye', [row])).toThrow(
     'A patch of firebaseui no longer fits: /hello/g occurs 0 times, not 1. Its row in src/provider/widget/patches/ has this reason: The widget greets nobody.',
   );
 });
 
-it('a row without a replacement removes what it finds, as often as it says', () => {
+it('a patch without a replacement removes its pattern, which must occur as often as `times` says', () => {
   const rows = [{ why: '', pattern: /hello /g, times: 2 }];
   expect(patched('hello hello world', rows)).toBe('world');
   expect(() => patched('hello world', rows)).toThrow('occurs 1 times, not 2');
 });
 
-it('each row has a unique reason, in sentences', () => {
+it('each patch has a unique reason, written in sentences', () => {
   const reasons = compiledFiles.flatMap(({ rows }) => rows.map(({ why }) => why));
   expect(new Set(reasons).size).toBe(reasons.length);
   for (const why of reasons) expect(why).toMatch(/^[A-Z][^]*\.$/);

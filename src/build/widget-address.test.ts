@@ -158,7 +158,7 @@ describe('a mailed link', () => {
     expect(widgetAddress(SITE, link)).toBe(`${SITE}/auth?mode=verifyEmail&${query}&continueUrl=${target}`);
   });
 
-  it('that signs in has the widget’s parameters from its continueUrl', () => {
+  it('takes the widget’s parameters from its continueUrl if it is a sign-in link', () => {
     const target = encodeURIComponent(`${SITE}/auth?ui_sid=1&ui_sd=0&mode=x`);
     const link = readLink(`${SITE}/auth?mode=signIn&oobCode=c&ui_sd=1&continueUrl=${target}`, NEXT);
     expect(link).toEqual({
@@ -168,7 +168,7 @@ describe('a mailed link', () => {
     });
   });
 
-  it('needs a mode or a code, and no mode that starts sign-in', () => {
+  it('must have a mode or a code, and its mode must not start sign-in', () => {
     for (const query of ['', 'mode=select&oobCode=c', 'mode=callback', 'no-mode=verifyEmail'])
       expect(readLink(`${SITE}/auth?${query}`, NEXT)).toBeUndefined();
   });

@@ -18,17 +18,17 @@ test.each([
     () => [endByProvider(), endSession()],
     { session: true, attempt: true, left: false },
   ],
-  ['a refusal that ends nothing', endByProvider, { session: false, attempt: false, left: false }],
+  ['a refusal that does not end the session', endByProvider, { session: false, attempt: false, left: false }],
   [
-    'a sign-out, and then a refusal of the next',
+    'a sign-out, and then a refusal in the next session',
     () => [endSession(), endByProvider()],
     { session: true, attempt: true, left: true },
   ],
-] as const)('%s', (_, happen, expected) => {
+] as const)('only the right owners have ended after %s', (_, happen, expected) => {
   expect(after(() => void happen())).toEqual(expected);
 });
 
-test('what starts afterwards has an owner that is current', () => {
+test('whatever starts after the end of a session has owners that have not ended', () => {
   endSession();
   expect([currentSession().aborted, currentAttempt().aborted]).toEqual([false, false]);
 });

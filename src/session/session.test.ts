@@ -10,13 +10,13 @@ beforeEach(() => vi.resetModules());
 
 test.each([
   ['the first reading', true, ['ada'], false],
-  ['a first reading without anybody', true, [null], false],
+  ['a first reading without a user', true, [null], false],
   ['a sign-in', false, ['ada'], true],
   ['a changed name', true, ['ada', 'ada'], false],
   ['a sign-out', true, ['ada', null], true],
   ['another user', true, ['ada', 'grace'], true],
-  ['a visitor who stays one', false, [null], false],
-] as const)('%s', async (_, key, readings, ends) => {
+  ['a reading of a visitor who stays signed out', false, [null], false],
+] as const)('the session ends only if the person changes: %s', async (_, key, readings, ends) => {
   hasKey = key;
   const { showSession } = await import('./session.ts');
   const { currentSession } = await import('./owners.ts');

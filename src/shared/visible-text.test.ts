@@ -25,11 +25,14 @@ const invisible = {
   delete: '\x7f',
 };
 
-test.each(Object.entries(invisible))('each %s is removed, and a text of nothing else is blank', (_, sign) => {
-  expect(withoutInvisible(`${sign}ad${sign}a ${sign}`)).toBe('ada ');
-  expect(unlessBlank(` ${sign}${sign}`)).toBe('');
-  expect(unlessBlank(`${sign}Ada${sign}`)).toBe(`${sign}Ada${sign}`);
-});
+test.each(Object.entries(invisible))(
+  'each %s is removed, and a text of only this character and spaces is blank',
+  (_, sign) => {
+    expect(withoutInvisible(`${sign}ad${sign}a ${sign}`)).toBe('ada ');
+    expect(unlessBlank(` ${sign}${sign}`)).toBe('');
+    expect(unlessBlank(`${sign}Ada${sign}`)).toBe(`${sign}Ada${sign}`);
+  },
+);
 
 test.each(['', ' ', '\t\n', '\u00a0', '\u00a0 \u00a0', '\u2003', '\u202f', '\u3000', '\u2800', '\u2028'])(
   'the name %j is blank',

@@ -9,7 +9,7 @@ const enumOnlyCodes = [
   'auth/unsupported-password-policy-schema-version',
 ];
 
-/** Codes that the SDK makes from unknown messages of the provider. These codes are in no list of the SDK. */
+/** Codes that the SDK makes from unknown messages of the provider. No list of the SDK contains these codes. */
 const wireCodes = [
   'auth/api-key-expired.-please-renew-the-api-key.',
   'auth/api-key-invalid',
@@ -52,7 +52,7 @@ const wireCodes = [
   'auth/the-service-is-currently-unavailable.',
   'auth/this-api-method-requires-billing<advice>',
   'auth/visibility-check-was-unavailable.<advice>',
-  // Codes that the SDK would merge with others without provider/sdk/rewrite-answers.ts.
+  // Without provider/sdk/rewrite-answers.ts, the SDK would replace each of these codes with a more general one.
   'auth/blocking-function-error-response',
   'auth/invalid-idp-response',
   'auth/invalid-pending-token',
@@ -175,7 +175,7 @@ describe('the table', () => {
     expect(then ?? at ?? 'text').toBe(reaction);
   });
 
-  it('has one row for a wrong password and an unknown address, which reminds of Google', () => {
+  it('has one row for a wrong password and an unknown address; its text reminds people that they may have used Google', () => {
     const row = authErrors['auth/wrong-password'];
     expect(authErrors['auth/user-not-found']).toEqual(row);
     expect(authErrors['auth/invalid-credential']).toEqual(row);

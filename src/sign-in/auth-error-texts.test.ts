@@ -48,12 +48,12 @@ describe('the texts', () => {
     expect(texts.filter((text) => !text.endsWith('.') && !quoted.has(text))).toEqual([]);
   });
 
-  it('name no code', () => {
+  it('contain no error code', () => {
     const names = [...rows.keys()].map((code) => code.replace(/^\w+\//, ''));
     expect(texts.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('spell one sentence in one way', () => {
+  it('spell the same sentence in the same way', () => {
     const spellings = new Map<string, Set<string>>();
     for (const sentence of texts.flatMap((text) => text.split(/(?<=\.) /))) {
       const bare = sentence

@@ -76,7 +76,7 @@ describe('authErrorOf', () => {
       'request-had-invalid-authentication-credentials.-expected-oauth-2-access-token',
       'request-had-invalid-authentication<advice>',
     ],
-  ] as const)('knows %s, whatever its open part contains', (code, key) => {
+  ] as const)('knows %s, whatever its variable part contains', (code, key) => {
     expect(authErrorOf({ code: `auth/${code}` })).toBe(authErrors[`auth/${key}`]);
   });
 
@@ -106,20 +106,20 @@ describe('a refused password', () => {
     message: 'Firebase: Missing password requirements: [Password must contain a numeric character] (auth/…).',
   };
 
-  it('gets the list of missing rules where somebody chooses a new one', () => {
+  it('gets the list of missing rules if the person is choosing a new password', () => {
     expect(authErrorOf(refused)).toMatchObject({
       text: 'This password must also have a number.',
       at: 'password-field',
     });
   });
 
-  it('needs a new one where somebody signs in with it', () => {
+  it('leads to a new password if the person signs in with it', () => {
     const row = authErrors['auth/password-does-not-meet-requirements'];
     expect(authErrorOf(refused, 'password')).toBe(row.in.password);
   });
 
   it.each(['', 'Firebase: Missing password requirements (auth/…).'])(
-    'gets advice where the message is “%s”',
+    'gets general advice if the message is “%s”',
     (message) => {
       expect(authErrorOf({ ...refused, message })).toBe(
         authErrors['auth/password-does-not-meet-requirements'],

@@ -37,7 +37,7 @@ describe('the parameters of a link', () => {
     ['with HTML around it', '?x&amp;apiKey=key'],
     ['beside signs that cannot be decoded', '?%E0%A4&oobCode%3Da'],
     ['behind another parameter', '?utm_source=mail#oobCode=a'],
-  ])('are there where a link is damaged: %s', (_, rest) => {
+  ])('are recognized in a damaged link: %s', (_, rest) => {
     expect(read(rest)).toBeDefined();
     expect(['select', 'callback']).not.toContain(read(rest)!.get('mode'));
   });
@@ -58,7 +58,7 @@ describe('the parameters of a link', () => {
     '?%',
     '?decode=1',
     '?commode=1',
-  ])('are not there in %j', (rest) => {
+  ])('are not found in %j', (rest) => {
     expect(read(rest)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ test.each<[what: string, methods: SignInMethod[], labels: string[]]>([
   expect(labelsOf({ methods })).toEqual(labels);
 });
 
-test('a guest is not offered to become one', () => {
+test('a guest is not offered guest sign-in', () => {
   expect(labelsOf({ methods: ['anonymous', 'google', 'email'] }, true)).toEqual([
     'Sign in with Google',
     'Sign in with email',
@@ -24,17 +24,17 @@ test('a guest is not offered to become one', () => {
 });
 
 test.each<[why: string, settings: unknown, isGuest?: boolean]>([
-  ['the only method has a field', { methods: ['email'] }],
-  ['the only method has a field, by link', { methods: ['emailLink'] }],
-  ['the only method has a field, by phone', { methods: ['phone'] }],
+  ['the only method is email, which has a field', { methods: ['email'] }],
+  ['the only method is an email link, which has a field', { methods: ['emailLink'] }],
+  ['the only method is the phone, which has a field', { methods: ['phone'] }],
   ['the only method left for a guest has a field', { methods: ['anonymous', 'email'] }, true],
   ['organizations come first', { methods: ['google', 'email'], tenants: { chooseBy: 'name', options: [] } }],
   ['there is no method', { methods: [] }],
-  ['there is no such method', { methods: ['google', 'toString'] }],
-  ['a method is none', { methods: ['google', null, { provider: 'acme', name: 'Acme' }] }],
-  ['both kinds of email are one button', { methods: ['google', 'email', 'emailLink'] }],
-  ['the methods are no list', { methods: 'google' }],
-])('sign-in starts without these buttons where %s', (_, settings, isGuest) => {
+  ['a method does not exist', { methods: ['google', 'toString'] }],
+  ['an entry is not a method', { methods: ['google', null, { provider: 'acme', name: 'Acme' }] }],
+  ['both kinds of email are listed, which share one button', { methods: ['google', 'email', 'emailLink'] }],
+  ['the methods are not a list', { methods: 'google' }],
+])('sign-in starts without these buttons if %s', (_, settings, isGuest) => {
   expect(labelsOf(settings as SignInSettings, isGuest)).toBeUndefined();
 });
 
@@ -47,6 +47,6 @@ test.each([
   { provider: ['oidc.work'], name: 'Work' },
   { name: 'Work' },
   null,
-])('%j is no sign-in method', (method) => {
+])('%j is not a sign-in method', (method) => {
   expect(buttonOf(method)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const errorText = (...refusals: string[]) =>
 it.each([
   ['12345', false],
   ['123456', true],
-])('by default, whether %s is long enough is %s', (password, isMet) => {
+])('by default, the password %s is long enough: %s', (password, isMet) => {
   expect(rulesFor(defaultStatus(password))).toEqual([{ text: 'at least 6 characters', isMet }]);
 });
 
@@ -32,7 +32,7 @@ describe('refusedRules', () => {
     errorText('Password must not be one of your last 5 passwords'),
     'Firebase: Password should be at least 6 characters (auth/weak-password).',
     '',
-  ])('finds none in “%s”', (message) => {
+  ])('finds no rule in “%s”', (message) => {
     expect(refusedRules(message)).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('rulesFor', () => {
     ]);
   });
 
-  it('speaks of the greatest length only when it is exceeded', () => {
+  it('names the maximum length only if the password exceeds it', () => {
     expect(rulesFor({ meetsMaxPasswordLength: true, passwordPolicy })).toEqual([]);
     expect(rulesFor({ meetsMaxPasswordLength: false, passwordPolicy })).toEqual([
       { text: 'at most 20 characters', isMet: false },

@@ -7,7 +7,7 @@ const user = { name: 'Ada Lovelace 👩‍🚀', email: 'ada@example.com' };
 const text = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
 
 describe('seal', () => {
-  it('returns the original value', async () => {
+  it('is undone by unseal', async () => {
     expect(await unseal(secret, await seal(secret, user))).toEqual(user);
   });
 
@@ -18,13 +18,13 @@ describe('seal', () => {
     expect(text(first.data)).not.toBe(text(second.data));
   });
 
-  it('does not open under another secret', async () => {
+  it('cannot be undone with another secret', async () => {
     await expect(unseal(random(32), await seal(secret, user))).rejects.toMatchObject({
       name: 'OperationError',
     });
   });
 
-  it('does not open after a bit has changed', async () => {
+  it('cannot be undone after a bit has changed', async () => {
     const sealed = await seal(secret, user);
     new Uint8Array(sealed.data)[0]! ^= 1;
     await expect(unseal(secret, sealed)).rejects.toMatchObject({ name: 'OperationError' });

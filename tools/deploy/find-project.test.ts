@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(dirname(file), { recursive: true });
 });
 
-test('the configuration comes from the project, and the site reads it from its host', async () => {
+test('deploy takes the configuration from the Firebase project; the deployed site loads it from its own host', async () => {
   expect(await found('--project', 'asked')).toEqual({
     project: 'asked',
     site: 'asked',
@@ -51,7 +51,7 @@ test('the configuration comes from the project, and the site reads it from its h
   });
 });
 
-test('the host of a preview needs no authorization by hand', async () => {
+test('nobody has to authorize the host of a preview by hand', async () => {
   expect(await found('--project', 'asked', '--preview')).toMatchObject({ todo: undefined });
 });
 
@@ -81,7 +81,7 @@ test('with another auth domain or a host without init.json, the configuration is
   expect(await found('--config', file, '--host', 'nginx', '--out', 'x')).toMatchObject({ isBaked: true });
 });
 
-test('another host than Firebase needs no Hosting', async () => {
+test('a deployment to another host does not need Firebase Hosting', async () => {
   const without: Record<string, unknown> = { ...answers, 'hosting:sites:list': { sites: [] } };
   const ofProject = (...args: string[]) =>
     findProject(readDeployOptions(['--project', 'asked', ...args]) as DeployOptions, ORIGIN, () => {

@@ -51,7 +51,7 @@ test.each<[message: string, log: string, line: string]>([
     'Project p has no Hosting yet.',
   ],
   ['Something new.\nWith more lines.', 'and a log', 'Firebase refused: Something new.'],
-])('%s %s', (message, log, line) => {
+])('the message “%s” with the log “%s” gives the right line', (message, log, line) => {
   const reason = firebaseReason(message, log, 'p');
   expect(reason).toContain(line);
   expect(reason).not.toContain('\n');

@@ -19,7 +19,7 @@ test.each(['my-project.firebaseapp.com', 'www.specdock.test'])(
   },
 );
 
-test('apart from that, only the folder and the site differ', () => {
+test('apart from the auth domain, only the folder and the site differ from firebase.json', () => {
   const file = hostingConfig(own, HOST, 'second');
   const policy = policyOf(file).replace('https://my-project.firebaseapp.com', 'https://*.firebaseapp.com');
   expect(policy).toBe(policyOf(own));

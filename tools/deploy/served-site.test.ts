@@ -59,7 +59,7 @@ describe('a header for nginx', () => {
     expect(withHeader('policy="/a\\b"')).toContain(String.raw`add_header x-rule "policy=\"/a\\b\"" always;`);
   });
 
-  it('has no variable', () => {
+  it('cannot contain a variable of nginx', () => {
     expect(() => withHeader('/$a')).toThrow(
       'nginx cannot send the $ in the header x-rule. Encode it as %24.',
     );

@@ -27,7 +27,7 @@ test('a site that is not running causes one clear line and exit code 2', async (
   );
 });
 
-test('another site causes one clear line and exit code 2, also with --json', async () => {
+test('a site of another product causes one clear line and exit code 2, also with --json', async () => {
   const server = await listenOnLoopback((_, response) => response.end('Hello'), 0);
   expect(await refusalOf(`http://localhost:${server.port}`, '--json')).toMatch(/^Another site answers at/);
   await server.close();

@@ -32,7 +32,7 @@ test.each<[policy: string, directive: Directive, address: string, allowed: boole
   // If there are several policies, a browser enforces each of them.
   ["connect-src *, connect-src 'self'", 'connect-src', 'https://any.test/', false],
   ['', 'connect-src', 'https://any.test/', true],
-])('%s, %s %s: %s', (policy, directive, address, allowed) => {
+])('with the policy “%s”, %s allows %s: %s', (policy, directive, address, allowed) => {
   expect(allows(parsePolicies(policy), directive, address, SELF)).toBe(allowed);
 });
 

@@ -37,7 +37,7 @@ test.each<[what: string, listener: RequestListener, line: RegExp]>([
     /leads to http:\/\/portal\.test\. Check that address instead, or sign in to your network first\.$/,
   ],
   [
-    'a home page elsewhere',
+    'a home page at another path',
     page(301, '', { location: '/en' }),
     /leads to \/en, so this is not a SpecDock site\.$/,
   ],

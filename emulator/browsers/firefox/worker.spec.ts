@@ -3,7 +3,7 @@ import { expectSignedIn } from '../../scenarios/steps/session.ts';
 import { untilStored } from '../../testing/deployments/stored-site.ts';
 import { expect, test } from '../../testing/test.ts';
 
-/** How long an idle worker keeps running in this test (milliseconds). Firefox's default is 30 s. */
+/** How long an idle service worker keeps running in this test (milliseconds). Firefox's default is 30 s. */
 const IDLE = 1000;
 
 /** @returns the running processes of this machine (proc(5)), without zombies */
@@ -31,7 +31,7 @@ test.use({
     }),
 });
 
-test('a session outlives a restart of the worker', async ({ page, signIn }) => {
+test('a session outlives a restart of the service worker', async ({ page, signIn }) => {
   const { group: firefox } = processes().find(
     ({ parent, name }) => parent === process.pid && name.startsWith('firefox'),
   )!;

@@ -6,11 +6,11 @@ import { expect, test } from './webkit-test.ts';
 const SIGN_IN = 'accounts:signInWithPassword';
 
 const UNREACHABLE = authErrors['auth/network-request-failed'].text;
-/** The text of the site if the provider does not answer, although the site's server answers. */
+/** The site's text if the provider does not answer although the site's server does. */
 const BLOCKED = authErrors['site/provider-blocked'].text;
 const UNREADABLE = authErrors['auth/internal-error'].text;
 
-/** A fault of each kind on the sign-in call, and the text that a person reads. Without a text, sign-in succeeds. */
+/** For each kind: the other fields of the fault, and the text that the person reads. Without a text, sign-in succeeds. */
 const faultsAndTexts: Record<Fault['kind'], readonly [attributes: object, text?: string]> = {
   'provider-error': [{ message: 'QUOTA_EXCEEDED' }, authErrors['auth/quota-exceeded'].text],
   answer: [{ body: {} }, UNREADABLE],

@@ -3,7 +3,7 @@ import { signOut } from './site-steps.ts';
 import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
-/** Opens a page in a new tab by a click, as a link or a script does. The browser copies sessionStorage to the new tab. */
+/** Opens a page in a new tab by a click on a button of the page. The browser copies sessionStorage to the new tab. */
 async function openBeside(tab: SiteWindow, path: string): Promise<void> {
   await tab.run(
     `const opener = document.createElement('button');
@@ -37,7 +37,7 @@ test('a tab opened from a signed-in one is signed in, and a sign-out in one ends
   expect(await other.address()).toBe('/faq');
 });
 
-test('a sign-in and a sign-out show in every tab, and a new tab with a typed address joins the session', async ({
+test('a sign-in or sign-out in one tab reaches every tab, and a new tab with a typed address joins the session', async ({
   tab,
   driver,
   windowOf,
@@ -55,7 +55,7 @@ test('a sign-in and a sign-out show in every tab, and a new tab with a typed add
   for (const one of [tab, other, typed]) await one.showsSession('out');
 });
 
-test('a new tab starts signed out once the last tab has left, and joins the session when that tab returns', async ({
+test('once the last tab has left the site, a new tab is signed out, until the old tab returns and shares its session', async ({
   tab,
   driver,
   windowOf,

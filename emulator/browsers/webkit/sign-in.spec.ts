@@ -5,8 +5,8 @@ import type { SiteWindow } from './site-window.ts';
 import { expect, test } from './webkit-test.ts';
 
 /**
- * Chooses Google by a script once the widget is ready, so that WebKit blocks the window. A real click opens the window,
- * unless scripts of sign-in are still loading. The driver's scripts have user activation, but handlers of messages do not.
+ * Clicks the Google button by a script once the widget is ready, so that WebKit blocks Google's window. A real click
+ * would open the window. A script of the driver has user activation, so a message handler, which has none, does the click.
  */
 async function chooseGoogleWithoutPress(tab: SiteWindow): Promise<void> {
   await expect
@@ -42,7 +42,7 @@ test('email and a password sign in, and Log Out signs out', async ({ tab, accoun
   await tab.showsSession('out');
 });
 
-test('an address without an account signs up', async ({ tab, accounts }) => {
+test('a person whose address has no account signs up', async ({ tab, accounts }) => {
   const newcomer = { email: accounts.newEmail('grace'), name: 'Grace Hopper', password: 'right-password' };
   await tab.take(
     [

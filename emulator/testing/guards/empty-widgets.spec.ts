@@ -1,7 +1,7 @@
 import { emptyWidgets } from './empty-widgets.ts';
 import { expect, test } from '../test.ts';
 
-// Checks that the guard in every scenario reports empty widgets.
+// Every scenario has a guard that reports empty widgets. These tests check the guard.
 
 const place = (screen: string) => `<div class="sign-in"><div class="sign-in-host">${screen}</div></div>`;
 const dialog = (message: string) => `<dialog open class="firebaseui-dialog"><p>${message}</p></dialog>`;

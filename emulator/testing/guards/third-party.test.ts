@@ -37,7 +37,7 @@ test.each([
   expect(openedAt(address).asked).toEqual(expected);
 });
 
-test('a request of a still empty window counts for the page that then loads', async () => {
+test('a request of a window that is still empty counts for the page that loads next', async () => {
   const chooser = openedAt('about:blank');
   chooser.moveOn(CHOOSER);
   const page = openedAt('about:blank');

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { watchUnexpected } from './unexpected.ts';
 
-// Checks that the guard in every scenario quotes the error that a page has logged.
+// Every scenario has a guard that reports the errors that its pages log. This test checks the guard.
 test('the guard reports a logged error with its message', async ({ page, context, allowConsole }) => {
   allowConsole(/in these words/);
   const noticed = await watchUnexpected(context, []);

@@ -6,7 +6,7 @@ import { PLAYWRIGHT } from '../../stack/run-node.ts';
 
 const CONFIG = fileURLToPath(new URL('emulators-die/playwright.config.ts', import.meta.url));
 
-test('a run whose emulators die prints that in one line, undoes its setup, and ends as after Ctrl-C', async () => {
+test('if the emulators die, a run says so in one line, undoes its setup, and exits as after Ctrl-C', async () => {
   const args = [PLAYWRIGHT, 'test', '--config', CONFIG];
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: REPOSITORY }, (failure, out, error) =>

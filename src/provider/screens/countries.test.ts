@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from './countries.ts';
 
-test('every country has a name, one entry for each calling code, and its place in the alphabet', () => {
+test('every country has a name and one entry for each calling code, and the list is in alphabetical order', () => {
   expect(countries().length).toBe(248);
   expect(new Set(countries().map(({ region, callingCode }) => region + callingCode)).size).toBe(248);
   expect(countries().filter(({ region, name }) => region === name)).toEqual([]);

@@ -21,12 +21,12 @@ describe('readNumber', () => {
     ['\u200b70\u2060174\u00ad0605\ufeff', '+46701740605'],
     ['1234', '+461234'],
     ['1234567890123', '+461234567890123'],
-  ])('takes %s, chosen as Swedish, for %s', (typed, phoneNumber) => {
+  ])('with Sweden chosen, reads %s as %s', (typed, phoneNumber) => {
     expect(readNumber({ country: sweden, typed })).toEqual({ phoneNumber });
   });
 
   it.each(['', '   ', '123', 'call me', '+', '+46', '+46 123', '12345678901234', '70+1740605', '٤٥٦٧'])(
-    'takes %s for no number',
+    'does not accept %s as a number',
     (typed) => {
       expect(readNumber({ country: sweden, typed })).toEqual({
         problem: 'auth/invalid-phone-number',
@@ -34,7 +34,7 @@ describe('readNumber', () => {
     },
   );
 
-  it.each(['+999 555 0100', '00999 555 0100'])('knows no country for %s', (typed) => {
+  it.each(['+999 555 0100', '00999 555 0100'])('finds no country for %s', (typed) => {
     expect(readNumber({ country: sweden, typed })).toEqual({
       problem: 'site/unsupported-country',
     });
@@ -43,15 +43,15 @@ describe('readNumber', () => {
 
 describe('countryOf', () => {
   it.each([
-    ['the one with its code', '+46701740605', america, sweden],
-    ['the chosen one, where several share a code', '+14165550100', canada, canada],
-    ['the main one, where none of them was chosen', '+14165550100', sweden, america],
-    ['the main one, though another is first by name', '+441481555010', sweden, britain],
+    ['the country with its calling code', '+46701740605', america, sweden],
+    ['the chosen country, if several share the code', '+14165550100', canada, canada],
+    ['the main country of the code, if the chosen country has another code', '+14165550100', sweden, america],
+    ['the main country of the code, even if another is first by name', '+441481555010', sweden, britain],
   ])('is %s', (_, number, chosen, expected) => {
     expect(countryOf(number, chosen)).toBe(expected);
   });
 
-  it.each(['', '+', '46701740605', '+999'])('is none for %s', (number) => {
+  it.each(['', '+', '46701740605', '+999'])('is undefined for %s', (number) => {
     expect(countryOf(number, sweden)).toBeUndefined();
   });
 });

@@ -35,14 +35,14 @@ for (const [name, ask] of [
   ['a verification mail', sendVerification],
   ['a look-up', refreshAccount],
 ] as const) {
-  test(`${name} is not asked for once its session is over`, async () => {
+  test(`${name} is not requested once its session is over`, async () => {
     const session = currentSession();
     endSession();
     await ask(session);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test(`${name} is not asked for where nobody is signed in`, async () => {
+  test(`${name} is not requested if nobody is signed in`, async () => {
     auth.currentUser = null;
     await ask(currentSession());
     expect(asked).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ for (const [name, ask] of [
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  test(`${name} that a busy provider does not answer ends no session`, async () => {
+  test(`${name} that a busy provider refuses does not end the session`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     answer.failure({ code: 'auth/too-many-requests' });
@@ -64,7 +64,7 @@ for (const [name, ask] of [
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  test(`${name} that is refused too late ends no other session`, async () => {
+  test(`${name} that is refused after its session has ended does not end a later session`, async () => {
     const outcome = ask(currentSession());
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     endSession();
@@ -78,12 +78,15 @@ test.each([
   ['the provider ends the session', () => {}, 'signed-out', 1],
   ['the person has left', endSession, 'signed-out', 0],
   ['somebody signs in while the session ends', () => {}, 'signed-in', 0],
-] as const)('where %s', async (_, happen, status, times) => {
-  const confirmed = confirmSession();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  happen();
-  shown.status = status;
-  answer.failure(refused);
-  await confirmed;
-  expect(shown.ended).toHaveLength(times);
-});
+] as const)(
+  'the site says that a session has ended only if the person has not left or signed in: %s',
+  async (_, happen, status, times) => {
+    const confirmed = confirmSession();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    happen();
+    shown.status = status;
+    answer.failure(refused);
+    await confirmed;
+    expect(shown.ended).toHaveLength(times);
+  },
+);

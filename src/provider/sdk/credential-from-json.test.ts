@@ -19,7 +19,7 @@ it.each([
     new OAuthProvider('oidc.acme').credential({ idToken: 'id', rawNonce: 'nonce' }),
   ],
   ['a SAML assertion', SAMLAuthProvider.credentialFromJSON(saml)],
-])('a credential of %s comes back from JSON as it was', (_, credential) => {
+])('a credential with %s is restored from JSON without a change', (_, credential) => {
   const { AuthCredential } = firebase.auth as unknown as Restored;
   expect(AuthCredential.fromJSON(JSON.parse(JSON.stringify(credential)))).toEqual(credential);
 });

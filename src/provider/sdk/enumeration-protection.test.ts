@@ -24,10 +24,10 @@ async function methodsAfter(verifiedProvider: string[] | undefined, email = 'ada
 for (const [what, verified, email, byPassword, byLink] of [
   ['Google', ['google.com'], undefined, ['google.com'], ['google.com']],
   ['Google and a password', ['password', 'google.com'], undefined, ['google.com'], ['google.com']],
-  // To the provider, `password` can also mean a sign-in link.
+  // In an answer of the provider, `password` can also mean a sign-in link.
   ['a password', ['password'], undefined, ['password'], ['emailLink']],
-  ['nothing that the provider tells', undefined, undefined, ['password'], ['emailLink']],
-  ['Google, but is another’s', ['google.com'], 'bob@example.com', ['password'], ['emailLink']],
+  ['no method that the provider has named', undefined, undefined, ['password'], ['emailLink']],
+  ['Google, but belongs to another address', ['google.com'], 'bob@example.com', ['password'], ['emailLink']],
 ] as const)
   test(`under protection, the address of an account that has ${what} leads to a method that works`, async () => {
     const given = verified && [...verified];

@@ -23,7 +23,7 @@ test('the scripts that the SDK loads are allowed', async () => {
   expect(googleScript(gapi)).toBe(gapi);
 });
 
-test('the bot check is asked for with Trusted Types', async () => {
+test('the script of the bot check is requested with Trusted Types', async () => {
   const googleScript = await inBrowser();
   for (const script of [
     'https://www.google.com/recaptcha/api.js?onload=__rcb42&render=explicit&hl=',
@@ -32,7 +32,7 @@ test('the bot check is asked for with Trusted Types', async () => {
     expect(googleScript(script)).toBe(`${script}&trustedtypes=true`);
 });
 
-test('where there are Trusted Types, a policy makes the address', async () => {
+test('in a browser with Trusted Types, a policy creates the address', async () => {
   const googleScript = await inBrowser(withTrustedTypes);
   const address = 'https://apis.google.com/js/api.js?onload=__iframefcb1';
   expect(googleScript(address)).toEqual({ name: 'specdock#google-scripts', address });

@@ -38,14 +38,19 @@ function startAuths() {
   const confirm = async () => (await page.signInWithPhoneNumber('+1', undefined as never)).confirm('123456');
   const ways: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(signInOperations.map((operation) => [operation, onTemporary(operation)])),
-    'a code by phone': confirm,
-    'a guest': () => page.signInAnonymously(),
-    'an account that a guest has': () => page.signInWithCredential({} as never),
+    'sign-in by phone': confirm,
+    'guest sign-in': () => page.signInAnonymously(),
+    'a guest’s sign-in to an existing account': () => page.signInWithCredential({} as never),
   };
   return { ways, store, answers: () => answer };
 }
 
-const ways = [...signInOperations, 'a code by phone', 'a guest', 'an account that a guest has'];
+const ways = [
+  ...signInOperations,
+  'sign-in by phone',
+  'guest sign-in',
+  'a guest’s sign-in to an existing account',
+];
 
 /** Resolves when the operation that was started last is under way. */
 const tick = () => new Promise((resolve) => setTimeout(resolve));
@@ -62,7 +67,7 @@ async function begin(way: string) {
 
 /** Events that may happen before the provider's answer arrives. `goesOn` tells which sign-ins continue nevertheless. */
 const events: [event: string, happen: () => void, goesOn: (way: string) => boolean][] = [
-  ['nothing', () => {}, () => true],
+  ['nothing happens', () => {}, () => true],
   ['sign-in is closed', endAttempt, (way) => /^signInWith(Popup|EmailLink)$/.test(way)],
   [
     'sign-in is closed and opened again, twice',
@@ -90,7 +95,7 @@ const events: [event: string, happen: () => void, goesOn: (way: string) => boole
 
 for (const way of ways)
   for (const [event, happen, goesOn] of events) {
-    test(`${event} while ${way} is under way: ${goesOn(way) ? 'it signs in' : 'it signs nobody in'}`, async () => {
+    test(`${event} while ${way} is under way: ${goesOn(way) ? 'the person is signed in' : 'nobody is signed in'}`, async () => {
       const { outcome, store, answer } = await begin(way);
       happen();
       const isOver = !goesOn(way);
@@ -101,7 +106,7 @@ for (const way of ways)
       expect(store).toHaveBeenCalledTimes(isOver ? 0 : 1);
     });
 
-    test(`${event} while ${way} is refused: ${goesOn(way) ? 'it says so' : 'it says nothing'}`, async () => {
+    test(`${event} before ${way} is refused: the refusal is ${goesOn(way) ? 'reported' : 'dropped'}`, async () => {
       const { outcome, store, answer } = await begin(way);
       happen();
       answer.failure(new Error('refused'));
@@ -110,7 +115,7 @@ for (const way of ways)
     });
   }
 
-test('a sign-in that is over between its answer and the page is dropped', async () => {
+test('a sign-in that ends after the provider’s answer, but before the page has the user, is dropped', async () => {
   const { ways: started, store, answers } = startAuths();
   const outcome = started['signInWithEmailAndPassword']!().catch(({ name }: Error) => name);
   await tick();
@@ -121,6 +126,6 @@ test('a sign-in that is over between its answer and the page is dropped', async 
   expect(store).not.toHaveBeenCalled();
 });
 
-test('an answer without a user, as after a page that nobody was sent to, stays one', async () => {
+test('if no redirect has happened, the result of a redirect has no user', async () => {
   expect(await own('getRedirectResult', async () => ({ user: null }) as never)).toEqual({ user: null });
 });

@@ -8,7 +8,7 @@ it.each([
   ['INVALID_IDP_RESPONSE : Unable to parse it', 'invalid-idp-response : Unable to parse it'],
   ['BLOCKING_FUNCTION_ERROR_RESPONSE', 'blocking-function-error-response'],
   ['INTERNAL_ERROR', 'Internal error encountered.'],
-])('%s keeps a code of its own', (sent, taken) => {
+])('the message %s becomes %s, so that the SDK reports a separate code', (sent, taken) => {
   expect(withDistinctCodes(answer(sent))).toBe(answer(taken));
 });
 
@@ -26,7 +26,7 @@ it.each([
   'MISSING_OOB_CODES',
   'INTERNAL_ERRORS',
   'internal-error',
-])('%s stays as it is', (sent) => {
+])('the message %s stays unchanged', (sent) => {
   expect(withDistinctCodes(answer(sent))).toBe(answer(sent));
 });
 
@@ -41,7 +41,7 @@ it.each([
   [LOOKUP, { users: [{ localId: 'ada' }] }],
   // For other operations, the SDK itself checks the answer.
   ['https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {}],
-])('a whole answer of %s is taken over: %j', (url, body) => {
+])('an answer of %s is complete: %j', (url, body) => {
   expect(isDamaged(url, JSON.stringify(body))).toBe(false);
 });
 
@@ -65,12 +65,12 @@ it.each([
   [LOOKUP, { users: [null] }],
   [LOOKUP, { users: [{ localId: '' }] }],
   [LOOKUP, { users: [{ localId: 5 }] }],
-])('a damaged answer of %s is none: %j', (url, body) => {
+])('an answer of %s is damaged: %j', (url, body) => {
   expect(isDamaged(url, JSON.stringify(body))).toBe(true);
 });
 
 it.each(['', 'null', '<html>', '{"users":[{"localId":"a'])(
-  'what is no answer throws, which the SDK reports as a network error: %s',
+  'a body that is not a JSON object throws, and the SDK reports a network error: %s',
   (body) => {
     for (const url of [REFRESH, LOOKUP]) expect(() => isDamaged(url, body)).toThrow(Error);
   },

@@ -44,7 +44,7 @@ for (const [who, signIn, tokens] of [
     expect(sent).toEqual(tokens);
   });
 
-test('a sign-out sends nothing, and the next sign-in does', async () => {
+test('a sign-out sends no token, and the next sign-in sends one', async () => {
   stored.signIn = 'first';
   const change = startAuth();
   change(ada);

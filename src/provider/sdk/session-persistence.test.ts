@@ -37,7 +37,7 @@ beforeEach(() => {
   store.changes = [];
 });
 
-test('a withheld user is neither read nor removed, until it is handed over', async () => {
+test('until a withheld user is handed over, the SDK cannot read or remove the user', async () => {
   const ours = create();
   withholdUser();
   expect(await ours._get(NAME)).toBeNull();
@@ -50,7 +50,7 @@ test('a withheld user is neither read nor removed, until it is handed over', asy
   expect(store.changes).toEqual([['end', 'first']]);
 });
 
-test('a user that follows a sign-in continues it, and one after a sign-out begins another', async () => {
+test('a user who is stored after a sign-in continues that sign-in; after a sign-out, a new sign-in begins', async () => {
   const ours = create();
   await ours._get(NAME);
   await ours._set(NAME, ada);
@@ -65,7 +65,7 @@ test('a user that follows a sign-in continues it, and one after a sign-out begin
   ]);
 });
 
-test('a token that comes after the session ended elsewhere begins no new one', async () => {
+test('a token that arrives after the session has ended elsewhere does not begin a new session', async () => {
   const ours = create();
   await ours._get(NAME);
   store.read = { value: null, signIn: null };
@@ -87,7 +87,7 @@ for (const [what, read, isRead, isPrepared] of [
   ['nobody', { value: null, signIn: null }, true, false],
   ['an unreadable session', { value: null, signIn: undefined }, false, false],
 ] as const)
-  test(`the hand-over of ${what} says whether the browser gave up what it has`, async () => {
+  test(`the hand-over of ${what} says whether the session could be read`, async () => {
     const ours = create();
     const listener = vi.fn<() => void>();
     ours._addListener(NAME, listener);

@@ -6,7 +6,7 @@ test.each([
   ['ada@mail.bücher.example', 'ada@mail.xn--bcher-kva.example'],
   ['jürgen@bücher.example', 'jürgen@xn--bcher-kva.example'],
   ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
-])('the domain of %s is put into ASCII', (typed, expected) => {
+])('the domain of %s is converted to ASCII', (typed, expected) => {
   expect(readField('email', typed)).toBe(expected);
 });
 
@@ -62,7 +62,7 @@ test('a domain keeps the joiner that its spelling needs', () => {
   expect(readField('email', 'ada@نامه\u200cای.com')).toBe('ada@xn--mgba3gch31f060k.com');
 });
 
-test('a name is read as typed, unless there is nothing to see', () => {
+test('a name is read as typed, unless it has no visible characters', () => {
   expect(readField('name', ' \u200bAda\u00a0L ')).toBe(' \u200bAda\u00a0L ');
   expect(readField('name', '\u00a0\u200b\u3164 ')).toBe('');
 });

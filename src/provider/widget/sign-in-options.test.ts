@@ -13,6 +13,6 @@ test('the widget names a provider as its button does', () => {
   );
 });
 
-test('a fault in the list is named', () => {
+test('a method that does not exist causes an error about the sign-in methods', () => {
   expect(() => signInOptionsOf(['gogle' as 'google'], false)).toThrow(/the sign-in methods /);
 });

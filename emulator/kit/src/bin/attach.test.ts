@@ -20,7 +20,7 @@ const NO_EMULATORS = { FIREBASE_EMULATOR_HUB: '', FIREBASE_AUTH_EMULATOR_HOST: '
 const emulators = startEmulators({ project: { projectId: 'demo-attach' } });
 afterAll(async () => (await emulators).stop(), LIMIT);
 
-/** A command of a project: creates an account, meets a fault, and reports where its calls went. */
+/** A program that `exec` runs: it creates an account, runs into a fault, and prints where its calls went. */
 const USE = `
   const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_EMULATOR_HUB: hub, GCLOUD_PROJECT: project } = process.env;
   const ask = async (method, address, value) => {
@@ -48,7 +48,7 @@ const USE = `
   })();`;
 
 test(
-  'inside emulators:exec, exec --attach stands before the Auth emulator, and leaves the other emulators in the hub',
+  'inside emulators:exec, exec --attach puts a gateway before the Auth emulator; the hub still lists the others',
   async () => {
     const [auth, hub, logging] = await freePorts(3);
     const config = {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'exec --upstream stands before an Auth emulator at an address, and leaves it running',
+  'exec --upstream puts a gateway before the Auth emulator at an address, and leaves that emulator running',
   async () => {
     const { auth } = await emulators;
     const cwd = await projectFolder({ 'use.cjs': USE });
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'exec fails with one line when the emulator before it dies, and ends the command',
+  'when the Auth emulator behind the gateway dies, exec stops the command and fails with one line',
   async () => {
     const dying = await startEmulators({ project: { projectId: 'demo-attach' } });
     const script = "console.log('runs'); setInterval(() => {}, 1000);";
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'exec --attach or --upstream without an Auth emulator fails with one line',
+  'exec --attach or --upstream with wrong options or without an Auth emulator fails with one line',
   async () => {
     const { auth } = await emulators;
     const gateway = await startGateway({ port: 0, auth, hosting: undefined, projectId: 'demo-attach' });

@@ -45,11 +45,11 @@ const CASES: Record<string, Case> = {
     args: ['inject', 'tokn', 'stall'],
     line: 'There is no operation "tokn". Did you mean "token"?',
   },
-  'an unknown kind': {
+  'an unknown kind of fault': {
     args: ['inject', 'token', 'stal'],
     line: 'There is no fault "stal". Did you mean "stall"?',
   },
-  'no gateway': {
+  'no gateway at the port': {
     args: ['inject', 'token', 'stall', '--port', '1'],
     line: 'No gateway answers at http://127.0.0.1:1. Start one first.',
   },
@@ -57,16 +57,19 @@ const CASES: Record<string, Case> = {
     args: ['exec', 'node', '--version'],
     line: 'exec needs a command after --, such as exec -- npx playwright test.',
   },
-  'a wrong port': {
+  'a port that is not a number': {
     args: exec('--port', 'x'),
     line: '--port must be a whole number from 1 to 65535, not "x".',
   },
-  'another --only': { args: exec('--only', 'hosting'), line: '--only must be "auth", not "hosting".' },
+  'an --only with another emulator': {
+    args: exec('--only', 'hosting'),
+    line: '--only must be "auth", not "hosting".',
+  },
   'a lab without an app': {
     args: ['lab'],
     line: 'There is no app to show. Give its folder with --public, or the address of its running server with --app.',
   },
-  'a lab for no address': {
+  'a lab whose --app is not an address': {
     args: ['lab', '--app', 'localhost'],
     line: '--app must be an address such as http://localhost:5173, not "localhost".',
   },
@@ -87,7 +90,7 @@ const CASES: Record<string, Case> = {
     args: exec('--config', 'fire.json'),
     line: "There is no fire.json. Name the project's firebase.json.",
   },
-  'a firebase.json that is no JSON': {
+  'a firebase.json that is not JSON': {
     args: exec(),
     files: { 'firebase.json': '{"hosting": }' },
     line: /^firebase\.json is not JSON: .+\.$/,
@@ -102,7 +105,7 @@ const CASES: Record<string, Case> = {
     files: { 'firebase.json': { emulators: { auth: { port: '9099x' } } } },
     line: 'The port that firebase.json names for the emulator auth must be a whole number from 1 to 65535, not "9099x".',
   },
-  'several sites': {
+  'several sites without --site': {
     args: exec(),
     files: { 'firebase.json': SITES },
     line: 'firebase.json has several sites. Select one with --site: app, docs.',
@@ -112,7 +115,7 @@ const CASES: Record<string, Case> = {
     files: { 'firebase.json': SITES },
     line: 'There is no site or target "dosc". Did you mean "docs"?',
   },
-  'a web framework': {
+  'a site of a web framework': {
     args: exec('--site', 'docs'),
     files: { 'firebase.json': SITES },
     line: /^firebase\.json serves docs by a web framework, which is not supported\. .*--public.*--only auth\.$/,
@@ -126,7 +129,7 @@ const CASES: Record<string, Case> = {
     files: { 'firebase.json': SITES, 'app/robots.txt': '' },
     line: 'There is no built site in app. Build it first, such as by npm run build.',
   },
-  'a folder without an export': {
+  'an --import folder without an export': {
     args: exec('--import', 'export'),
     line: 'There is no export of firebase-tools in export. Make one by emulators:export.',
   },
@@ -134,15 +137,15 @@ const CASES: Record<string, Case> = {
     args: exec('--port', '6000'),
     line: 'Browsers do not connect to port 6000. Choose another port with --port 6001.',
   },
-  'an address that is none': {
+  'a --listen that is not an address': {
     args: exec('--listen', 'lan'),
     line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "lan".',
   },
-  'every address': {
+  'a --listen on every address': {
     args: exec('--listen', '0.0.0.0'),
     line: '--listen must be an IPv4 address of this machine, such as 192.168.0.2, not "0.0.0.0".',
   },
-  'an address of another machine': {
+  'a --listen on an address of another machine': {
     args: exec('--listen', '192.0.2.1'),
     line: 'This machine has no address 192.0.2.1.',
   },
@@ -151,7 +154,7 @@ const CASES: Record<string, Case> = {
     env: HIDE_TOOLS,
     line: 'firebase-tools is not installed. Run npm install --save-dev firebase-tools first.',
   },
-  "an old firebase-tools, the project's own": {
+  "an old firebase-tools in the project's node_modules": {
     args: exec(),
     files: { 'node_modules/firebase-tools/package.json': OLD_TOOLS },
     line: 'firebase-tools is 11.30.0, but 12 or newer is needed. Run npm install --save-dev firebase-tools@latest first.',
@@ -183,7 +186,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
   });
 
   it.each(['auth', 'hosting'])(
-    'a busy port of %s, with a site: the line names the port in firebase.json',
+    'a busy port of the %s emulator: the line names the setting in firebase.json',
     async (name) => {
       const { port, close } = await listenOnLoopback(() => undefined, 0);
       const [free] = await freePorts(1);

@@ -7,7 +7,7 @@ import { runCli } from './testing/run-cli.ts';
 /** How long a test may take: enough to start the emulators on a busy machine (milliseconds). */
 const LIMIT = 240_000;
 
-/** A project without a firebase.json: the provider runs alone. */
+/** A project without a firebase.json: exec starts the Auth emulator only. */
 const cwd = await projectFolder({});
 
 /** Runs a Node program with `exec`. @param script The source of the program. */
@@ -17,7 +17,7 @@ const exec = (script: string) =>
 const isGone = (origin: string) => expect(fetch(origin)).rejects.toThrow('fetch failed');
 
 test(
-  'exec gives the command the gateway, returns its exit code, and then stops every server',
+  'exec gives the command the address of the gateway, exits with the code of the command, and stops every server',
   async () => {
     const run = exec(`
       const { env } = process;
@@ -78,7 +78,7 @@ test(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'the links of mails are in firebase-debug.log of the working folder while the command runs',
+  'while the command runs, firebase-debug.log in the working folder has the links of mails',
   async () => {
     const folder = await projectFolder({ 'firebase-debug.log': 'of an earlier run' });
     const run = runCli(
@@ -127,7 +127,7 @@ test(
   LIMIT,
 );
 
-/** A program that prints the stack; on SIGINT, it prints `SIGINT` and exits with 0. */
+/** A program that prints the addresses of the servers; on SIGINT, it prints `SIGINT` and exits with 0. */
 const PATIENT = `
   process.on('SIGINT', () => setImmediate(() => { console.log('SIGINT'); process.exit(0); }));
   console.log(process.env.FIREBASE_AUTH_FAULTS);
@@ -175,7 +175,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test(
-  'in a command, inject and injectFault find the gateway by themselves',
+  'in a command of exec, inject and injectFault find the gateway without its address',
   async () => {
     const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
     const script = `

@@ -14,7 +14,7 @@ const SCREENS = `export const screens = {
 };`;
 
 test(
-  'the lab shows the app of a running server, with the steps of a module, until Ctrl-C',
+  'until Ctrl-C, the lab shows an app that runs elsewhere, and takes its steps from a module',
   async () => {
     const app = await listenOnLoopback(
       (_, response) => response.setHeader('x-frame-options', 'DENY').end('The app'),

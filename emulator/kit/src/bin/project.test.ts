@@ -8,7 +8,7 @@ import { runCli } from './testing/run-cli.ts';
 const LIMIT = 240_000;
 const PAGE = '<!doctype html><title>App</title>';
 
-/** A program that prints the start page and the app's configuration at each of the ports. */
+/** A program that prints the start page and the configured project id at each of the ports. */
 const visit = (ports: readonly number[]) => `
   (async () => {
     for (const port of ${JSON.stringify(ports)}) {
@@ -56,7 +56,7 @@ describe("another project's firebase.json", { timeout: LIMIT }, () => {
 });
 
 describe('serve', { timeout: LIMIT }, () => {
-  it('prints addresses and the links of mails until Ctrl-C; apps of this machine may call it', async () => {
+  it('prints addresses and the links of mails until Ctrl-C; apps of this machine may call the provider', async () => {
     const [port] = await freePorts(1);
     const cwd = await projectFolder({ 'dist/index.html': PAGE });
     const run = runCli(['serve', '--public', 'dist', '--port', String(port)], { cwd });

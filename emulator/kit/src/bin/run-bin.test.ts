@@ -13,7 +13,7 @@ test('--version prints the version of the package', async () => {
   expect(await outputOf('--version')).toBe(`${(JSON.parse(text) as { version: string }).version}\n`);
 });
 
-test('-h prints the help of the program, or of a command before it', async () => {
+test('-h prints the help of the program; after a command, it prints the help of that command', async () => {
   expect(await outputOf('-h')).toBe(await outputOf('help'));
   for (const command of ['exec', 'serve', 'lab', 'inject'])
     expect(await outputOf(command, '-h')).toBe(await outputOf('help', command));

@@ -40,7 +40,7 @@ describe('the catalogue of causes', () => {
     expect(known.filter((message) => !sent.has(message))).toEqual([]);
   });
 
-  it('lists a cause by its message only if another cause has the code', () => {
+  it('lists a cause by its message instead of its code only if another cause has that code', () => {
     const shared = [...causes].filter(([, { code }]) => code);
     expect(shared.length).toBeGreaterThan(0);
     for (const [message, { code, answer }] of shared) {
@@ -60,7 +60,7 @@ describe('the catalogue of causes', () => {
     expect([...causes].filter(([, { source }]) => !lines.test(source)).map(([code]) => code)).toEqual([]);
   });
 
-  it('never sends a made-up message if the provider has its own', () => {
+  it('has no made-up message among the injected and the native causes', () => {
     const own = [...Object.values(injected), ...Object.values(native)].flatMap((cause) =>
       'answer' in cause && cause.answer !== 'cut' && 'message' in cause.answer ? [cause.answer.message] : [],
     );

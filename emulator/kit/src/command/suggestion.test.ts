@@ -10,7 +10,7 @@ test.each([
   ['m', 'ms'],
   ['signIn', undefined],
   ['', undefined],
-])('%s may mean %s', (typed, name) => {
+])('the name nearest to "%s" is %s', (typed, name) => {
   expect(nearest(typed, NAMES)).toBe(name);
 });
 
@@ -23,7 +23,7 @@ test('without a similar name, all names are listed', () => {
   expect(suggestion('login', NAMES)).toBe('There are: accounts:signUp, accounts:update, token, ms.');
 });
 
-test('of many names only the first are listed, in one readable line', () => {
+test('if there are many names, only the first are listed, in one readable line', () => {
   const many = Array.from({ length: 118 }, (_, i) => `name-${i}`);
   expect(suggestion('x', many)).toBe('There are 118, such as name-0, name-1, name-2.');
 });

@@ -38,7 +38,7 @@ test('each link is printed once', async () => {
   expect(admin.mails).toHaveBeenCalledWith(SENT.origin);
 });
 
-test('links open the app’s own page if it has one', async () => {
+test('links open the app’s own page for links, if the app has one', async () => {
   const { observe, lines } = printer([RESET], '/auth');
 
   observe(SENT);
@@ -47,7 +47,7 @@ test('links open the app’s own page if it has one', async () => {
   expect(lines).toEqual(['Mail to a@example.com, to choose a new password:\n  http://localhost:5000/auth?2']);
 });
 
-test('no mail can send an escape sequence or a line of its own to the terminal', async () => {
+test('a mail cannot send an escape sequence or an extra line to the terminal', async () => {
   const email = '\u001b[2J\u009b31ma@example.com\nMail to grace@example.com\u202e';
   const { observe, lines } = printer([{ ...VERIFY, email, link: `${VERIFY.link}\u001b]0;owned\u0007` }]);
 
@@ -59,7 +59,7 @@ test('no mail can send an escape sequence or a line of its own to the terminal',
   ]);
 });
 
-test('no error about mails can send an escape sequence to the terminal', async () => {
+test('an error about mails cannot send an escape sequence to the terminal', async () => {
   const { observe, admin, lines } = printer([]);
   admin.mails.mockRejectedValue(new Error('\u001b[2JNo'));
 
@@ -71,7 +71,7 @@ test.each([
   ['a refused call', { ...SENT, status: 400 }],
   ['a preflight', { ...SENT, method: 'OPTIONS' }],
   ['another call', { ...SENT, path: '/identitytoolkit.googleapis.com/v1/accounts:lookup' }],
-])('%s sends no mail', (_, answer) => {
+])('after %s, the printer does not look for mails', (_, answer) => {
   const { observe, admin } = printer([VERIFY]);
 
   observe(answer);

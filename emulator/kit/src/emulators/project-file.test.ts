@@ -22,12 +22,12 @@ const fileWith = (...hosting: HostingEntry[]): ProjectFile => ({
 });
 
 test.each<[string, HostingEntry[], string | undefined, HostingEntry | undefined]>([
-  ['the only one', [APP], undefined, APP],
-  ['a target', [DOCS, APP], 'app', APP],
-  ['a site of a target', [DOCS, APP], 'acme-web', APP],
-  ['a site', [DOCS, APP], 'docs', DOCS],
-  ['none', [], undefined, undefined],
-])('the hosting entry is selected: %s', (_, entries, name, entry) => {
+  ['the only entry', [APP], undefined, APP],
+  ['by its target', [DOCS, APP], 'app', APP],
+  ['by a site of its target', [DOCS, APP], 'acme-web', APP],
+  ['by its site', [DOCS, APP], 'docs', DOCS],
+  ['undefined without entries', [], undefined, undefined],
+])('selectHosting returns the hosting entry: %s', (_, entries, name, entry) => {
   expect(selectHosting(fileWith(...entries), 'acme', name)).toBe(entry);
 });
 
@@ -35,7 +35,7 @@ test.each<[string, HostingEntry[], string | undefined, string]>([
   ['other', [APP, DOCS], undefined, 'several sites. Select one with --site: app, docs.'],
   ['other', [APP, DOCS], 'acme-web', 'There is no site or target "acme-web".'],
   ['acme', [], 'app', 'has no hosting, so leave out --site.'],
-])('in the project %s, of %j %s is refused', (projectId, entries, name, line) => {
+])('in the project %s with the entries %j, the site %s is refused', (projectId, entries, name, line) => {
   expect(() => selectHosting(fileWith(...entries), projectId, name)).toThrow(line);
 });
 
@@ -54,7 +54,7 @@ test.each<[string, string, Record<string, number>]>([
   ['emulators that are null', '{"emulators":null}', {}],
   ['hosting that is null', '{"hosting":null}', {}],
   ['comments', '{ // a\n "emulators": { /* b */ "auth": { "port": 4 } } }', { auth: 4 }],
-])('the file may have what firebase-tools accepts: %s', async (_, text, ports) => {
+])('firebase.json may have what firebase-tools accepts: %s', async (_, text, ports) => {
   const folder = await mkdtemp(join(tmpdir(), 'project-file-'));
   try {
     await writeFile(join(folder, 'firebase.json'), text);

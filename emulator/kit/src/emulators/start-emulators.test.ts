@@ -36,14 +36,14 @@ async function firebaseTools(taken: number, says = portTaken): Promise<void> {
 const start = () => startEmulators({ project: { projectId: 'demo-test' } });
 
 for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
-  test(`where another program takes a free port first (“${says}”), the emulators start on other ports`, async () => {
+  test(`if another program takes a free port first (“${says}”), the emulators start on other ports`, async () => {
     await firebaseTools(2, says);
     const emulators = await start();
     expect((await fetch(emulators.auth)).status).toBe(200);
     await emulators.stop();
   });
 
-test('a port that is taken every time fails the start with the last lines of the program', async () => {
+test('if the port is taken every time, the start fails with the last lines of firebase-tools', async () => {
   await firebaseTools(3);
   await expect(start()).rejects.toThrow(/ended while starting \(1\)\. Their last lines: .*port taken\.$/);
 });

@@ -18,12 +18,12 @@ test('the catalogue names every call of the SDK, and no other', () => {
   for (const { operations } of every) expect(EVERY_CALL).toEqual(expect.arrayContaining([...operations]));
 });
 
-test('an injected cause names its operations, unless a reason is given', () => {
+test('every injected cause names its operations, unless `anywhere` gives a reason', () => {
   const without = catalogue.injected.filter(({ operations }) => operations.length === 0);
   expect(without.map(({ code }) => code)).toEqual(Object.keys(anywhere));
 });
 
-test('each word with operations is the answer of a cause, and no cause names an operation twice', () => {
+test('each error code in OPERATIONS_BY_WORD is the answer of a cause, and no cause names an operation twice', () => {
   const words = [...providerCauses.values()].flatMap(({ answer }) =>
     typeof answer === 'object' && 'message' in answer ? [wordOf(answer.message)] : [],
   );
@@ -32,7 +32,7 @@ test('each word with operations is the answer of a cause, and no cause names an 
   expect(twice.map(({ when }) => when)).toEqual([]);
 });
 
-test('every answer is the fault of a rule for each of its operations', () => {
+test('every answer of the catalogue is a valid fault for each of its operations', () => {
   const rules = every.flatMap(({ answer, operations }) =>
     answer ? operations.map((operation) => ({ operation, fault: answer })) : [],
   );
@@ -45,7 +45,7 @@ test('each entry has a unique description, so that it can title a test', () => {
   expect(every).toHaveLength(providerCauses.size);
 });
 
-test("an entry has the code that the SDK reports, even if it is vaguer than the provider's word", () => {
+test("an entry has the code that the SDK reports, even if that code is vaguer than the provider's message", () => {
   const codeOf = (message: string) =>
     catalogue.injected.find(({ answer }) => answer.kind === 'provider-error' && answer.message === message)
       ?.code;

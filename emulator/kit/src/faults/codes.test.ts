@@ -22,7 +22,7 @@ test('a message that shares its code with another message is listed under that c
   expect(codes.map(({ code }) => code)).toEqual(['auth/invalid-email']);
 });
 
-test('the table has a line for each cause, and the JSON is a list of them', () => {
+test('the table has a line for each cause, and the JSON is a list of the causes', () => {
   expect(codesInText(false).split('\n')).toHaveLength(1 + codeEntries().length);
   expect(codesInText(false)).toMatch(
     /^auth\/too-many-requests +400 +too many attempts.* TOO_MANY_ATTEMPTS_TRY_LATER$/m,

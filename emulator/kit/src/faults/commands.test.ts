@@ -34,7 +34,7 @@ async function faults(...args: string[]): Promise<string> {
   return printed.join('\n');
 }
 
-test('rules are set from a file, listed, called and reset', async () => {
+test('rules are set from a file and listed, calls are recorded, and a reset removes both', async () => {
   const file = join(folder, 'rules.json');
   await writeFile(file, JSON.stringify([RULE]));
   const line = /^1 {2}latency on token \(times 1\) {2}caught 0 of 0$/;
@@ -109,7 +109,7 @@ test.each([
   await expect(faults(...args)).rejects.toThrow(line);
 });
 
-test('a rule is injected by a word, a code, a kind or JSON', async () => {
+test('inject takes an error code of the provider, a code of the SDK, a kind of fault, or JSON', async () => {
   const inject = (...args: string[]) => faults('inject', ...args, '--namespace', 'c');
   await inject('token', 'TOKEN_EXPIRED', '--times', '1');
   await inject('accounts:signUp', 'auth/email-already-in-use', '--nth', '2');

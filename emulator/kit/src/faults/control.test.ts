@@ -15,7 +15,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   auth = await listenOnLoopback((_, response) => response.end('{}'), 0);
   const upstream = `http://127.0.0.1:${auth.port}`;
-  // Hosts and pages that may call the provider, as under `exec --allow-origin`.
+  // Pages that may call the provider, as with `exec --allow-origin`.
   const allowed = { origins: ['https://app.example'], loopbackPages: true };
   gateway = await startGateway({
     port: 0,
@@ -55,7 +55,7 @@ test('a rule applies to its namespace only', async () => {
   expect((await clientOf('two').calls())[0]).not.toHaveProperty('rule');
 });
 
-test('a rule with a prefix catches all its operations, of older SDKs too, and no other', async () => {
+test('a rule with a prefix catches every operation with this prefix, even from older SDKs, and no other', async () => {
   const faults = clientOf('prefix');
   await faults.inject({ ...rule, operation: 'accounts:*' });
   const host = `prefix.localhost:${gateway.port}`;
@@ -71,7 +71,7 @@ test('a rule with a prefix catches all its operations, of older SDKs too, and no
   await faults.verify({ operation: 'accounts:signInWithPassword' }, { times: 1 });
 });
 
-test('a rate limit lets so many calls through in its time, and says when to try again', async () => {
+test('a rate limit lets some calls through in a period; the refusals after them say when to try again', async () => {
   const faults = clientOf('limited');
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   await faults.inject({ ...rule, after: 2, within: 60_000 });
@@ -115,7 +115,7 @@ test('rules can be added, removed one by one, and replaced', async () => {
   expect(await faults.rules()).toEqual([{ id: 3, rule, calls: 0, hits: 0 }]);
 });
 
-test('a wrong rule in a list is named by its number, and the list changes nothing', async () => {
+test('the error names a wrong rule of a list by its number, and no rule changes', async () => {
   const faults = clientOf('bad');
   const kept = await faults.inject(rule);
 
@@ -197,16 +197,16 @@ test('the API lists operations and faults', async () => {
 
 describe('access to the API', () => {
   test.each([
-    ['a namespace', 'GET', { host: 'a.localhost' }],
+    ['a host of a namespace', 'GET', { host: 'a.localhost' }],
     ['a page of another origin', 'GET', { origin: 'http://evil.example' }],
-    ['a page of a namespace', 'GET', { origin: 'http://a.localhost' }],
+    ['a page at the origin of a namespace', 'GET', { origin: 'http://a.localhost' }],
     ['a page that may call the provider', 'GET', { origin: 'https://app.example' }],
     ['a page of another server of this machine', 'GET', { origin: 'http://localhost:5173' }],
     ['a page of another loopback address', 'POST', { origin: 'http://127.0.0.1:5173' }],
     ['a page without an origin, such as a sandboxed frame', 'GET', { origin: 'null' }],
     ['a page of another port', 'POST', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
     ['an image of another site', 'GET', { 'sec-fetch-site': 'cross-site' }],
-    ['an address bar that writes', 'POST', { 'sec-fetch-site': 'none' }],
+    ['a write from the address bar', 'POST', { 'sec-fetch-site': 'none' }],
   ])('is refused to %s (%s)', async (_, method, headers) => {
     const path = '/__/gateway/guarded/rules';
     const answer = await ask(method, path, { ...json, ...headers }, JSON.stringify(rule));
@@ -216,7 +216,7 @@ describe('access to the API', () => {
   });
 
   test.each([
-    ['an address bar that reads', 'GET', { 'sec-fetch-site': 'none' }],
+    ['a read from the address bar', 'GET', { 'sec-fetch-site': 'none' }],
     ['a page of bare localhost', 'GET', { 'sec-fetch-site': 'same-origin' }],
     ['a program', 'GET', {}],
   ])('is granted to %s (%s)', async (_, method, headers: Record<string, string>) => {
@@ -261,39 +261,42 @@ describe('a malformed request', () => {
 });
 
 test.each([
-  ['an error as the Auth emulator gives it', '{"error":{"code":404,"message":"Not Found"}}'],
+  ['an error of the Auth emulator', '{"error":{"code":404,"message":"Not Found"}}'],
   ['a page', '<!doctype html>'],
   ['null', 'null'],
   ['an empty object', '{}'],
-  ['nothing', ''],
-])('the error names a server that is no gateway: it answers 404 with %s', async (_, body) => {
+  ['an empty body', ''],
+])('if a server answers 404 with %s, the error says that it is not a gateway', async (_, body) => {
   const other = await listenOnLoopback((_request, response) => response.writeHead(404).end(body), 0);
   const origin = `http://127.0.0.1:${other.port}`;
   await expect(faultsClient(origin).rules()).rejects.toThrow(`The server at ${origin} is not a gateway.`);
   await other.close();
 });
 
-// Linux has all of 127.0.0.0/8.
-test.runIf(process.platform === 'linux')('the control API answers at no further address', async () => {
-  const options = {
-    port: 0,
-    auth: `http://127.0.0.1:${auth.port}`,
-    hosting: undefined,
-    projectId: 'demo-test',
-  };
-  const listening = await startGateway({
-    ...options,
-    listen: '127.0.0.2',
-    allowed: { hosts: ['127.0.0.2'] },
-  });
-  const statusOf = async (path: string, host: string) => {
-    const asked = request({ host: '127.0.0.2', port: listening.port, path, headers: { host } });
-    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    return answer.resume().statusCode;
-  };
-  for (const host of ['127.0.0.2', 'localhost']) {
-    expect(await statusOf('/__/gateway/default/calls', host)).toBe(403);
-    expect(await statusOf('/__/firebase/init.json', host)).toBe(200);
-  }
-  await listening.close();
-});
+// On Linux, every address of 127.0.0.0/8 leads to this machine.
+test.runIf(process.platform === 'linux')(
+  'the control API refuses requests at an additional address of the gateway',
+  async () => {
+    const options = {
+      port: 0,
+      auth: `http://127.0.0.1:${auth.port}`,
+      hosting: undefined,
+      projectId: 'demo-test',
+    };
+    const listening = await startGateway({
+      ...options,
+      listen: '127.0.0.2',
+      allowed: { hosts: ['127.0.0.2'] },
+    });
+    const statusOf = async (path: string, host: string) => {
+      const asked = request({ host: '127.0.0.2', port: listening.port, path, headers: { host } });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      return answer.resume().statusCode;
+    };
+    for (const host of ['127.0.0.2', 'localhost']) {
+      expect(await statusOf('/__/gateway/default/calls', host)).toBe(403);
+      expect(await statusOf('/__/firebase/init.json', host)).toBe(200);
+    }
+    await listening.close();
+  },
+);

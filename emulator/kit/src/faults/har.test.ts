@@ -27,7 +27,7 @@ test.each([
   expect([postData.text.length, bodySize, postData.comment]).toEqual([65_536, bytes, comment]);
 });
 
-test('an answer that is cut has a comment', async () => {
+test('a truncated answer has a comment', async () => {
   const { call, faults } = await faultyCall({ kind: 'answer', body: { long: 'ä'.repeat(40_000) } });
   const { headers } = await call();
   const length = Number(headers['content-length']);
@@ -41,7 +41,7 @@ test('an answer that is cut has a comment', async () => {
   });
 });
 
-test('an address has the host that the page requested', async () => {
+test('the URL of an entry has the host that the client requested', async () => {
   const { address, faults } = await faultyCall({ kind: 'html-502' });
   for (const host of ['localhost:1234', '127.0.0.1:80']) {
     const asked = request(address, { method: 'POST', headers: { host }, agent: false }).end('{}');
@@ -57,7 +57,7 @@ test('an address has the host that the page requested', async () => {
   ]);
 });
 
-test('an address of the provider itself stays as it is', async () => {
+test("the URL of a call to the provider's public host stays unchanged", async () => {
   const auth = 'http://127.0.0.1:9';
   const options = { port: 0, auth, hosting: undefined, projectId: 'demo-test', publicHosts: true };
   const { port, publicHosts, close } = await startGateway(options);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { KINDS } from './kinds.ts';
 
-test('every kind has a file named after it, and a test', async () => {
+test('every kind of fault has a file named after it, and a test', async () => {
   const files = await readdir(new URL('kinds', import.meta.url));
   const names = Object.keys(KINDS);
 

@@ -28,7 +28,7 @@ describe('a match', () => {
     [{ query: { key: 'k' } }, false],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'red' }, body: { email: 'a@b.c' } }, true],
     [{ query: { key: 'k 1' }, header: { 'x-team': 'blue' }, body: { email: 'a@b.c' } }, false],
-  ])('%j: %s', (match, matches) => {
+  ])('of %j fits the call: %s', (match, matches) => {
     expect(contains({ ...signUp, body }, match)).toBe(matches);
   });
 
@@ -40,7 +40,7 @@ describe('a match', () => {
     expect(contains(call, { body: { refresh_token: 'a' } })).toBe(false);
   });
 
-  test.each(['', 'a=b', '[]', 'null', '"a@b.c"'])('finds no field in the body %j', (sent) => {
+  test.each(['', 'a=b', '[]', 'null', '"a@b.c"'])('does not fit a call with the body %j', (sent) => {
     expect(contains({ url: '/', headers: [json], body: sent }, { body: { email: 'a@b.c' } })).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('a match', () => {
     expect(contains({ url: '/', headers, body }, { header: { 'x-team': 'red, blue' } })).toBe(true);
   });
 
-  test('shows the values that a call has instead', () => {
+  test('that does not fit is compared with the values of the call', () => {
     const match = {
       body: { email: 'b', tenantId: 't', info: { phone: '+2' } },
       header: { 'X-Team': 'blue' },
@@ -74,7 +74,7 @@ describe('a match', () => {
     ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a text, not 1.'],
     ['token', { body: { n: 1 } }, '"n" in "body" must be a text, not 1.'],
     ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
-  ] as const)('of %s may not be %j', (operation, match, message) => {
+  ] as const)('for %s may not be %j', (operation, match, message) => {
     expect(() => checkMatch(match, operation)).toThrow(RuleError);
     expect(() => checkMatch(match, operation)).toThrow(message);
   });

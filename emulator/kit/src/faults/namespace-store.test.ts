@@ -9,7 +9,7 @@ function storeWithClock() {
   return { ...store, pass: (hours: number) => (time += hours * HOUR) };
 }
 
-test('a namespace keeps its state while it is used, and expires unused after 12 hours', () => {
+test('a namespace keeps its state while it is used, and expires 12 hours after its last use', () => {
   const { get, find, pass } = storeWithClock();
   const used = get('used');
   get('unused');
@@ -34,7 +34,7 @@ test('every unused namespace expires, except the default one', () => {
   expect(left).toHaveLength(1);
 });
 
-test('above 200 namespaces, those without rules and settings expire', () => {
+test('if there are more than 200 namespaces, the oldest without rules or settings expire', () => {
   const { get, find, pass } = storeWithClock();
   get('ruled').addRule({ operation: 'token', fault: { kind: 'no-op' } });
   get('changed').changeSettings({ signIn: {} });
@@ -71,7 +71,7 @@ test('the list has each namespace with its counts, and listing does not count as
   expect(find('t-1')).toBeUndefined();
 });
 
-test('looking for a namespace creates none', () => {
+test('a search for a namespace does not create it', () => {
   const { find } = storeWithClock();
 
   expect(find('a')).toBeUndefined();

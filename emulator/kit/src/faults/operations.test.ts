@@ -36,7 +36,7 @@ test.each([
   ['a longer name', 'POST', `${TOOLKIT}/v1/accounts:signUpNow`],
   ['a page', 'GET', '/v1/projects'],
   ['a preflight of the tenants', 'OPTIONS', `${TOOLKIT}/v2/projects/demo/tenants`],
-  ['an unknown name of the third version', 'POST', `${LEGACY}/toString`],
+  ['an unknown name of API version 3', 'POST', `${LEGACY}/toString`],
   ["the emulator's own address", 'GET', '/emulator/v1/projects/demo/oobCodes'],
 ])('%s belongs to no operation', (_, method, path) => {
   expect(operationOf(method, path)).toBeUndefined();
@@ -57,6 +57,6 @@ test.each([
   expect(operationsOf(pattern)).toEqual(operations);
 });
 
-test('only a pattern whose operations are all read without a body is a GET', () => {
+test('a pattern is a GET only if all its operations are read without a body', () => {
   expect(['passwordPolicy', 'recaptcha*', 'accounts:*', 'p*'].map(isGet)).toEqual([true, true, false, false]);
 });

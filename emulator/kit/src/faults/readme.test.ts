@@ -6,7 +6,7 @@ import { KINDS } from './kinds.ts';
 import { attributesOf } from './rule.ts';
 
 // npm's registry has no such package yet, so a stranger could publish one under this name.
-test('no text installs the package, or runs its command, by its name in the registry', async () => {
+test('no README or changelog installs the package, or runs its command, by its name in the registry', async () => {
   const found: string[] = [];
   for (const file of [
     '../../README.md',
@@ -21,7 +21,7 @@ test('no text installs the package, or runs its command, by its name in the regi
   expect(found).toEqual([]);
 });
 
-test('the README lists every fault with the text of its file', async () => {
+test('the README lists every fault with the description from its file', async () => {
   const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
   const rows = Object.entries(KINDS).map(([name, kind]) => {
     const attributes = attributesOf(kind as FaultKind).map(([attribute, { is, default: usual }]) =>

@@ -21,7 +21,7 @@ describe('the wait for a call', () => {
     await answered;
   });
 
-  test('ends at once for calls that came before, and returns the one with the number `times`', async () => {
+  test('ends at once if the calls have come already, and returns call number `times`', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     for (const body of [ada, bob, ada]) await call(body);
 
@@ -41,7 +41,7 @@ describe('the wait for a call', () => {
     await once(asked, 'response');
   });
 
-  test('fails after its time with the calls that came instead', async () => {
+  test('fails when its time is over, and names the calls that came instead', async () => {
     const { call, faults } = await faultyCall({ kind: 'no-op' });
     await call(bob);
 
@@ -53,7 +53,7 @@ describe('the wait for a call', () => {
 
 describe('verify', () => {
   test.each<CallCount | undefined>([undefined, { times: 2 }, { atLeast: 2 }, { atMost: 2 }])(
-    'allows two calls with %j',
+    'passes after two calls with %j',
     async (count) => {
       const { call, faults } = await faultyCall({ kind: 'no-op' });
       for (const body of [ada, bob, ada]) await call(body);

@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway } from './gateway.ts';
 
-/* Programs send bytes and targets that no browser sends, and end connections in other ways. The gateway passes all of this on. */
+/* Programs send bytes and request targets that no browser sends, and end connections in other ways. The gateway must not mind. */
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
@@ -80,7 +80,7 @@ test('the gateway soon closes the connection of a client that has ended its side
   await vi.waitFor(() => expect(left).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
-test('an answer that could hold links of mails, but holds none, keeps its headers', async () => {
+test('an answer that could contain links of mails, but has no link, keeps its headers', async () => {
   const port = await startFront((_, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': 2, etag: '"a"' })
@@ -91,7 +91,7 @@ test('an answer that could hold links of mails, but holds none, keeps its header
   expect(answer).toMatch(/content-length: 2\r\netag: "a"\r\n[^]*\{\}$/);
 });
 
-test('the third version of the API reaches the Auth emulator', async () => {
+test('a call of API version 3 reaches the Auth emulator', async () => {
   const port = await startFront(({ url }, response) => response.end(url));
   const path = '/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyPassword?key=any';
   const answer = await exchange(

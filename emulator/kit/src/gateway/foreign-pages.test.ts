@@ -25,21 +25,21 @@ const ALL = [200, 200, 200, 200, 200];
 const NONE = [403, 403, 403, 403, 403];
 const LINK_ONLY = [200, 403, 403, 403, 403];
 
-describe('in a namespace', () => {
+describe('a request to a namespace from', () => {
   test.each([
     ['a program', 'POST', {}, ALL],
     ['its own page', 'POST', { origin: 'http://t-1.localhost:5000', 'sec-fetch-site': 'same-origin' }, ALL],
-    ['its own page that reads', 'GET', { 'sec-fetch-site': 'same-origin' }, ALL],
-    ['an address bar', 'GET', { 'sec-fetch-site': 'none' }, ALL],
-    ['an address bar that writes', 'POST', { 'sec-fetch-site': 'none' }, NONE],
-    ['a link elsewhere', 'GET', opened, LINK_ONLY],
+    ['its own page, without an Origin header', 'GET', { 'sec-fetch-site': 'same-origin' }, ALL],
+    ['the address bar', 'GET', { 'sec-fetch-site': 'none' }, ALL],
+    ['the address bar', 'POST', { 'sec-fetch-site': 'none' }, NONE],
+    ['a link on another site', 'GET', opened, LINK_ONLY],
     ['a link in another namespace', 'GET', { ...opened, 'sec-fetch-site': 'same-site' }, LINK_ONLY],
-    ['a form elsewhere', 'POST', { ...opened, origin: 'http://evil.example' }, NONE],
-    ['a frame elsewhere', 'GET', framed, NONE],
-    ['an image elsewhere', 'GET', image, NONE],
-    ['a script elsewhere', 'GET', { ...elsewhere, origin: 'http://evil.example' }, NONE],
-    ['an older browser', 'POST', { origin: 'http://evil.example' }, NONE],
-    ['a preflight', 'OPTIONS', { origin: 'http://evil.example' }, NONE],
+    ['a form on another site', 'POST', { ...opened, origin: 'http://evil.example' }, NONE],
+    ['a frame on another site', 'GET', framed, NONE],
+    ['an image on another site', 'GET', image, NONE],
+    ['a script on another site', 'GET', { ...elsewhere, origin: 'http://evil.example' }, NONE],
+    ['another site in an older browser', 'POST', { origin: 'http://evil.example' }, NONE],
+    ['a preflight of another site', 'OPTIONS', { origin: 'http://evil.example' }, NONE],
     ['a page of another namespace', 'GET', { origin: 'http://t-2.localhost:5000' }, NONE],
     ['a page of another port', 'GET', { origin: 'http://t-1.localhost:5001' }, NONE],
     ['a page without an origin', 'GET', { origin: 'null' }, NONE],
@@ -48,7 +48,7 @@ describe('in a namespace', () => {
   });
 });
 
-describe('where pages of this machine are allowed', () => {
+describe('if pages of this machine are allowed, a request from', () => {
   const world = readHost('localhost:9099', { loopbackPages: true }) as World;
   const from = (origin: string) => ({ ...elsewhere, origin });
   const openedBy = (origin: string) => ({ ...opened, referer: `${origin}/` });
@@ -59,25 +59,25 @@ describe('where pages of this machine are allowed', () => {
     ['a development server at 127.0.0.1', 'POST', from('http://127.0.0.1:5173'), ALL],
     ['a development server at ::1', 'POST', from('http://[::1]:5173'), ALL],
     ['a development server with its own name and TLS', 'POST', from('https://app.localhost'), ALL],
-    ['a site elsewhere', 'POST', from('http://evil.example'), NONE],
+    ['another site', 'POST', from('http://evil.example'), NONE],
     ['a name that begins with localhost', 'POST', from('http://localhost.evil.example'), NONE],
     ['a name that ends with localhost', 'POST', from('http://evillocalhost'), NONE],
     ['a page without an origin', 'POST', from('null'), NONE],
-    ['a window of an app', 'GET', openedBy('http://127.0.0.1:5173'), LINK_AND_HELPERS],
+    ['a window that an app opens', 'GET', openedBy('http://127.0.0.1:5173'), LINK_AND_HELPERS],
     [
-      'a frame of an app',
+      'a frame in an app',
       'GET',
       { ...openedBy('http://127.0.0.1:5173'), 'sec-fetch-dest': 'iframe' },
       [403, 200, 200, 403, 403],
     ],
-    ['a window of a site elsewhere', 'GET', openedBy('http://evil.example'), LINK_ONLY],
-    ['a window that hides its page', 'GET', opened, LINK_ONLY],
+    ['a window that another site opens', 'GET', openedBy('http://evil.example'), LINK_ONLY],
+    ['a window without a referrer', 'GET', opened, LINK_ONLY],
   ])('%s (%s)', (_, method, headers, expected) => {
     expect(statuses(world, method, headers)).toEqual(expected);
   });
 });
 
-describe('on public hosts', () => {
+describe('a request to a public host from', () => {
   test.each([
     ['a page of the project', 'POST', { ...elsewhere, origin: 'https://acme.web.app' }, ALL],
     ['a page of its own domain', 'POST', { ...elsewhere, origin: 'https://www.acme.test' }, ALL],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { framedByOwnOrigin, framedWorker } from './framing.ts';
 
-test('only its own origin may frame a page, and the rest of its policy stays word for word', () => {
+test('only the page’s own origin may frame it, and the rest of the policy stays word for word', () => {
   const policy = (ancestors: string) => `default-src 'none'; frame-ancestors ${ancestors}; object-src 'none'`;
 
   expect(framedByOwnOrigin(['Content-Security-Policy', policy("'none'"), 'X-Frame-Options', 'DENY'])).toEqual(
@@ -22,7 +22,7 @@ test('other headers stay as they are', () => {
   expect(framedByOwnOrigin(headers)).toEqual(headers);
 });
 
-test('the policy in a worker changes in the same way', () => {
+test('the policy in the script of a service worker changes in the same way', () => {
   const worker = (ancestors: string) => `set({"csp":"frame-ancestors ${ancestors}","x":1})`;
 
   expect(framedWorker.change(worker("'none'"))).toBe(worker("'self'"));

@@ -80,8 +80,8 @@ test.each([
   ['a script of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'script' }, 403],
   ['a script with an origin', { origin: 'http://evil.example' }, 403],
   ['a sandboxed frame', { origin: 'null' }, 403],
-  ['a frame elsewhere', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 403],
-])('the configuration as JSON and as a script, asked for by %s', async (_, more, expected) => {
+  ['a frame on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 403],
+])('the configuration as JSON and as a script, requested by %s', async (_, more, expected) => {
   for (const path of ['/__/firebase/init.json', '/__/firebase/init.js?useEmulator=true'])
     expect(await ask(path, 'a.localhost', more)).toMatchObject({ status: expected });
 });
@@ -91,7 +91,7 @@ test('no other site can load the script of the configuration, not even in old br
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('a foreign host gets nothing', async () => {
+test('a request with a foreign Host header is refused', async () => {
   expect(await ask('/__/firebase/init.json', 'evil.example')).toMatchObject({ status: 421 });
 });
 
@@ -99,7 +99,7 @@ test('default.localhost is refused, so that no page there can use the control AP
   expect(await ask('/__/gateway/default/rules', 'default.localhost')).toMatchObject({ status: 421 });
 });
 
-test('reserved paths the gateway does not know never reach hosting', async () => {
+test('a reserved path that the gateway does not know never reaches the hosting emulator', async () => {
   expect(await ask('/__/firebase/12.0.0/firebase-app.js')).toMatchObject({ status: 404 });
   expect(await ask('/__/gateways')).toMatchObject({
     status: 404,
@@ -116,7 +116,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 200, body: PAGE });
 });
 
-test('the script of a worker stays as it is, since it may hold the policy of its pages', async () => {
+test('the script of a service worker stays unchanged, since it may contain the policy of pages', async () => {
   const { body } = await ask('/sw.js', undefined, { 'service-worker': 'script' });
   expect(body).toBe(SCRIPT);
 });
@@ -144,7 +144,7 @@ test('links of mails lead to the namespace that requested them', async () => {
   expect([headers.etag, headers['content-length']]).toEqual([undefined, String(body.length)]);
 });
 
-test('a script loads the stub, a page stays compressed and unchanged', async () => {
+test('a script is changed to load the stub; a page stays compressed and unchanged', async () => {
   const script = await ask('/provider.js');
   const page = await ask('/');
 
@@ -176,7 +176,7 @@ test('the gateway serves the stub script', async () => {
   });
 });
 
-test('an observer sees the answers that the gateway passes on, with the client’s status', async () => {
+test('an observer sees the answers that the gateway passes on, with the status that the client gets', async () => {
   passed.length = 0;
   await ask('/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', 'a.localhost');
 
@@ -227,7 +227,7 @@ test('only a gateway for the lab lets its own origin frame the site', async () =
   await framed.close();
 });
 
-test('the option `reserved` answers paths below /__/; all others there are 404', async () => {
+test('the option `reserved` answers paths below /__/; other paths there are answered with 404', async () => {
   const reserving = await startGateway({
     port: 0,
     auth: `http://127.0.0.1:${auth.port}`,

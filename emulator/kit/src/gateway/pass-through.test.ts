@@ -223,7 +223,7 @@ test('the observer gets no status if the client leaves before the answer', async
   expect(statuses).toEqual([]);
 });
 
-test('an answer that has begun breaks off once the body is too long', async () => {
+test('an answer that has begun breaks off once the request body is too long', async () => {
   const { ask, start } = await startFront((incoming, response) => {
     incoming.on('error', () => {}).resume();
     if (incoming.method === 'GET') response.end('still there');
@@ -248,7 +248,7 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
     // The emulator unpacks the part before the damage.
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
-    // Too long for the gateway to unpack at all.
+    // Even packed, this body is too long for the gateway.
     ['gzip', gzipSync(randomBytes(1_000_001))],
   ])('that is too long (%s) never reaches the Auth emulator', async (encoding, packed) => {
     let heard = 0;
@@ -266,19 +266,22 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT))],
     ['gzip', Buffer.from('not packed')],
     ['br', Buffer.from('the emulator refuses it')],
-    // Names of encodings that are members of every JavaScript object.
+    // These names are also properties of every JavaScript object.
     ['constructor', Buffer.from('the emulator refuses it')],
     ['__proto__', Buffer.from('the emulator refuses it')],
-  ])('of a usual length, or that nobody can unpack (%s), is passed on as it is', async (encoding, packed) => {
-    const heard: Buffer[] = [];
-    const { ask } = await startFront(async (incoming, response) => {
-      heard.push(await buffer(incoming));
-      response.end(incoming.headers['content-encoding']);
-    });
-    const headers = { 'content-encoding': encoding };
-    const { body } = await ask(path, { method: 'POST', headers, body: packed });
-    expect([heard, body.toString()]).toEqual([[packed], encoding]);
-  });
+  ])(
+    'that is short enough, or that nobody can unpack (%s), is passed on unchanged',
+    async (encoding, packed) => {
+      const heard: Buffer[] = [];
+      const { ask } = await startFront(async (incoming, response) => {
+        heard.push(await buffer(incoming));
+        response.end(incoming.headers['content-encoding']);
+      });
+      const headers = { 'content-encoding': encoding };
+      const { body } = await ask(path, { method: 'POST', headers, body: packed });
+      expect([heard, body.toString()]).toEqual([[packed], encoding]);
+    },
+  );
 });
 
 test('a packed body that a rule has read is passed on too', async () => {
@@ -293,7 +296,7 @@ test('a packed body that a rule has read is passed on too', async () => {
   expect(body).toEqual(packed);
 });
 
-test('an upstream that is down causes a 502 that names it', async () => {
+test('if the upstream is down, the answer is a 502 that names the upstream', async () => {
   const { ask, upstream } = await startFront(() => undefined);
   await upstream.close();
 

@@ -17,11 +17,11 @@ test.each([
     '/identitytoolkit.googleapis.com/v1/projects?key=namespace-acme',
   ],
   ['securetoken.googleapis.com', '/v1/token', 'default', '/securetoken.googleapis.com/v1/token'],
-])('%s%s is in %s, at %s', (host, path, namespace, url) => {
+])('%s%s belongs to the namespace %s, and is requested at %s', (host, path, namespace, url) => {
   expect(readPublicAddress(host, path)).toMatchObject({ namespace, url });
 });
 
-test('a public host names the auth domain of its project and no emulator', () => {
+test('the configuration at a public host names the auth domain of the project, but no emulator', () => {
   expect(readPublicAddress('www.acme.test', '/')).toMatchObject({
     origin: 'https://www.acme.test',
     authDomain: 'acme.firebaseapp.com',
@@ -29,7 +29,7 @@ test('a public host names the auth domain of its project and no emulator', () =>
   });
 });
 
-test('a call to the provider belongs to the site whose key it has, so links of mails lead there', () => {
+test('a call to the provider belongs to the site whose key it has, so links of mails lead to that site', () => {
   const call = readPublicAddress('identitytoolkit.googleapis.com', '/v1/projects?key=namespace-acme');
   expect(call).toMatchObject({ origin: 'https://acme.web.app' });
 });

@@ -4,7 +4,7 @@ import { listenOnLoopback, type Listening } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 
-/* Which namespace a call belongs to, and which callers reach the provider. */
+/* These tests check which namespace a call belongs to, and which callers reach the provider. */
 
 let auth: Listening;
 let closed: Gateway;
@@ -49,9 +49,9 @@ test('a call to bare localhost belongs to the namespace of its API key, and any 
 });
 
 test.each([
-  ['a host that a developer allows', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
-  ['a page that a developer allows', { origin: 'http://localhost:3000' }, '403'],
-])('only %s reaches the provider', async (_what, from, refusal) => {
+  ['a request to a host', { host: '10.0.2.2', origin: 'http://10.0.2.2' }, '421'],
+  ['a request of a page', { origin: 'http://localhost:3000' }, '403'],
+])('%s reaches the provider only if the developer allows it', async (_what, from, refusal) => {
   expect(await statusOf(open, from)).toBe('200');
   expect(await statusOf(closed, from)).toBe(refusal);
   expect(await statusOf(open, { origin: 'http://localhost:3001' })).toBe('403');

@@ -50,7 +50,7 @@ describe.each([
     ],
     ['chunks in HTTP/1.0', `POST / HTTP/1.0\r\n${HOST}Transfer-Encoding: chunked\r\n${END}0\r\n\r\n`],
     ['more headers than a request may have', `GET / HTTP/1.1\r\n${HOST}${headers(300)}${END}`],
-  ])('%s is refused in one line, and the connection closed', async (_title, request) => {
+  ])('%s is refused in one line, and the connection is closed', async (_title, request) => {
     const answer = answerOf(await exchange(server.port, before + request));
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -70,7 +70,7 @@ describe.each([
     ['a length and chunks', `Content-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`],
     ['two lengths', `Content-Length: 0\r\nContent-Length: 0\r\n${END}`],
     ['two different lengths', `Content-Length: 0\r\nContent-Length: 5\r\n${END}hello`],
-    ['a length that is no number', `Content-Length: +0\r\n${END}`],
+    ['a length that is not a number', `Content-Length: +0\r\n${END}`],
     [
       'chunks that are chunked',
       `Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`,

@@ -20,7 +20,7 @@ test('free ports are different, and below the ports that systems assign', async 
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
-test('if one port is in use, none stays open', async () => {
+test('if one port is in use, the other ports are closed again', async () => {
   const busy = await listenOnLoopback((_, response) => void response.end('busy'), 0);
   const [free] = (await freePorts(1)) as [number];
 
@@ -44,18 +44,25 @@ test.each([
 });
 
 // On Linux, every address of 127.0.0.0/8 is an address of this machine.
-test.runIf(process.platform === 'linux')('a further address answers too, until it is closed', async () => {
-  const { port, close } = await listenOnLoopback((_, response) => void response.end('here'), 0, '127.0.0.2');
-  const there = `http://127.0.0.2:${port}`;
+test.runIf(process.platform === 'linux')(
+  'a server answers at an additional address too, until it is closed',
+  async () => {
+    const { port, close } = await listenOnLoopback(
+      (_, response) => void response.end('here'),
+      0,
+      '127.0.0.2',
+    );
+    const there = `http://127.0.0.2:${port}`;
 
-  expect(await (await fetch(there)).text()).toBe('here');
-  expect(await answer(port)).toBe('here');
-  await close();
-  await expect(fetch(there)).rejects.toThrow('fetch failed');
-  await isGone(port);
-});
+    expect(await (await fetch(there)).text()).toBe('here');
+    expect(await answer(port)).toBe('here');
+    await close();
+    await expect(fetch(there)).rejects.toThrow('fetch failed');
+    await isGone(port);
+  },
+);
 
-test('where a further address is missing, nothing stays open', async () => {
+test('if this machine lacks the additional address, no port stays open', async () => {
   const [port] = (await freePorts(1)) as [number];
   await expect(listenOnLoopback(() => {}, port, '192.0.2.1')).rejects.toThrow(
     'This machine has no address 192.0.2.1.',

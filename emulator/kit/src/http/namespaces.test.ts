@@ -10,7 +10,7 @@ describe('a host that names a namespace', () => {
     ['t-0-1f.localhost:5000', 't-0-1f'],
     ['MixedCase.LocalHost:5000', 'mixedcase'],
     [`${'a'.repeat(63)}.localhost`, 'a'.repeat(63)],
-  ])('%s is %s', (header, namespace) => {
+  ])('%s belongs to %s', (header, namespace) => {
     expect(readHost(header)).toMatchObject({ namespace });
   });
 
@@ -25,13 +25,13 @@ describe('a host that names a namespace', () => {
 describe('what a developer allows', () => {
   const allowed = { hosts: ['10.0.2.2'], origins: ['http://localhost:3000'] };
 
-  test('a further host is the default namespace, at its own address', () => {
+  test('an additional host belongs to the default namespace, with its own origin', () => {
     const origin = 'http://10.0.2.2:5000';
     expect(readHost('10.0.2.2:5000', allowed)).toMatchObject({ namespace: 'default', origin });
     expect(readHost('10.0.2.3:5000', allowed)).toMatchObject({ status: 421 });
   });
 
-  test('pages of a further origin belong to each namespace', () => {
+  test('pages of an additional origin may use every namespace', () => {
     for (const host of ['localhost:5000', 'a.localhost:5000']) {
       const { hasPagesOf } = readHost(host, allowed) as World;
       const origins = [
@@ -78,7 +78,7 @@ describe('the key of a call', () => {
     expect(withKeyOf('t-1', url)).toBe(changed);
   });
 
-  test('an address with a changed key is in the namespace', () => {
+  test('an address with a changed key belongs to the namespace of that key', () => {
     expect(namespaceOfKey(withKeyOf('t-1', '/a?x=1&key=$&'))).toBe('t-1');
   });
 });

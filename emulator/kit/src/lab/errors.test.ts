@@ -14,7 +14,7 @@ describe('the errors of the lab', () => {
   });
 
   it.each([
-    ['a word of the provider', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
+    ['an error code of the provider', 'EMAIL_EXISTS', 'auth/email-already-in-use'],
     ['a code of the SDK', 'auth/quota-exceeded', 'auth/quota-exceeded'],
     ['a kind of fault', 'stall', ''],
   ])('are found by %s', (_, name, code) => {

@@ -45,14 +45,14 @@ const post = async (body: object, headers: Record<string, string> = {}) => {
   return [answer.status, await answer.json()];
 };
 
-it('is a page that nothing may frame, with styles and modules that need no other server', async () => {
+it('is a page that no page may frame, with styles and modules that need no other server', async () => {
   const page = await get('');
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const html = await page.text();
   for (const [, path] of html.matchAll(/(?:href|src)="([^"/#][^"]*)"/g)) await expectModule(path!);
 });
 
-/** Checks a module and its imports: a browser can load neither Node's modules nor packages. */
+/** Checks that a module imports only relative addresses, since a browser cannot load Node's modules or packages. */
 async function expectModule(path: string): Promise<void> {
   const file = await get(path);
   expect([path, file.status]).toEqual([path, 200]);
@@ -71,7 +71,7 @@ it.each(['dist/../package.json', 'dist/../assets/stub/gapi.js', 'dist/none.js', 
   async (path) => expect(await raw(path)).toMatch(/^HTTP\/1\.1 404 /),
 );
 
-it('lets its own origin frame the app', async () => {
+it('lets pages of its own origin frame the app', async () => {
   const app = await fetch(gateway.origin);
   expect(app.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });

@@ -26,10 +26,10 @@ describe('the replay.json of an earlier run', () => {
   });
 
   it.each([
-    ['no JSON', 'rows'],
+    ['not JSON', 'rows'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['another program’s', JSON.stringify({ rows: [] })],
+    ['a file of another program', JSON.stringify({ rows: [] })],
     ['without rows', JSON.stringify({ ...run, rows: undefined })],
     ['with a row that is null', JSON.stringify({ ...run, rows: [null] })],
     ['without ids', withRow({ id: undefined })],

@@ -5,7 +5,7 @@ import { exampleRow, exampleRun } from './testing/example-run.ts';
 const hostile = '</script><script>alert(1)</script><!--';
 
 describe('the page of a report', () => {
-  it('has no handlers in its markup, and needs no other file', async () => {
+  it('has no event handlers in its markup, and needs no other file', async () => {
     const page = await reportPage(exampleRun([exampleRow()]), {});
     expect(page).not.toMatch(/\son[a-z]+="|<link|<script[^>]* src=|\simport\b/);
     expect(page.match(/<script/g)).toHaveLength(2);

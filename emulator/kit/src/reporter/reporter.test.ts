@@ -76,7 +76,7 @@ async function end() {
   return { run, page: await read('index.html'), printed, status: outcome?.status };
 }
 
-test('the page and replay.json hold each row, failures first', async () => {
+test('the page and replay.json contain each row, failures first', async () => {
   report('a passes', { rows: [row] });
   report('b fails', { rows: [failed], status: 'failed', message: 'Error: …' });
   const { run, page } = await end();
@@ -97,7 +97,7 @@ test('the page and replay.json hold each row, failures first', async () => {
   expect(JSON.stringify(run)).not.toContain('picture');
 });
 
-test('the terminal gets counts and failures, and the step of GitHub Actions a table', async () => {
+test('the terminal gets counts and failures, and the summary of GitHub Actions gets a table', async () => {
   report('b | fails\u001b[2J', { rows: [failed], status: 'failed' });
   const { printed } = await end();
 
@@ -109,7 +109,7 @@ test('the terminal gets counts and failures, and the step of GitHub Actions a ta
   );
 });
 
-test('a test that fails after a good reaction is a failed row, with its own reason', async () => {
+test('if a test fails after a good reaction, its row fails, with the error of the test as the reason', async () => {
   const message = '\u001B[31mError\u001B[39m: The rule never fired.\n\nCall log:';
   report('a', { rows: [row], status: 'failed', message });
   const { run } = await end();
@@ -132,7 +132,7 @@ test('a row that passes when tried again counts once, and is flaky', async () =>
   expect(printed).toContain('1 of 1 replayed error passed (1 when tried again): 1 code');
 });
 
-test('of several rows of a test only the one that failed at first is flaky', async () => {
+test('if a test has several rows, only the row that failed at first is flaky', async () => {
   report('a', { rows: [row, failed], status: 'failed' });
   report('a', { rows: [row, row], retry: 1 });
   expect((await end()).run.rows.map(({ flaky }) => flaky)).toEqual([undefined, 'The app says nothing.']);
@@ -144,7 +144,7 @@ test('a row that fails twice counts once, as failed', async () => {
   expect((await end()).run).toMatchObject({ failed: 1, flaky: 0, rows: [{ reason: 'The second.' }] });
 });
 
-test('a test of `projects` that fails without a row is a failed row, unless another attempt has a row', async () => {
+test('a test of `projects` that fails without a row counts as a failed row, unless another attempt has a row', async () => {
   begin({ projects: ['errors'] });
   const without = { status: 'timedOut', project: 'errors', message: 'Error: Timeout.' } as const;
   report('no row', without);
@@ -188,13 +188,16 @@ test('an unreadable earlier run fails the run, but the report is written', async
   expect(complain).toHaveBeenCalledWith(expect.stringMatching(/none\.json is not a replay\.json\./));
 });
 
-test.each(['Kind', 'view', 'Q'])('a filter with the name %s, which the page needs, is refused', (name) => {
-  expect(() => new ReplayReporter({ filters: [name] })).toThrow(
-    `The report has a filter ${name} already. Rename the fact.`,
-  );
-});
+test.each(['Kind', 'view', 'Q'])(
+  'a filter named %s is refused, because the page uses this name itself',
+  (name) => {
+    expect(() => new ReplayReporter({ filters: [name] })).toThrow(
+      `The report has a filter ${name} already. Rename the fact.`,
+    );
+  },
+);
 
-test('a run without rows writes and says nothing', async () => {
+test('a run without rows writes no file and prints nothing', async () => {
   report('a', {});
   expect(await reporter.onEnd()).toBeUndefined();
   await expect(read('replay.json')).rejects.toThrow('ENOENT');

@@ -15,7 +15,7 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=e@example.org', ...args], { cwd: folder });
 
 describe('the commit of a run', () => {
-  it('says whether tracked files differ from it', async () => {
+  it('ends with -dirty if tracked files have changed since', async () => {
     git('init', '--quiet');
     await writeFile(join(folder, 'file'), 'one');
     git('add', '.');
@@ -31,7 +31,7 @@ describe('the commit of a run', () => {
   });
 });
 
-it('the version of the SDK is three numbers, or null where none is installed', () => {
+it('the version of the SDK is three numbers, or null if no SDK is installed', () => {
   expect(sdkVersion(import.meta.dirname)).toMatch(/^\d+\.\d+\.\d+/);
   expect(sdkVersion(folder)).toBeNull();
 });

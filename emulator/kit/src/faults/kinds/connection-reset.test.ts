@@ -4,7 +4,7 @@ import { faultyCall } from '../testing/faulty-call.ts';
 test.each([
   [false, []],
   [true, ['{"a":1}']],
-])('the connection is reset; with afterWork %s, the emulator has heard %j', async (afterWork, reached) => {
+])('the connection is reset; with afterWork %s, the emulator has received %j', async (afterWork, reached) => {
   const { call, heard, faults } = await faultyCall({ kind: 'connection-reset', afterWork });
 
   // faults.spec.ts checks that the reset is a RST, and that the reset reaches a page despite the browser's own retry.

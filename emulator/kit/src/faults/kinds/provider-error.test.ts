@@ -30,7 +30,7 @@ test('the error has the provider’s shape and headers', async () => {
   expect(heard).toEqual([]);
 });
 
-test('the body repeats a status other than 400', async () => {
+test('a status other than 400 is repeated in the body', async () => {
   const { call } = await faultyCall({ kind: 'provider-error', message: 'QUOTA_EXCEEDED', status: 429 });
 
   const { status, body } = await call();

@@ -4,19 +4,22 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ANSWER, eventually, faultyCall } from '../testing/faulty-call.ts';
 
-test.each(['remove', 'reset'] as const)('the call waits for %s, then continues', async (how) => {
-  const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
-  const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
-  await eventually(async () =>
-    expect(await faults.calls()).toMatchObject([{ outcome: 'pending', rule: rule.id }]),
-  );
-  expect(heard).toEqual([]);
+test.each(['remove', 'reset'] as const)(
+  'the call waits until a %s of the rule, then continues',
+  async (how) => {
+    const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
+    const answered = once(start('{"a":1}'), 'response') as Promise<[IncomingMessage]>;
+    await eventually(async () =>
+      expect(await faults.calls()).toMatchObject([{ outcome: 'pending', rule: rule.id }]),
+    );
+    expect(heard).toEqual([]);
 
-  await faults[how](rule);
+    await faults[how](rule);
 
-  expect(await text((await answered)[0])).toBe(ANSWER);
-  expect(heard).toEqual(['{"a":1}']);
-});
+    expect(await text((await answered)[0])).toBe(ANSWER);
+    expect(heard).toEqual(['{"a":1}']);
+  },
+);
 
 test('a call ends when its caller leaves', async () => {
   const { start, heard, faults, rule } = await faultyCall({ kind: 'stall' });
@@ -31,7 +34,7 @@ test('a call ends when its caller leaves', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a rule may hold many calls, and Node warns of no leak', async () => {
+test('a rule may hold many calls, and Node does not warn of a leak', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   onTestFinished(() => void process.off('warning', warned));
@@ -47,7 +50,7 @@ test('a rule may hold many calls, and Node warns of no leak', async () => {
   expect(warned.mock.calls).toEqual([]);
 });
 
-test('the next fault of the rule acts after the release', async () => {
+test('after the release of the call, the next fault of the rule applies', async () => {
   const { start, faults, rule } = await faultyCall([{ kind: 'stall' }, { kind: 'html-502' }]);
   const answered = once(start(), 'response') as Promise<[IncomingMessage]>;
   await eventually(async () => expect(await faults.rules()).toMatchObject([{ hits: 1 }]));

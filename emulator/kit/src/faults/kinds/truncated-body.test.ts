@@ -6,7 +6,7 @@ import { ANSWER, faultyCall } from '../testing/faulty-call.ts';
 test.each([
   [10, 10],
   [1000, Buffer.byteLength(ANSWER) - 1],
-])('of %i bytes allowed, %i arrive before the connection ends', async (bytes, arriving) => {
+])('if the rule allows %i bytes, %i arrive before the connection ends', async (bytes, arriving) => {
   const { start, heard, faults } = await faultyCall({ kind: 'truncated-body', bytes });
   const [answer] = (await once(start(), 'response')) as [IncomingMessage];
   let received = 0;
