@@ -35,9 +35,9 @@ async function test(args: string[]): Promise<number> {
 
   // Checks the arguments first, because the other steps take minutes.
   if (args.length > 0 && !/^Total: [1-9]/m.test(check('test', '--list', '--reporter=list', ...args)))
-    throw new Error(`No scenario and no row of the replay is in ${args.join(' ')}.`);
+    throw new Error(`No scenario and no row of the replay matches ${args.join(' ')}.`);
   const npm = process.env['npm_execpath'];
-  if (npm === undefined) throw new Error('Run this by npm test.');
+  if (npm === undefined) throw new Error('Run this program with npm test.');
   for (const step of STEPS) {
     const code = await runNode([npm, 'run', step]);
     if (code !== 0) return code;

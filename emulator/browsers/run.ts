@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     const version = await ensureEngine(engine);
     if (version === undefined) {
       outcomes.push(
-        `${engine.name} was NOT TRIED: it is not here and could not be installed. ${engine.advice}`,
+        `${engine.name} was NOT TRIED: it is not on this machine, and could not be installed. ${engine.advice}`,
       );
       continue;
     }

@@ -80,7 +80,7 @@ test('the lab leaves Google’s window to the person, and shows the address to e
   );
 });
 
-// The replay takes the same steps on every screen, so here, some screen for each kind of step is enough.
+// The replay takes the same steps on every screen, so one screen for each kind of step is enough here.
 test('the lab takes each kind of step', async ({ page }) => {
   test.setTimeout(300_000);
   const taken = new Set<string>();

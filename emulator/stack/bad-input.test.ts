@@ -110,7 +110,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       REPLAY,
       ['--compare', fileOf('../package.json')],
       usual,
-      /package\.json is not a replay\.json\. Pass that of an earlier run to --compare\.$/,
+      /package\.json is not a replay\.json\. Pass the replay\.json of an earlier run to --compare\.$/,
     ],
     [
       'replay, no built site',
@@ -153,7 +153,7 @@ describe('bad input causes one clear line and exit code 1:', { timeout: 240_000 
       PLAYWRIGHT,
       SCENARIOS,
       () => ({ ...BROWSER, ...NO_NETWORK }),
-      /^Error: The loopback interface is the only one\. Connect to a network; it may lack internet\.$/,
+      /^Error: This machine has only the loopback interface\. Connect to a network, with or without internet\.$/,
     ],
     [
       'scenarios, a CHROMIUM_PATH to a missing file',

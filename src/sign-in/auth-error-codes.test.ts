@@ -52,7 +52,7 @@ const wireCodes = [
   'auth/the-service-is-currently-unavailable.',
   'auth/this-api-method-requires-billing<advice>',
   'auth/visibility-check-was-unavailable.<advice>',
-  // Without provider/sdk/rewrite-answers.ts, the SDK would replace each of these codes with a more general one.
+  // Without provider/sdk/rewrite-answers.ts, the SDK would report internal-error or invalid-credential for these codes.
   'auth/blocking-function-error-response',
   'auth/invalid-idp-response',
   'auth/invalid-pending-token',

@@ -96,7 +96,7 @@ test('a deployment to another host does not need Firebase Hosting', async () => 
 
 test('a configuration of another project is refused', async () => {
   await expect(found('--config', file, '--project', 'asked')).rejects.toThrow(
-    'The configuration is that of project given, not of asked.',
+    'The configuration belongs to project given, not to asked.',
   );
   await expect(found()).rejects.toThrow('Name the Firebase project with --project ID.');
   await expect(found('--config', `${file}.gone`)).rejects.toThrow('config.json.gone cannot be read.');

@@ -44,10 +44,12 @@ export async function findProject(
     file === undefined ? variable && parsedConfig(variable, VARIABLE) : await readConfigFile(file);
   const named = project ?? (given ? given.projectId : undefined);
   if (named === undefined)
-    throw new Error('Name the Firebase project with --project ID. npx firebase projects:list shows yours.');
+    throw new Error(
+      'Name the Firebase project with --project ID. npx firebase projects:list shows your projects.',
+    );
   if (given) {
     if (given.projectId !== undefined && named !== given.projectId)
-      throw new Error(`The configuration is that of project ${given.projectId}, not of ${named}.`);
+      throw new Error(`The configuration belongs to project ${given.projectId}, not to ${named}.`);
     return { project: named, site, config: withDomain(given), isBaked };
   }
   console.log(`Asking project ${named} …`);

@@ -43,8 +43,8 @@ test.each<[message: string, log: string, line: string]>([
     '<<< [apiv2][status] POST https://www.googleapis.com/oauth2/v3/token 400',
     'Your login at Firebase is no longer valid. Run npx firebase login --reauth.',
   ],
-  [SEE_LOG, 'had HTTP Error: 429, Quota exceeded', 'Firebase takes no more requests for now.'],
-  ['Invalid project id: my proj.\nNote: Project id must be…', '', 'p is no project id.'],
+  [SEE_LOG, 'had HTTP Error: 429, Quota exceeded', 'Firebase accepts no more requests for now.'],
+  ['Invalid project id: my proj.\nNote: Project id must be…', '', 'p is not a project id.'],
   [
     'Unable to deploy to Hosting as there is no Hosting site. Use firebase hosting:sites:create to create a site.',
     '',

@@ -5,19 +5,19 @@
 const reasons: readonly (readonly [said: RegExp, line: (project: string) => string])[] = [
   [
     /Invalid project id/,
-    (project) => `${project} is no project id. npx firebase projects:list shows those of your projects.`,
+    (project) => `${project} is not a project id. npx firebase projects:list shows the ids of your projects.`,
   ],
   [
     /have you run firebase login\?|Command requires authentication/,
     () =>
       'You are not logged in to Firebase. Run npx firebase login first, or set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account.',
   ],
-  [/HTTP Error: 429/, () => 'Firebase takes no more requests for now. Try again in a few minutes.'],
+  [/HTTP Error: 429/, () => 'Firebase accepts no more requests for now. Try again in a few minutes.'],
   [/there is no Hosting site|Could not determine the default site/, (project) => noHosting(project)],
   [
     /HTTP Error: 40[34]|Failed to get Firebase project|Permissions denied enabling|could not find site/,
     (project) =>
-      `There is no project ${project}, or your account lacks the rights for this there. npx firebase projects:list shows your projects.`,
+      `There is no project ${project}, or your account lacks the rights for this in that project. npx firebase projects:list shows your projects.`,
   ],
   // This row comes after the rows for Firebase's own answers, because the log also contains minor requests that failed, such
   // as for news. It comes before the row for invalid credentials, because that is what firebase-tools also reports if there

@@ -27,10 +27,13 @@ describe('npm run deploy', () => {
 
   it.each([
     [['--colour'], "Unknown option '--colour'"],
-    [['my-project'], 'my-project is no option.'],
-    [['--preview', 'one', 'two'], 'two is no option.'],
+    [['my-project'], 'my-project is not an option.'],
+    [['--preview', 'one', 'two'], 'two is not an option.'],
     [['--preview', 'live'], 'The channel live is the site itself'],
-    [['--preview', 'Feature/x'], 'lower-case letters, digits and hyphens in its name, unlike Feature/x.'],
+    [
+      ['--preview', 'Feature/x'],
+      'lower-case letters, digits or hyphens, without a hyphen at the start, not Feature/x.',
+    ],
     [['--expires', '7d'], 'Only a preview expires'],
     [['--preview', '--expires', '31d'], '--expires takes a time such as 12h or 7d, at most 30d, not 31d.'],
     [['--preview', '--expires', '0h'], 'not 0h.'],

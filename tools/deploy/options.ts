@@ -56,7 +56,7 @@ export function readDeployOptions(args: string[]) {
   if (values.help) return 'help';
   const { project, site, config, out, host, preview, expires, 'auth-domain': authDomain } = values;
   const [channel, ...more] = preview ? positionals : [undefined, ...positionals];
-  if (more.length > 0) throw new Error(`${more[0]} is no option. See npm run deploy -- --help.`);
+  if (more.length > 0) throw new Error(`${more[0]} is not an option. See npm run deploy -- --help.`);
   if (!isHost(host)) throw new Error(noSuch('host', host, HOSTS));
   if (expires !== undefined && !preview)
     throw new Error('Only a preview expires: add --preview, or leave out --expires.');
@@ -93,7 +93,7 @@ export function checkChannel(channel: string): void {
     throw new Error('The channel live is the site itself: leave out --preview, or name another channel.');
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(channel))
     throw new Error(
-      `A channel has up to 40 lower-case letters, digits and hyphens in its name, unlike ${channel}.`,
+      `The name of a channel must be 1 to 40 lower-case letters, digits or hyphens, without a hyphen at the start, not ${channel}.`,
     );
 }
 

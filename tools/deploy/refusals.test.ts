@@ -22,7 +22,7 @@ describe('a deployment is refused in one line', () => {
     ['{ "apiKey": "k" }', /^config\.json has no apiKey or no authDomain\./],
     [
       '{ "apiKey": "k", "authDomain": "https://a.test" }',
-      /^config\.json has the authDomain https:\/\/a\.test, which is no host\.$/,
+      /^config\.json has the authDomain https:\/\/a\.test, which is not a host\.$/,
     ],
     [
       '{ "apiKey": "k", "authDomain": "a.test", "authEmulatorUrl": "http://localhost:1" }',

@@ -47,7 +47,7 @@ describe('the configuration for another host', () => {
     ['a redirect from the pattern ^/old', { redirects: [{ regex: '^/old', destination: '/', type: 301 }] }],
     ['rewrites', { rewrites: [{ source: '/api', function: 'api' }] }],
   ])('cannot have %s', async (what, hosting) => {
-    await expect(served(hosting)).rejects.toThrow(`firebase.json has ${what}, which --host cannot write`);
+    await expect(served(hosting)).rejects.toThrow(`firebase.json has ${what}, which --host cannot translate`);
   });
 });
 

@@ -46,5 +46,5 @@ export async function servedSite({ hosting }: HostingFile, folder: string): Prom
 
 const unknownTo = (what: string) =>
   new Error(
-    `firebase.json has ${what}, which --host cannot write for another host. Remove that, or use Firebase.`,
+    `firebase.json has ${what}, which --host cannot translate for another host. Remove this setting, or deploy to Firebase Hosting.`,
   );

@@ -7,12 +7,14 @@ export function checkedConfig(config: unknown, source: string): HostConfig {
   const { apiKey, authDomain, authEmulatorUrl } = (config ?? {}) as Partial<HostConfig>;
   if (typeof apiKey !== 'string' || typeof authDomain !== 'string')
     throw new Error(
-      `${source} has no apiKey or no authDomain. It takes the JSON that npx firebase apps:sdkconfig WEB prints.`,
+      `${source} has no apiKey or no authDomain. It must be the JSON that npx firebase apps:sdkconfig WEB prints.`,
     );
   if (!isHostName(authDomain))
-    throw new Error(`${source} has the authDomain ${authDomain}, which is no host.`);
+    throw new Error(`${source} has the authDomain ${authDomain}, which is not a host.`);
   if (authEmulatorUrl !== undefined)
-    throw new Error(`${source} has an authEmulatorUrl: it would sign people in at an emulator. Remove it.`);
+    throw new Error(
+      `${source} has an authEmulatorUrl, with which people would sign in at an emulator. Remove this field.`,
+    );
   return config as HostConfig;
 }
 

@@ -73,7 +73,7 @@ test('an answer that is not HTTP causes an error of one sentence', async () => {
   await once(other.listen(0, '127.0.0.1'), 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(ask(`http://127.0.0.1:${port}/`)).rejects.toThrow(
-    /something else than HTTP\. Check the port\.$/,
+    /something other than HTTP\. Check the port\.$/,
   );
   other.close();
 });

@@ -50,7 +50,7 @@ test.each([
   expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);
   const said = themes.flatMap(({ findings }) => findings).map(({ what }) => what);
   expect(said).toContainEqual(
-    expect.stringMatching(/: the doctor asks only the site itself and the provider\./),
+    expect.stringMatching(/: the doctor sends requests only to the site itself and the provider\./),
   );
 });
 
@@ -60,7 +60,7 @@ test('the doctor stops at its limit of requests', async () => {
   const heard: string[] = [];
   const ask = limited(serving({}, heard), PUBLIC, LIMITS);
   const asked = Promise.all(['/1', '/2', '/3', '/4'].map((path) => ask(PUBLIC + path)));
-  await expect(asked).rejects.toThrow(/^https:\/\/the\.site names more than 3 addresses to ask\.$/);
+  await expect(asked).rejects.toThrow(/^https:\/\/the\.site names more than 3 addresses to check\.$/);
   expect(heard).toHaveLength(3);
 });
 

@@ -37,9 +37,10 @@ export function limited(ask: Ask, origin: string, { requests, bytes, millisecond
     const url = new URL(address);
     if (!mayAsk(url, site))
       throw new NoAnswer(
-        `The site names ${url.host}. The doctor asks only the site itself and the provider.`,
+        `The site names ${url.host}. The doctor sends requests only to the site itself and the provider.`,
       );
-    if (++asked > requests) throw new CannotCheck(`${origin} names more than ${requests} addresses to ask.`);
+    if (++asked > requests)
+      throw new CannotCheck(`${origin} names more than ${requests} addresses to check.`);
     const answer = await ask(address, question);
     received += answer.body.length;
     if (received > bytes) throw new CannotCheck(`${origin} sends more than ${bytes / 1e6} MB in all.`);

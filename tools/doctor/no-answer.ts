@@ -7,11 +7,11 @@ export function noAnswer(error: Error): NoAnswer {
   throw error;
 }
 
-const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get one of a public authority.';
+const NOT_TRUSTED = 'is not trusted, so browsers refuse the site. Get a certificate from a public authority.';
 
 /** The reasons, by the error code of Node (nodejs.org/api/errors.html) or, for certificates, of OpenSSL. */
 const REASONS: Readonly<Record<string, (host: string) => string>> = {
-  ENOTFOUND: (host) => `No host is called ${host}. Check the address and your network.`,
+  ENOTFOUND: (host) => `There is no host with the name ${host}. Check the address and your network.`,
   EAI_AGAIN: (host) => `The name ${host} cannot be looked up. Check your network.`,
   ECONNREFUSED: (host) => `Nothing answers at ${host}. Start the site first, or check the address.`,
   ECONNRESET: (host) => `${host} ended the connection without an answer. Check the server.`,
@@ -23,11 +23,11 @@ const REASONS: Readonly<Record<string, (host: string) => string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) => `The certificate of ${host} ${NOT_TRUSTED}`,
   ERR_TLS_CERT_ALTNAME_INVALID: (host) =>
     `The certificate at ${host} is for another host. Wait until yours is issued, or check the address.`,
-  EPROTO: (host) => `${host} does not talk TLS. Check the port.`,
+  EPROTO: (host) => `${host} does not use TLS. Check the port.`,
 };
 
 /** @returns the reason for a failed request, as a sentence */
 export function reasonOf({ code = '', message }: { code?: string; message: string }, host: string): string {
-  if (code.startsWith('HPE_')) return `${host} answers with something else than HTTP. Check the port.`;
+  if (code.startsWith('HPE_')) return `${host} answers with something other than HTTP. Check the port.`;
   return REASONS[code]?.(host) ?? `The request to ${host} failed: ${code || message}.`;
 }

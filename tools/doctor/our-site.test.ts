@@ -57,7 +57,7 @@ test('the site itself is accepted', async () => {
 
 test('a server without TLS causes an error of one line', async () => {
   const origin = (await serve(page(200, ''))).replace('http:', 'https:');
-  await expect(assertOurSite(origin, asker())).rejects.toThrow(/does not talk TLS\. Check the port\.$/);
+  await expect(assertOurSite(origin, asker())).rejects.toThrow(/does not use TLS\. Check the port\.$/);
 });
 
 test('a self-signed certificate causes an error of one line', async () => {

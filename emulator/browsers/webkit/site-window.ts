@@ -41,7 +41,8 @@ export function siteWindow(driver: WebDriver, handle: string, origin: string, ha
     if ('go' in step) return open(step.go);
     if ('press' in step) return use(step, driver.click);
     if ('reach' in step) return shows({ screen: step.reach, faults: [] });
-    if (!('fill' in step)) throw new Error(`${JSON.stringify(step)} is a step that WebKit does not take.`);
+    if (!('fill' in step))
+      throw new Error(`The tests of WebKit cannot take the step ${JSON.stringify(step)}.`);
     const text = person[step.with as keyof Typist] ?? '';
     return use(step, (control) => driver.type(control, text));
   }

@@ -37,7 +37,7 @@ for (const [what, difference, args, line] of [
     'another id',
     {},
     ['--project', 'yours', '--dry-run'],
-    /^There is no project yours, or your account lacks the rights for this there\./,
+    /^There is no project yours, or your account lacks the rights for this in that project\./,
   ],
   [
     'another site',

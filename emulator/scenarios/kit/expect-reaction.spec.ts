@@ -203,7 +203,7 @@ const bad: [title: string, app: App, sentence: string, kind: Kind][] = [
   [
     'an error with another code',
     { after: SAY, code: 'auth/other' },
-    'The SDK did not report auth/quota-exceeded but auth/other.',
+    'The SDK did not report auth/quota-exceeded. It reported auth/other.',
     'unmet',
   ],
 ];

@@ -13,7 +13,9 @@ export default function globalSetup(): Promise<() => Promise<void>> {
   // On a machine with only the loopback interface, Chromium says that it is offline, so the site would disable sign-in.
   if (Object.values(networkInterfaces()).every((addresses) => addresses!.every(({ internal }) => internal)))
     throw inOneLine(
-      new Error('The loopback interface is the only one. Connect to a network; it may lack internet.'),
+      new Error(
+        'This machine has only the loopback interface. Connect to a network, with or without internet.',
+      ),
     );
   return startRun();
 }

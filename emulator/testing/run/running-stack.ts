@@ -33,6 +33,8 @@ export function publishStack(stack: RunningStack): void {
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)
-    throw new Error('No stack is running: the global setup of playwright.config.ts starts it.');
+    throw new Error(
+      'No gateway is running for these tests. The global setup of playwright.config.ts starts one.',
+    );
   return JSON.parse(text) as RunningStack;
 }

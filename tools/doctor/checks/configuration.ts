@@ -38,7 +38,7 @@ export const configurationChecks: Checks = {
     const addresses = (['iframe', 'handler'] as const).map((page) => helperPage(config, page));
     if (!addresses.every((address) => mayAsk(new URL(address), new URL(visit.origin))))
       return notChecked(
-        `The sign-in pages of ${config.authDomain}: the doctor asks only the site itself and the provider.`,
+        `The sign-in pages of ${config.authDomain}: the doctor sends requests only to the site itself and the provider.`,
         `Run the doctor for https://${config.authDomain} too.`,
       );
     const problems = (await Promise.all(addresses.map((address) => helperPageFault(visit, address)))).flat();

@@ -26,7 +26,7 @@ const init = (more: object) => ({
   }),
 });
 
-const ADDRESSES = /^https:\/\/the\.site names more than 1000 addresses to ask\.$/m;
+const ADDRESSES = /^https:\/\/the\.site names more than 1000 addresses to check\.$/m;
 const LENGTH = /What the site sends cannot be read: a page is longer than 500000 characters/;
 const FINDINGS = /^\d+ findings$/m;
 

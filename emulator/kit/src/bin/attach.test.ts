@@ -48,7 +48,7 @@ const USE = `
   })();`;
 
 test(
-  'inside emulators:exec, exec --attach puts a gateway before the Auth emulator; the hub still lists the others',
+  'inside emulators:exec, exec --attach puts a gateway in front of the Auth emulator; the hub still lists the others',
   async () => {
     const [auth, hub, logging] = await freePorts(3);
     const config = {
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'exec --upstream puts a gateway before the Auth emulator at an address, and leaves that emulator running',
+  'exec --upstream puts a gateway in front of the Auth emulator at an address, and leaves that emulator running',
   async () => {
     const { auth } = await emulators;
     const cwd = await projectFolder({ 'use.cjs': USE });
@@ -183,28 +183,28 @@ test(
       ],
       [
         ['--upstream', 'http://localhost:1'],
-        'No Auth emulator answers at http://localhost:1. Start it first.',
+        'No Auth emulator answers at http://localhost:1. Start the emulator first.',
       ],
       [
         ['--upstream', `http://localhost:${other.port}`],
-        `What answers at http://localhost:${other.port} is not the Auth emulator.`,
+        `The server at http://localhost:${other.port} is not the Auth emulator.`,
       ],
       [
         ['--upstream', gateway.origin],
-        `A gateway of this package answers at ${gateway.origin}. Name the Auth emulator itself.`,
+        `The server at ${gateway.origin} is a gateway of this package. Give the address of the Auth emulator itself.`,
       ],
       [
         ['--attach'],
-        'No emulators are running here. Run exec --attach inside firebase emulators:exec, or name the Auth emulator with --upstream.',
+        'No running emulators were found. Run exec --attach inside firebase emulators:exec, or give the address of the Auth emulator with --upstream.',
       ],
       [
         ['--attach'],
-        `The hub at localhost:${hub.port} names no Auth emulator. Start the emulators with --only auth,…`,
+        `The emulator hub at localhost:${hub.port} does not list an Auth emulator. Start the emulators with auth in --only.`,
         { FIREBASE_EMULATOR_HUB: `localhost:${hub.port}` },
       ],
       [
         ['--attach'],
-        'The hub at localhost:1 names no Auth emulator. Start the emulators with --only auth,…',
+        'The emulator hub at localhost:1 does not list an Auth emulator. Start the emulators with auth in --only.',
         { FIREBASE_EMULATOR_HUB: 'localhost:1' },
       ],
       [['--attach', '--public', 'dist'], '--attach and --public exclude each other. Leave one of them out.'],

@@ -88,7 +88,7 @@ const CASES: Record<string, Case> = {
   },
   'a missing firebase.json': {
     args: exec('--config', 'fire.json'),
-    line: "There is no fire.json. Name the project's firebase.json.",
+    line: "There is no file fire.json. Give the path of the project's firebase.json.",
   },
   'a firebase.json that is not JSON': {
     args: exec(),
@@ -118,7 +118,7 @@ const CASES: Record<string, Case> = {
   'a site of a web framework': {
     args: exec('--site', 'docs'),
     files: { 'firebase.json': SITES },
-    line: /^firebase\.json serves docs by a web framework, which is not supported\. .*--public.*--only auth\.$/,
+    line: /^firebase\.json serves docs with a web framework, which is not supported\. .*--public.*--only auth\.$/,
   },
   'a missing public folder': {
     args: exec('--public', 'dist'),
@@ -131,7 +131,7 @@ const CASES: Record<string, Case> = {
   },
   'an --import folder without an export': {
     args: exec('--import', 'export'),
-    line: 'There is no export of firebase-tools in export. Make one by emulators:export.',
+    line: 'There is no export of firebase-tools in export. Create one with npx firebase emulators:export export.',
   },
   'a port to which browsers do not connect': {
     args: exec('--port', '6000'),

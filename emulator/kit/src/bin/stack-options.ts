@@ -150,7 +150,9 @@ async function runningOf(
 
 function importFolderOf(folder: string | undefined): string | undefined {
   if (folder === undefined || existsSync(join(folder, 'firebase-export-metadata.json'))) return folder;
-  throw new Error(`There is no export of firebase-tools in ${folder}. Make one by emulators:export.`);
+  throw new Error(
+    `There is no export of firebase-tools in ${folder}. Create one with npx firebase emulators:export ${folder}.`,
+  );
 }
 
 function originOf(address: string, option: string, port: number): string {

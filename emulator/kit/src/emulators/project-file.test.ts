@@ -41,7 +41,7 @@ test.each<[string, HostingEntry[], string | undefined, string]>([
 
 test("an entry's folder is relative to its firebase.json", () => {
   expect(publicFolderOf(APP, 'there/firebase.json')).toBe('there/apps/web/dist');
-  expect(() => publicFolderOf(DOCS, 'firebase.json')).toThrow('by a web framework, which is not supported');
+  expect(() => publicFolderOf(DOCS, 'firebase.json')).toThrow('with a web framework, which is not supported');
   expect(() => publicFolderOf({}, 'firebase.json')).toThrow('has no public folder');
 });
 

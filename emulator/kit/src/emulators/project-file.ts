@@ -40,7 +40,8 @@ export function findProjectFile(folder = process.cwd()): string | undefined {
 
 /** @throws {Error} of one line, if the firebase.json at `path` or the .firebaserc beside it cannot be read */
 export async function readProjectFile(path: string) {
-  if (!existsSync(path)) throw new Error(`There is no ${path}. Name the project's firebase.json.`);
+  if (!existsSync(path))
+    throw new Error(`There is no file ${path}. Give the path of the project's firebase.json.`);
   const { hosting, emulators } = await readObject<FirebaseJson>(path);
   const rc = join(dirname(path), '.firebaserc');
   const { projects, targets } = existsSync(rc) ? await readObject<FirebaseRc>(rc) : {};
@@ -96,11 +97,11 @@ export function selectHosting(
  */
 export function publicFolderOf({ public: folder, source }: HostingEntry, path: string): string {
   if (folder !== undefined) return join(dirname(path), folder);
-  const instead = 'Build it and name the folder with --public, or leave hosting out with --only auth.';
+  const instead = 'Build the site and give its folder with --public, or leave hosting out with --only auth.';
   throw new Error(
     source === undefined
       ? `The hosting of ${path} has no public folder. ${instead}`
-      : `${path} serves ${source} by a web framework, which is not supported. ${instead}`,
+      : `${path} serves ${source} with a web framework, which is not supported. ${instead}`,
   );
 }
 

@@ -29,13 +29,16 @@ const ANSWER_LIMIT = 10_000;
 export async function findRunningEmulators(origin?: string): Promise<RunningEmulators> {
   const found = origin === undefined ? await inEnvironment() : { auth: origin, hosting: undefined, hub: {} };
   const { auth } = found;
-  if (!(await isAnswering(auth))) throw new Error(`No Auth emulator answers at ${auth}. Start it first.`);
+  if (!(await isAnswering(auth)))
+    throw new Error(`No Auth emulator answers at ${auth}. Start the emulator first.`);
   const { authEmulatorUrl } = await ask<{ authEmulatorUrl?: unknown }>(`${auth}/__/firebase/init.json`);
   if (authEmulatorUrl)
-    throw new Error(`A gateway of this package answers at ${auth}. Name the Auth emulator itself.`);
+    throw new Error(
+      `The server at ${auth} is a gateway of this package. Give the address of the Auth emulator itself.`,
+    );
   // firebase-tools, emulator/auth/server.js
   const { authEmulator } = await ask<{ authEmulator?: { ready?: unknown } }>(`${auth}/`);
-  if (!authEmulator?.ready) throw new Error(`What answers at ${auth} is not the Auth emulator.`);
+  if (!authEmulator?.ready) throw new Error(`The server at ${auth} is not the Auth emulator.`);
   return found;
 }
 
@@ -44,7 +47,7 @@ async function inEnvironment(): Promise<RunningEmulators> {
   if (hubHost) return emulatorsOfHub(hubHost);
   if (authHost) return { auth: `http://${authHost}`, hosting: undefined, hub: {} };
   throw new Error(
-    'No emulators are running here. Run exec --attach inside firebase emulators:exec, or name the Auth emulator with --upstream.',
+    'No running emulators were found. Run exec --attach inside firebase emulators:exec, or give the address of the Auth emulator with --upstream.',
   );
 }
 
@@ -54,7 +57,9 @@ export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators>
   const originOf = (name: string) => hub[name] && `http://${hub[name].host}:${hub[name].port}`;
   const auth = originOf('auth');
   if (auth === undefined)
-    throw new Error(`The hub at ${hubHost} names no Auth emulator. Start the emulators with --only auth,…`);
+    throw new Error(
+      `The emulator hub at ${hubHost} does not list an Auth emulator. Start the emulators with auth in --only.`,
+    );
   return { auth, hosting: originOf('hosting'), hub };
 }
 

@@ -22,7 +22,7 @@ export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)
     throw new Error(
-      'No gateway is running for these tests. Run them by npx --no-install firebase-auth-faults exec -- …',
+      'No gateway is running for these tests. Run them with npx --no-install firebase-auth-faults exec -- COMMAND.',
     );
   return JSON.parse(text) as RunningStack;
 }

@@ -83,12 +83,12 @@ test('rules are added to those that are set, and removed one by one', async () =
 });
 
 test.each([
-  [['remove'], 'Name the id of a rule, which list shows.'],
-  [['remove', 'stall'], 'Name the id of a rule, which list shows.'],
+  [['remove'], 'Give the id of a rule. The command list prints the ids.'],
+  [['remove', 'stall'], 'Give the id of a rule. The command list prints the ids.'],
   [['remove', '7'], 'There is no rule 7 here.'],
-  [['add'], 'Name a file, or give JSON in single quotes.'],
+  [['add'], 'Give the name of a file, or JSON in single quotes.'],
   [['lst'], 'There is no command "lst". Did you mean "list"?'],
-  [['set'], 'Name a file, or give JSON in single quotes.'],
+  [['set'], 'Give the name of a file, or JSON in single quotes.'],
   [['set', 'no-such-file.json'], 'There is no file no-such-file.json to read.'],
   [['set', '{operation'], /^This is not JSON: .*\.$/],
   [['set', '{"operation":"tokn"}'], 'There is no operation "tokn". Did you mean "token"?'],
@@ -96,7 +96,7 @@ test.each([
   [['list', '--namespac', 'a'], /^Unknown option '--namespac'/],
   [['list', '--namespace', 'A'], 'A namespace must have 1 to 63 characters of a-z, 0-9 and hyphen.'],
   [['list', '--port', 'x'], '--port must be a whole number from 1 to 65535, not "x".'],
-  [['inject', 'token'], 'Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
+  [['inject', 'token'], 'Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.'],
   [['inject', 'tokn', 'stall'], 'There is no operation "tokn". Did you mean "token"?'],
   [['inject', 'token', 'stal'], 'There is no fault "stal". Did you mean "stall"?'],
   [['inject', 'token', 'auth/user-not-fond'], 'Did you mean "auth/user-not-found"?'],

@@ -43,7 +43,7 @@ type Command = (
 const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Command>> = {
   async inject(faults, [operation, fault], { options: { times, nth, after } }) {
     if (operation === undefined || fault === undefined)
-      throw new Error('Name an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
+      throw new Error('Give an operation and a fault, such as inject accounts:signUp EMAIL_EXISTS.');
     const isJson = /^\s*[[{]/.test(fault);
     const counts = Object.entries({ times, nth, after }).filter(([, text]) => text !== undefined);
     const rule = readRule({
@@ -66,7 +66,7 @@ const COMMANDS: Readonly<Record<Exclude<keyof typeof FAULTS_HELP, 'help'>, Comma
     return ruleLines(await faults.rules());
   },
   async remove(faults, [id = '']) {
-    if (!/^\d+$/.test(id)) throw new Error('Name the id of a rule, which list shows.');
+    if (!/^\d+$/.test(id)) throw new Error('Give the id of a rule. The command list prints the ids.');
     await faults.remove({ id: Number(id) });
     return ruleLines(await faults.rules());
   },
@@ -130,7 +130,7 @@ async function readList(argument: string | undefined): Promise<unknown[]> {
 }
 
 async function readJson(argument: string | undefined): Promise<unknown> {
-  if (argument === undefined) throw new Error('Name a file, or give JSON in single quotes.');
+  if (argument === undefined) throw new Error('Give the name of a file, or JSON in single quotes.');
   const isInline = /^\s*[[{]/.test(argument);
   const text = isInline
     ? argument

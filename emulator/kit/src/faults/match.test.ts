@@ -71,8 +71,8 @@ describe('a match', () => {
     ['accounts:signUp', { body: {} }, '"body" must name at least one field.'],
     ['accounts:signUp', { body: { info: {} } }, '"info" in "body" must name at least one field.'],
     ['accounts:signUp', { body: { ids: ['1'] } }, '"ids" in "body" is a list. Match another field.'],
-    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a text, not 1.'],
-    ['token', { body: { n: 1 } }, '"n" in "body" must be a text, not 1.'],
+    ['accounts:signUp', { header: { 'x-team': 1 } }, '"x-team" in "header" must be a string, not 1.'],
+    ['token', { body: { n: 1 } }, '"n" in "body" must be a string, not 1.'],
     ['projects', { body: { key: 'k' } }, 'projects is a GET without a body. Match its "query" instead.'],
   ] as const)('for %s may not be %j', (operation, match, message) => {
     expect(() => checkMatch(match, operation)).toThrow(RuleError);

@@ -68,7 +68,7 @@ export function partsOf(call: CallContents, { query, header, body }: Match): obj
 function checkTexts(part: string, value: unknown): void {
   for (const [name, text] of Object.entries(readNonEmpty(value, `"${part}"`))) {
     if (typeof text !== 'string')
-      throw new RuleError(`"${name}" in "${part}" must be a text, not ${JSON.stringify(text)}.`);
+      throw new RuleError(`"${name}" in "${part}" must be a string, not ${JSON.stringify(text)}.`);
   }
 }
 

@@ -31,29 +31,31 @@ describe('the word of a provider error', () => {
   ])('is misspelled in %j, unless the rule says that it is unknown', (message, meant) => {
     expect(() => checkWord({ message })).toThrow(RuleError);
     expect(() => checkWord({ message })).toThrow(
-      `The provider has no known word "${message.split(' : ')[0]}". Did you mean "${meant}"? If not, add "unknown": true to the fault.`,
+      `"${message.split(' : ')[0]}" is not a known error code of the provider. Did you mean "${meant}"? If not, add "unknown": true to the fault.`,
     );
     expect(() => checkWord({ message, unknown: true })).not.toThrow();
   });
 
   test.each([
-    ['auth/quota-exceeded', `The provider's word for it is "QUOTA_EXCEEDED".`],
-    ['auth/quota-exeeded', `The provider's word for it is "QUOTA_EXCEEDED".`],
-    ['auth/network-request-failed', 'A failed connection causes it: use the fault "refused".'],
+    ['auth/quota-exceeded', 'The message "QUOTA_EXCEEDED" causes this code.'],
+    ['auth/quota-exeeded', 'The message "QUOTA_EXCEEDED" causes this code.'],
+    ['auth/network-request-failed', 'A failed connection causes this code: use the fault "refused".'],
     [
       'auth/account-exists-with-different-credential',
-      'An answer causes it: use the fault "answer" with the body {"needConfirmation":true,"verifiedProvider":["password"]}.',
+      'An answer causes this code: use the fault "answer" with the body {"needConfirmation":true,"verifiedProvider":["password"]}.',
     ],
     [
       'auth/popup-blocked',
-      'No known answer of the provider causes it, but the message "popup-blocked" does.',
+      'No known answer of the provider causes this code, but the message "popup-blocked" does.',
     ],
     [
       'auth/sign-up-paused',
-      'No known answer of the provider causes it, but the message "sign-up-paused" does.',
+      'No known answer of the provider causes this code, but the message "sign-up-paused" does.',
     ],
   ])('is never %j, a code of the SDK', (message, hint) => {
     for (const unknown of [false, true])
-      expect(() => checkWord({ message, unknown })).toThrow(`"${message}" is a code of the SDK. ${hint}`);
+      expect(() => checkWord({ message, unknown })).toThrow(
+        `"${message}" is a code of the SDK, not a message of the provider. ${hint}`,
+      );
   });
 });

@@ -20,24 +20,26 @@ const WORDS = [...providerCauses.values()].flatMap((cause) => messageOf(cause) ?
  */
 export function checkWord({ message, unknown = false }: { message: string; unknown?: boolean }): void {
   if (message.startsWith('auth/'))
-    throw new RuleError(`${JSON.stringify(message)} is a code of the SDK. ${instead(message)}`);
+    throw new RuleError(
+      `${JSON.stringify(message)} is a code of the SDK, not a message of the provider. ${instead(message)}`,
+    );
   const word = wordOf(message);
   // Sentences, and words in the SDK's own letters (`quota-exceeded`), resemble no word of the provider.
   if (unknown || WORDS.includes(word) || !/^\w+$/.test(word)) return;
   const known = nearest(word, WORDS, MISSPELLED_LETTERS);
   if (known !== undefined)
     throw new RuleError(
-      `The provider has no known word ${JSON.stringify(word)}. Did you mean "${known}"? If not, add "unknown": true to the fault.`,
+      `${JSON.stringify(word)} is not a known error code of the provider. Did you mean "${known}"? If not, add "unknown": true to the fault.`,
     );
 }
 
 /** @returns a sentence that says what causes a code of the SDK */
 function instead(code: string): string {
   const answer = providerCauses.get(nearest(code, CODES, MISSPELLED_LETTERS) ?? code)?.answer;
-  if (answer === 'cut') return 'A failed connection causes it: use the fault "refused".';
+  if (answer === 'cut') return 'A failed connection causes this code: use the fault "refused".';
   // The SDK makes a code of any word that the SDK does not know.
   if (answer === undefined)
-    return `No known answer of the provider causes it, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
-  if ('message' in answer) return `The provider's word for it is "${wordOf(answer.message)}".`;
-  return `An answer causes it: use the fault "answer" with the body ${JSON.stringify(answer.body)}.`;
+    return `No known answer of the provider causes this code, but the message ${JSON.stringify(code.slice('auth/'.length))} does.`;
+  if ('message' in answer) return `The message "${wordOf(answer.message)}" causes this code.`;
+  return `An answer causes this code: use the fault "answer" with the body ${JSON.stringify(answer.body)}.`;
 }

@@ -14,6 +14,6 @@ export function readObject(value: unknown, what: string): Record<string, unknown
 export function checkFields(fields: object, known: readonly string[], problem: string): void {
   const extra = Object.keys(fields).find((field) => !known.includes(field));
   if (extra === undefined) return;
-  const instead = known.length === 0 ? 'It has none.' : suggestion(extra, known);
+  const instead = known.length === 0 ? 'Leave it out.' : suggestion(extra, known);
   throw new RuleError(`${problem} "${extra}". ${instead}`);
 }

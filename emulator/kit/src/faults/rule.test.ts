@@ -33,7 +33,7 @@ describe('a rule', () => {
     [{ ...rule, fault: {} }, 'A fault needs a "kind".'],
     [{ ...rule, fault: [] }, 'A rule needs at least one fault.'],
     [{ ...rule, fault: { kind: 'latncy' } }, 'There is no fault "latncy". Did you mean "latency"?'],
-    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, 'The fault "no-op" has no attribute "ms". It has none.'],
+    [{ ...rule, fault: { kind: 'no-op', ms: 1 } }, 'The fault "no-op" has no attribute "ms". Leave it out.'],
     [
       { ...rule, fault: { kind: 'slow-body', byte: 1 } },
       'The fault "slow-body" has no attribute "byte". Did you mean "bytes"?',
@@ -51,16 +51,19 @@ describe('a rule', () => {
           { kind: 'provider-error', message: 'EMAIL_EXIST' },
         ],
       },
-      'The provider has no known word "EMAIL_EXIST". Did you mean "EMAIL_EXISTS"?',
+      '"EMAIL_EXIST" is not a known error code of the provider. Did you mean "EMAIL_EXISTS"?',
     ],
     [{ ...rule, match: { body: 'a@b.c' } }, '"body" must be a JSON object, not "a@b.c".'],
     [{ ...rule, times: 0 }, '"times" must be a whole number from 1, not 0.'],
-    [{ ...rule, within: 1000 }, '"within" is the time of a rate limit, so it needs "after", and no "times".'],
+    [
+      { ...rule, within: 1000 },
+      '"within" is the period of a rate limit, so the rule must have "after" and cannot have "times".',
+    ],
     [{ ...rule, after: 1, within: '1 s' }, '"within" must be a whole number from 1, not "1 s".'],
     [{ ...rule, after: 1.5 }, '"after" must be a whole number from 1, not 1.5.'],
     [
       { ...rule, nth: 1, times: 1 },
-      '"nth" means one call only, so it does not go together with "times" or "after".',
+      '"nth" selects one call, so a rule with "nth" cannot have "times" or "after".',
     ],
     [
       { ...rule, fault: [{ kind: 'refused' }, { kind: 'latency', ms: 1 }] },
@@ -68,7 +71,7 @@ describe('a rule', () => {
     ],
     [
       { operation: 'recaptchaConfig', fault: { kind: 'strip-captcha' } },
-      '"strip-captcha" changes a body, and recaptchaConfig is a GET: it has none.',
+      '"strip-captcha" changes the body of a call, but recaptchaConfig is a GET without a body.',
     ],
   ])('may not be %j', (value, message) => {
     expect(() => readRule(value)).toThrow(RuleError);

@@ -38,12 +38,16 @@ export function readRule(value: unknown): Rule {
   const faults = (Array.isArray(fault) ? fault : [fault]).map(readFault);
   checkOrder(faults);
   if (isGet(operation as string) && faults.some(({ kind }) => kind === 'strip-captcha'))
-    throw new RuleError(`"strip-captcha" changes a body, and ${operation} is a GET: it has none.`);
+    throw new RuleError(
+      `"strip-captcha" changes the body of a call, but ${operation} is a GET without a body.`,
+    );
   for (const name of COUNTS) checkCount(name, fields[name]);
   if (fields['nth'] !== undefined && (fields['times'] ?? fields['after']) !== undefined)
-    throw new RuleError('"nth" means one call only, so it does not go together with "times" or "after".');
+    throw new RuleError('"nth" selects one call, so a rule with "nth" cannot have "times" or "after".');
   if (fields['within'] !== undefined && (fields['after'] === undefined || fields['times'] !== undefined))
-    throw new RuleError('"within" is the time of a rate limit, so it needs "after", and no "times".');
+    throw new RuleError(
+      '"within" is the period of a rate limit, so the rule must have "after" and cannot have "times".',
+    );
   return value as Rule;
 }
 

@@ -101,7 +101,7 @@ describe('verify', () => {
     [{ operation, body: {} }, {}, 'A pattern has no field "body".'],
     [{ operation, match: {} }, {}, '"match" needs at least one of: body, header, query.'],
     [{ operation }, { times: 0 }, '"times" must be a whole number from 1, not 0.'],
-    [{ operation }, { never: true, atMost: 1 }, '"times" and "never" say how often already'],
+    [{ operation }, { never: true, atMost: 1 }, '"times" and "never" each give the exact count'],
   ])('refuses %j, %j', async (pattern, count, message) => {
     const { faults } = await faultyCall({ kind: 'no-op' });
     await expect(faults.verify(pattern as never, count as CallCount)).rejects.toThrow(message);

@@ -90,7 +90,7 @@ function rangeOf(count: CallCount): { least: number; most: number; words: string
   for (const name of COUNTS) checkCount(name, count[name]);
   const { times, atLeast, atMost, never } = count;
   if ((times !== undefined || never) && Object.keys(count).length > 1)
-    throw new RuleError('"times" and "never" say how often already: leave the others out.');
+    throw new RuleError('"times" and "never" each give the exact count: leave out every other count.');
   if (never) return { least: 0, most: 0, words: 'never' };
   if (times !== undefined) return { least: times, most: times, words: `exactly ${times}` };
   const least = atLeast ?? (atMost === undefined ? 1 : 0);

@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway } from './gateway.ts';
 
-/* Programs send bytes and request targets that no browser sends, and end connections in other ways. The gateway must not mind. */
+/* Programs send bytes and request targets that no browser sends, and end connections in other ways. The gateway must handle them. */
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));

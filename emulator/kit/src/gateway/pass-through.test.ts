@@ -248,7 +248,7 @@ describe('a packed body', () => {
     ['deflate', deflateSync(Buffer.alloc(LIMIT + 1))],
     // The emulator unpacks the part before the damage.
     ['gzip', gzipSync(Buffer.alloc(2 * LIMIT)).subarray(0, -9)],
-    // Even packed, this body is too long for the gateway.
+    // The gateway unpacks bodies of at most 1,000,000 packed bytes.
     ['gzip', gzipSync(randomBytes(1_000_001))],
   ])('that is too long (%s) never reaches the Auth emulator', async (encoding, packed) => {
     let heard = 0;

@@ -46,7 +46,7 @@ export const expectReactionIn =
   async ({ code, when, answer }, act) => {
     const rules = await control.rules();
     if (rules.length === 0)
-      throw new Error('No rule is set, so no call meets an error: call faults.inject() first.');
+      throw new Error('No rule is set, so every call would succeed: call faults.inject() first.');
     const watched = watchPage(page);
     const before = await lookAt(page);
     sdk.take();

@@ -31,7 +31,7 @@ export async function watchSdkCodes(context: BrowserContext) {
       const end = Date.now() + limit;
       while (!codes.includes(code) && !events.includes(code)) {
         if (Date.now() > end)
-          throw new Error(`The SDK did not report ${code} but ${codes.join(', ') || 'nothing'}.`);
+          throw new Error(`The SDK did not report ${code}. It reported ${codes.join(', ') || 'no error'}.`);
         await wait(10);
       }
     },

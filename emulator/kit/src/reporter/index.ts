@@ -34,7 +34,8 @@ export default class ReplayReporter implements Reporter {
   /** @throws {Error} of one line, if a filter has a name that the page itself uses */
   constructor(options: ReplayReporterOptions = {}) {
     const taken = options.filters?.find((name) => TAKEN_NAMES.includes(name.toLowerCase()));
-    if (taken !== undefined) throw new Error(`The report has a filter ${taken} already. Rename the fact.`);
+    if (taken !== undefined)
+      throw new Error(`The report already has a filter named ${taken}. Give the fact another name.`);
     this.#options = options;
   }
 

@@ -40,7 +40,7 @@ describe('the replay.json of an earlier run', () => {
   ])('is refused: %s', async (_, content) => {
     const file = await fileWith(content);
     expect(() => readRun(file, '--compare')).toThrow(
-      /^\S+ is not a replay\.json\. Pass that of an earlier run to --compare\.$/,
+      /^\S+ is not a replay\.json\. Pass the replay\.json of an earlier run to --compare\.$/,
     );
   });
 

@@ -20,7 +20,7 @@ export function readRun(path: string, option = 'the option compare'): ReplayRun 
   } catch {
     // The text is no JSON, or the JSON lacks a member that `isRun` reads.
   }
-  throw new Error(`${path} is not a replay.json. Pass that of an earlier run to ${option}.`);
+  throw new Error(`${path} is not a replay.json. Pass the replay.json of an earlier run to ${option}.`);
 }
 
 const isRun = ({ startedAt, rows }: ReplayRun): boolean =>

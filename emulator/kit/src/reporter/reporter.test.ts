@@ -192,7 +192,7 @@ test.each(['Kind', 'view', 'Q'])(
   'a filter named %s is refused, because the page uses this name itself',
   (name) => {
     expect(() => new ReplayReporter({ filters: [name] })).toThrow(
-      `The report has a filter ${name} already. Rename the fact.`,
+      `The report already has a filter named ${name}. Give the fact another name.`,
     );
   },
 );
