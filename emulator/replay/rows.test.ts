@@ -16,7 +16,7 @@ describe('the rows', () => {
     expect(Object.values<string>(AuthErrorCodes).filter((code) => !replayed.has(code))).toEqual([]);
   });
 
-  it('replay exactly the codes with a text of the product', () => {
+  it('replay exactly the codes that have a text in the product', () => {
     const replayed = [...new Set(rows.map(({ code }) => codeOf(code)))];
     expect(replayed.toSorted()).toEqual(Object.keys(authErrors).toSorted());
   });

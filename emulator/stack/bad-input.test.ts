@@ -16,7 +16,7 @@ const TEST = fileOf('npm-test.ts');
 /** The command of `npm run scenarios`. */
 const SCENARIOS = ['test', '--project=scenarios', '--reporter=line', 'faq'];
 
-/** @returns environment variables by which Node first runs a script that hides a property of this machine from the program */
+/** @returns environment variables with which Node first runs a script that hides a property of this machine */
 const without = (script: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
 });

@@ -10,7 +10,7 @@ describe('the parameters of a link', () => {
   it.each([
     ['as it was sent', `?${QUERY}`],
     ['encoded once more', `?${encodeURIComponent(QUERY)}`],
-    ['with its signs encoded', `?${QUERY.replaceAll(/[=&]/g, encodeURIComponent)}`],
+    ['with = and & encoded', `?${QUERY.replaceAll(/[=&]/g, encodeURIComponent)}`],
     [
       'encoded in lower case',
       `?${encodeURIComponent(QUERY).replaceAll(/%../g, (sign) => sign.toLowerCase())}`,
@@ -18,7 +18,7 @@ describe('the parameters of a link', () => {
     ['with a second question mark', `?${encodeURIComponent(`?${QUERY}`)}`],
     ['behind a number sign', `#${QUERY}`],
     ['behind an encoded question mark', `#${encodeURIComponent(`?${QUERY}`)}`],
-  ])('are those of the link %s', (_, rest) => {
+  ])('are read from a link %s', (_, rest) => {
     expect(code(rest)).toBe('a-B_c');
     expect(read(rest)?.get('mode')).toBe('resetPassword');
     expect(read(rest)?.get('continueUrl')).toMatch(/^https:\/\/site\.example\/faq\?a=1/);
@@ -27,15 +27,15 @@ describe('the parameters of a link', () => {
   it.each([
     ['encoded twice more', `?${encodeURIComponent(encodeURIComponent(QUERY))}`],
     ['encoded three times more', `?${encodeURIComponent(encodeURIComponent(encodeURIComponent(QUERY)))}`],
-    ['cut off within its signs', '?mode%3DresetPassword%26oobCo'],
+    ['encoded and cut off', '?mode%3DresetPassword%26oobCo'],
     ['with names in capitals', `?${QUERY.toUpperCase()}`],
     ['with a space before its name', '?%20mode=verifyEmail'],
     ['with an invisible character before its name', '?%E2%80%8BoobCode=abc'],
-    ['with marks around its names', '?%22mode%22=verifyEmail'],
+    ['with quotation marks around its names', '?%22mode%22=verifyEmail'],
     ['with only its key left', '?apiKey=key'],
     ['in another address', `?url=${encodeURIComponent(`https://site.example/auth?${QUERY}`)}`],
     ['with HTML around it', '?x&amp;apiKey=key'],
-    ['beside signs that cannot be decoded', '?%E0%A4&oobCode%3Da'],
+    ['beside characters that cannot be decoded', '?%E0%A4&oobCode%3Da'],
     ['behind another parameter', '?utm_source=mail#oobCode=a'],
   ])('are recognized in a damaged link: %s', (_, rest) => {
     expect(read(rest)).toBeDefined();

@@ -11,7 +11,7 @@ describe('seal', () => {
     expect(await unseal(secret, await seal(secret, user))).toEqual(user);
   });
 
-  it('contains no plain text, and encrypts the same value differently each time', async () => {
+  it('returns no plain text, and encrypts the same value differently each time', async () => {
     const [first, second] = [await seal(secret, user), await seal(secret, user)];
     expect(text(first.data)).not.toContain('Ada');
     expect(first.iv).not.toEqual(second.iv);

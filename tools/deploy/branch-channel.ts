@@ -10,7 +10,7 @@ export async function branchChannel(folder: string): Promise<string> {
   );
   const channel = channelOf(branch ?? '');
   if (channel === '')
-    throw new Error('There is no git branch to name the preview after. Name its channel: --preview CHANNEL.');
+    throw new Error('There is no git branch to name the preview after. Give it a name: --preview CHANNEL.');
   checkChannel(channel);
   return channel;
 }

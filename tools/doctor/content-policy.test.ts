@@ -36,7 +36,7 @@ test.each<[policy: string, directive: Directive, address: string, allowed: boole
   expect(allows(parsePolicies(policy), directive, address, SELF)).toBe(allowed);
 });
 
-/** The hash of the script `let a`, by `printf 'let a' | openssl dgst -sha256 -binary | base64`. */
+/** The hash of the script `let a`, computed by `printf 'let a' | openssl dgst -sha256 -binary | base64`. */
 const HASH = "'sha256-IfEXP/8HLuXoAiy0hZVrCAcjcLsZqYFpLOHDGj8enqE='";
 
 test.each([

@@ -41,18 +41,21 @@ test.each([
   { authDomain: 'the.site', authEmulatorUrl: 'http://127.0.0.1:9099' },
   { authDomain: '192.168.0.1' },
   { authDomain: 'metadata.google.internal' },
-])('the doctor requests neither $authDomain nor $authEmulatorUrl of a site', async (named) => {
-  const heard: string[] = [];
-  const init = JSON.stringify({ apiKey: 'a', projectId: 'p', ...named });
-  const ask = serving({ '/': '<script>specdock:started</script>', '/__/firebase/init.json': init }, heard);
-  const { themes } = await examine(PUBLIC, { ask, accessToken: 'a-token' });
-  const hosts = new Set(heard.map((address) => new URL(address).host));
-  expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);
-  const said = themes.flatMap(({ findings }) => findings).map(({ what }) => what);
-  expect(said).toContainEqual(
-    expect.stringMatching(/: the doctor sends requests only to the site itself and the provider\./),
-  );
-});
+])(
+  'the doctor does not request $authDomain or $authEmulatorUrl, although the site names them',
+  async (named) => {
+    const heard: string[] = [];
+    const init = JSON.stringify({ apiKey: 'a', projectId: 'p', ...named });
+    const ask = serving({ '/': '<script>specdock:started</script>', '/__/firebase/init.json': init }, heard);
+    const { themes } = await examine(PUBLIC, { ask, accessToken: 'a-token' });
+    const hosts = new Set(heard.map((address) => new URL(address).host));
+    expect([...hosts].filter((host) => host !== 'identitytoolkit.googleapis.com')).toEqual(['the.site']);
+    const said = themes.flatMap(({ findings }) => findings).map(({ what }) => what);
+    expect(said).toContainEqual(
+      expect.stringMatching(/: the doctor sends requests only to the site itself and the provider\./),
+    );
+  },
+);
 
 const LIMITS = { requests: 3, bytes: 1000, milliseconds: 50 };
 

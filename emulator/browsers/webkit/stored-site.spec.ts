@@ -4,7 +4,7 @@ import type { SiteWindow } from './site-window.ts';
 import { test } from './stored-test.ts';
 import { expect } from './webkit-test.ts';
 
-/** Waits until the site can be read without its server: the worker is installed and controls the page. */
+/** Waits until the site can be read without its server: the service worker is installed and controls the page. */
 const untilStored = (tab: SiteWindow): Promise<unknown> =>
   tab.run(`return navigator.serviceWorker.controller !== null || new Promise((stored) =>
     navigator.serviceWorker.addEventListener('controllerchange', () => stored(true)))`);

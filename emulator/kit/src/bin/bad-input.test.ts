@@ -84,7 +84,7 @@ const CASES: Record<string, Case> = {
   'a module without screens': {
     args: ['lab', '--app', 'http://localhost:1', '--screens', 'screens.mjs'],
     files: { 'screens.mjs': 'export const screens = { a: 1 };' },
-    line: 'screens.mjs exports no `screens`: an object of async generator functions by name.',
+    line: 'screens.mjs must export `screens`, an object whose values are async generator functions.',
   },
   'a missing firebase.json': {
     args: exec('--config', 'fire.json'),

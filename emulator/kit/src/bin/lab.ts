@@ -50,5 +50,5 @@ async function readScreens(file: string): Promise<LabScreens> {
   })) as { screens?: LabScreens };
   if (typeof screens === 'object' && Object.values(screens).every((one) => typeof one === 'function'))
     return screens;
-  throw new Error(`${file} exports no \`screens\`: an object of async generator functions by name.`);
+  throw new Error(`${file} must export \`screens\`, an object whose values are async generator functions.`);
 }

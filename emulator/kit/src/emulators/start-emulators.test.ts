@@ -45,5 +45,7 @@ for (const says of [portTaken, 'Error: An unexpected error has occurred.'])
 
 test('if the port is taken every time, the start fails with the last lines of firebase-tools', async () => {
   await firebaseTools(3);
-  await expect(start()).rejects.toThrow(/ended while starting \(1\)\. Their last lines: .*port taken\.$/);
+  await expect(start()).rejects.toThrow(
+    /ended while starting \(1\)\. The last lines of their output: .*port taken\.$/,
+  );
 });

@@ -161,5 +161,7 @@ export async function until(isReady: () => boolean | Promise<boolean>, group: Ch
 /** @returns an error with the last lines that the emulators printed */
 export function endedBadly(what: string, group: ChildGroup): Error {
   const lines = group.lastLines(40).filter((line) => !NO_LAST_WORDS.test(line));
-  return new Error(`The Firebase emulators ${what}. Their last lines: ${lines.slice(-6).join(' | ')}`);
+  return new Error(
+    `The Firebase emulators ${what}. The last lines of their output: ${lines.slice(-6).join(' | ')}`,
+  );
 }

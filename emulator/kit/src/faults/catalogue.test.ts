@@ -8,7 +8,7 @@ import { readRule } from './rule.ts';
 
 const every = [...catalogue.native, ...catalogue.injected, ...catalogue.synthetic];
 
-/** Injected causes that belong to no operation, each with the reason. */
+/** The injected causes that do not name an operation, each with the reason. */
 const anywhere: Record<string, string> = {
   'auth/cors-unsupported': 'the SDK knows the word, but names no call that it belongs to',
 };

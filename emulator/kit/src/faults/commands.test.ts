@@ -78,7 +78,9 @@ test('rules are added to those that are set, and removed one by one', async () =
     '2  stall on projec',
     '3  latency on toke',
   ]);
-  await expect(add([RULE, { ...RULE, times: 0 }]), 'none of a wrong list').rejects.toThrow('Rule 2: "times"');
+  await expect(add([RULE, { ...RULE, times: 0 }]), 'a wrong list adds no rule').rejects.toThrow(
+    'Rule 2: "times"',
+  );
   expect(await faults('remove', '1', '--namespace', 'b')).toMatch(/^2 {2}stall.*\n3 {2}latency[^\n]*$/);
 });
 

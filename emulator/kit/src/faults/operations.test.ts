@@ -38,11 +38,11 @@ test.each([
   ['a preflight of the tenants', 'OPTIONS', `${TOOLKIT}/v2/projects/demo/tenants`],
   ['an unknown name of API version 3', 'POST', `${LEGACY}/toString`],
   ["the emulator's own address", 'GET', '/emulator/v1/projects/demo/oobCodes'],
-])('%s belongs to no operation', (_, method, path) => {
+])('%s is not a call of an operation', (_, method, path) => {
   expect(operationOf(method, path)).toBeUndefined();
 });
 
-test('the table contains every call of the specification', () => {
+test('the table has as many calls of the SDK as the specification', () => {
   const ofSdk = Object.keys(APP_OPERATIONS).filter((name) => !name.startsWith('passkey'));
   expect(ofSdk).toHaveLength(13 + 1 + 3 + 2 + 3 + 1 + 1);
 });

@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../http/listen.ts';
 import { exchange } from '../http/raw-socket.ts';
 import { startGateway } from './gateway.ts';
 
-/* Programs send bytes and request targets that no browser sends, and end connections in other ways. The gateway must handle them. */
+/* Programs send bytes and request targets that no browser sends, and close connections in other ways. */
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(cleanups.splice(0).map((close) => close()))));
@@ -28,7 +28,7 @@ const VALUES = ['J\xfcrgen', 'J\xc3\xbcrgen', '\x80\xff'];
 test.each([
   ['a call without a body', 'GET', ''],
   ['a call with a body', 'POST', 'body'],
-])('%s and its answer keep header bytes from 0x80', async (_what, method, body) => {
+])('%s and its answer keep header bytes of 0x80 and above', async (_what, method, body) => {
   const received: string[] = [];
   const port = await startFront((request, response) => {
     received.push(request.headers['x-team'] as string);
@@ -46,7 +46,7 @@ test.each([
   expect(received).toEqual(VALUES);
 });
 
-test('an absolute target is read as its path, and its host replaces the Host header', async () => {
+test('an absolute request target is reduced to its path, and its host replaces the Host header', async () => {
   const port = await startFront(({ url, rawHeaders }, response) => {
     response.end(JSON.stringify([url, rawHeaders.slice(0, 2)]));
   });
@@ -61,7 +61,7 @@ test('an absolute target is read as its path, and its host replaces the Host hea
   expect(await ask(`http://${CALL}`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a client that ends its side after the request gets the answer', async () => {
+test('a client that closes its side of the connection after the request still gets the answer', async () => {
   const port = await startFront(async (_, response) => {
     await wait(50);
     response.end('late');
@@ -71,7 +71,7 @@ test('a client that ends its side after the request gets the answer', async () =
   expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
 });
 
-test('the gateway soon closes the connection of a client that has ended its side', async () => {
+test('the gateway soon closes the connection of a client that has closed its side', async () => {
   const left = vi.fn<() => void>();
   const port = await startFront((request) => request.on('close', left));
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -31,5 +31,8 @@ export function refusalOf(request: IncomingMessage, path: string, world: World):
   if (opens && dest === 'document' && LINKS.test(path)) return undefined;
   const isFromPage = URL.canParse(referer) && world.hasPagesOf(new URL(referer).origin);
   if (opens && (world.authEmulatorUrl === null || isFromPage) && HELPER_PAGES.test(path)) return undefined;
-  return { status: 403, refusal: `The provider at ${world.origin} answers its own pages only.` };
+  return {
+    status: 403,
+    refusal: `The provider at ${world.origin} answers only pages of its own origin and of allowed origins.`,
+  };
 }

@@ -106,7 +106,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     expect([digest(sized.body), digest(chunked.body)]).toEqual([digest(body), digest(body)]);
   });
 
-  test('both directions stream', async () => {
+  test('request and answer are streamed', async () => {
     const { start } = await front((incoming, response) => {
       response.flushHeaders();
       incoming.on('data', (chunk: Buffer) => response.write(chunk)).on('end', () => response.end('end'));
@@ -127,7 +127,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     ['HEAD', 200, { 'content-length': '42' }],
     ['GET', 304, { etag: '"1"' }],
     ['OPTIONS', 204, { 'access-control-allow-methods': 'GET,PUT', 'access-control-allow-origin': 'null' }],
-  ])('%s answered with %i has its headers and no body', async (method, status, headers) => {
+  ])('the answer to %s with status %i has its headers and no body', async (method, status, headers) => {
     const { ask } = await front((_, response) => response.writeHead(status, headers).end());
 
     const { answer, body } = await ask(path, { method });
@@ -146,7 +146,7 @@ describe.each(SITUATIONS)('%s', (_title, path, setRules) => {
     await expect(ask(path)).rejects.toThrow('aborted');
   });
 
-  test('a client that leaves ends the request upstream', async () => {
+  test('if the client leaves, the request to the upstream ends', async () => {
     const left = vi.fn();
     const { start } = await front((incoming, response) => {
       response.on('close', left);

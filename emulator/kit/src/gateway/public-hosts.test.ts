@@ -47,7 +47,7 @@ test.each([
   expect(readPublicAddress(host, path)).toMatchObject({ status });
 });
 
-test('a project’s own hosts are authorized domains, beside those of the emulator', () => {
+test('a project’s own hosts are authorized domains, in addition to those of the emulator', () => {
   const rewrite = authorizeOwnHosts('/identitytoolkit.googleapis.com/v1/projects', 'acme')!;
   const text = rewrite.change('{"projectId":"p","authorizedDomains":["localhost"]}');
   expect(JSON.parse(text)).toEqual({

@@ -14,7 +14,7 @@ beforeAll(async () => {
     heard.push(`${request.method} ${request.url} of ${request.headers.host}`);
     held?.end('a token of somebody else');
     held = undefined;
-    // The answer to /hidden waits for the next request of the connection: the sender of that request would receive it.
+    // /hidden is answered only at the next request on the connection, so that request's sender would get the answer.
     if (request.url === '/hidden') held = response;
     else request.resume().on('end', () => response.end(`answer to ${request.url}`));
   }, 0);

@@ -7,7 +7,7 @@ test.each([
 ])('the connection is reset; with afterWork %s, the emulator has received %j', async (afterWork, reached) => {
   const { call, heard, faults } = await faultyCall({ kind: 'connection-reset', afterWork });
 
-  // faults.spec.ts checks that the reset is a RST, and that the reset reaches a page despite the browser's own retry.
+  // faults.spec.ts checks that the reset is a TCP RST, and that it reaches a page although the browser retries.
   await expect(call('{"a":1}')).rejects.toMatchObject({ code: 'ECONNRESET' });
 
   expect(heard).toEqual(reached);
