@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'exec --suite starts every emulator of firebase.json, with the gateway at the port of Auth, and leaves nothing behind',
+  'exec --suite starts every emulator of firebase.json, with the gateway at the port of Auth, and cleans up at the end',
   async () => {
     const [auth, hosting, logging] = await freePorts(3);
     const config = {
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'the command finds the other emulators by the variables of emulators:exec',
+  'a command of exec finds the other emulators by the environment variables of emulators:exec',
   async () => {
     const { port } = new URL((await emulators).auth);
     const answer = {

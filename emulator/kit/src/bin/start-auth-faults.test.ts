@@ -18,7 +18,7 @@ async function signUp(gateway: string, email: string): Promise<string | undefine
 }
 
 test(
-  'a gateway of this process injects a fault, records the calls, and creates accounts',
+  'a gateway in this process injects a fault and records the calls, and accounts can be created',
   async () => {
     const { gateway, faults, accounts } = await starting;
     await faults.inject({
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a second gateway before the same emulator has its own faults, and leaves the emulator running when it is disposed of',
+  'a second gateway in front of the same emulator has its own faults; its disposal leaves the emulator running',
   async () => {
     const first = await starting;
     const second = await startAuthFaults({ upstream: first.auth });
@@ -56,11 +56,11 @@ test(
   LIMIT,
 );
 
-test('a busy port, and an upstream that does not answer, are an error of one line', async () => {
+test('a busy port or an upstream that does not answer causes an error of one line', async () => {
   const { gateway } = await starting;
   const port = Number(new URL(gateway).port);
   await expect(startAuthFaults({ port })).rejects.toThrow(/^Port \d+ is in use\. /);
   await expect(startAuthFaults({ upstream: 'http://localhost:1' })).rejects.toThrow(
-    /^No Auth emulator answers at http:\/\/localhost:1\. Start it first\.$/,
+    /^No Auth emulator answers at http:\/\/localhost:1\. Start the emulator first\.$/,
   );
 });
