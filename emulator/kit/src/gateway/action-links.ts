@@ -1,6 +1,9 @@
 import type { Rewrite } from './rewrite.ts';
 
-/** The paths whose answers contain links of mails: the call that sends a mail, the emulator's list of mails and action page. */
+/**
+ * The paths whose answers contain links of mails: the call that sends a mail, the emulator's list of mails, and its page
+ * that a link opens.
+ */
 const CARRIERS = [
   /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?(tenants\/[^/]+\/)?accounts:sendOobCode$/,
   /^\/emulator\/v1\/projects\/[^/]+\/(tenants\/[^/]+\/)?oobCodes$/,
@@ -8,11 +11,11 @@ const CARRIERS = [
 ];
 
 /**
- * Makes the links in mails open the gateway, at the origin of the namespace that requested the mail.
+ * Makes the links in mails lead to the gateway, at the origin of the namespace that requested the mail.
  *
  * The emulator builds a link from the emulator's own address and ignores the `Host` of the call (firebase-tools 15.34,
- * emulator/auth/utils.js `authEmulatorUrl`). At that address, the app would lack the namespace's storage, service
- * worker and faults.
+ * emulator/auth/utils.js `authEmulatorUrl`). At the emulator's own address, the app would not have the storage, the service
+ * worker and the faults of its namespace.
  *
  * @param path The path of the request, without the query.
  * @param origin The new origin of the links, e.g. `http://t-1.localhost:5000`.

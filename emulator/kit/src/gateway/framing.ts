@@ -7,10 +7,11 @@ const ANCESTORS = /frame-ancestors [^;,"]*/g;
 const withOwnAncestors = (text: string): string => text.replace(ANCESTORS, "frame-ancestors 'self'");
 
 /**
- * Lets only pages of the same origin frame a page: `frame-ancestors` of the content security policy becomes 'self', and
- * `X-Frame-Options` becomes SAMEORIGIN. The rest of the policy stays unchanged.
+ * Lets only pages of the same origin show this page in a frame: `frame-ancestors` of the content security policy becomes
+ * 'self', and `X-Frame-Options` becomes SAMEORIGIN. The rest of the policy stays unchanged.
  *
- * A tool such as the lab needs this, because the tool's page shows the site in a frame. No page may frame a deployed site.
+ * A tool such as the lab needs this change, because the tool's page shows the site in a frame. The deployed site still
+ * forbids all frames.
  */
 export function framedByOwnOrigin(headers: RawHeaders): string[] {
   return headers.map((line, i) => {

@@ -23,13 +23,13 @@ import { selfSigned } from '../http/self-signed.ts';
 import { readStubFiles, stubRewrite } from './stub.ts';
 import { fillUnimplemented } from './unimplemented.ts';
 
-/** An answer of an emulator that the gateway has passed on. */
+/** What `onAnswer` learns about an answer of an emulator that the gateway has passed on. */
 export interface PassedAnswer {
   method: string;
   /** The path of the request, without the query. */
   path: string;
   status: number;
-  /** The origin of the page's namespace, e.g. `http://t-1.localhost:5000`. */
+  /** The origin of the request's namespace, e.g. `http://t-1.localhost:5000`. */
   origin: string;
 }
 
@@ -37,7 +37,10 @@ export interface PassedAnswer {
 export interface GatewayOptions {
   /** 0 means any free port. */
   port: number;
-  /** Further ports with the same answers. With further ports, `/` at the first port is the Auth emulator's start page. */
+  /**
+   * Further ports on which the gateway gives the same answers. If there are any, `/` on the first port is the Auth
+   * emulator's start page.
+   */
   morePorts?: readonly number[];
   /** A further IP address of this machine to listen on, besides the loopback addresses. */
   listen?: string | undefined;
@@ -47,15 +50,22 @@ export interface GatewayOptions {
   hosting: string | undefined;
   /** The id of the Firebase project that the emulators run. */
   projectId: string;
-  /** Makes scripts load a stub in place of Google's script loader. Needed in a browser whose requests no test routes. */
+  /**
+   * Makes scripts load a stub in place of Google's script loader. A person's browser needs this, because no test intercepts
+   * its requests.
+   */
   stub?: boolean;
   /** Also serves the deployed site's and Google's addresses, over TLS on a separate port: see public-hosts.ts. */
   publicHosts?: boolean;
-  /** The hosts and pages that the gateway answers besides this machine's own names. */
+  /** The hosts and pages that the gateway answers in addition to this machine's own names. */
   allowed?: Allowed | undefined;
-  /** Lets pages of the same origin frame the site: see framing.ts. */
+  /** Lets pages of the same origin show the site in a frame: see framing.ts. */
   framed?: boolean;
-  /** Answers further addresses below `/__/`. @returns whether it answers the request; if not, the gateway sends a 404 */
+  /**
+   * Answers requests for further addresses below `/__/`.
+   *
+   * @returns whether it answers this request; if not, the gateway sends a 404
+   */
   reserved?: (request: IncomingMessage, response: ServerResponse, world: World) => boolean;
   /** Called after the gateway has passed on an answer of an emulator. */
   onAnswer?: (answer: PassedAnswer) => void;
@@ -66,7 +76,10 @@ export interface Gateway {
   port: number;
   /** The origin of the default namespace. */
   origin: string;
-  /** Where a browser finds the addresses of the deployed site and of Google; `undefined` without the option `publicHosts`. */
+  /**
+   * How a browser reaches the gateway's copies of the deployed site and of Google's servers; `undefined` without the option
+   * `publicHosts`.
+   */
   publicHosts: PublicHosts | undefined;
   /** Stops listening and closes all open connections. */
   close(): Promise<void>;
@@ -81,8 +94,9 @@ export interface PublicHosts {
 }
 
 /**
- * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes if the body is
- * longer than V8's longest string, 512 MB (firebase-tools 15.34). The longest call, an import of 1000 accounts, is far shorter.
+ * The maximum length of a call's body (bytes). The Auth emulator reads the body into one string, and crashes above V8's
+ * maximum for a string, 512 MB (firebase-tools 15.34). The longest real call, an import of 1000 accounts, is far below this
+ * limit.
  */
 const AUTH_BODY_LIMIT = 10_000_000;
 
@@ -113,14 +127,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const path = url.split('?', 1)[0]!;
     const isAuth =
       AUTH_PATHS.some((root) => path.startsWith(`${root}/`)) || (path === '/' && isProvidersPort(request));
-    // At bare `localhost`, the API key in a call may name a namespace.
+    // For a call to bare `localhost`, the API key in the call may name the namespace.
     const named = isAuth && asked.namespace === DEFAULT_NAMESPACE ? namespaceOfKey(url) : undefined;
     const world = named === undefined ? asked : { ...asked, namespace: named };
     if (path === INIT_JSON_PATH || path === INIT_JS_PATH) {
       // A page of another site could load init.js as a script, and read the configuration from it.
       if (callerOf(request, world.hasPagesOf) === 'elsewhere')
         return refuse(response, { status: 403, refusal: `${path} answers pages of ${world.origin} only.` });
-      // Any page can request the configuration, so such a request must not create a namespace.
+      // Anybody can request the configuration for any name, so such a request must not create a namespace.
       const settings = namespaces.find(world.namespace)?.settings() ?? {};
       const config = initJson(world, options.projectId, settings);
       return path === INIT_JSON_PATH ? sendJson(response, config) : sendInitJs(response, config);
@@ -161,7 +175,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     path: string,
     { namespace, origin, authEmulatorUrl }: World,
   ): Rewrite | undefined {
-    // w3.org/TR/service-workers, "Service-Worker". The policy in a worker's script must keep Google's address.
+    // A browser that loads a service worker sends this header (w3.org/TR/service-workers, "Service-Worker"). `stubRewrite`
+    // must not change the worker's script, because the content security policy in it needs Google's address.
     if (headers['service-worker'] === 'script') return options.framed ? framedWorker : undefined;
     return (
       fillUnimplemented(path) ??

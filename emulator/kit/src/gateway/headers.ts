@@ -1,4 +1,7 @@
-/** Header lines as Node's parser returns them: name, value, name, value …, in the sender's case and order, with repeats. */
+/**
+ * Header lines as Node's parser returns them: name, value, name, value …, in the sender's case and order, with repeated
+ * headers.
+ */
 export type RawHeaders = readonly string[];
 
 /** Headers that concern one connection only. A proxy must remove them (RFC 9110, 7.6.1). */
@@ -30,7 +33,7 @@ export function withoutHeaders(headers: RawHeaders, names: Iterable<string>): st
   return headers.filter((_, i) => !dropped.has((headers[i - (i % 2)] ?? '').toLowerCase()));
 }
 
-/** @returns the header lines to pass on: those that neither RFC 9110 nor the header `Connection` limits to one connection */
+/** @returns the header lines to pass on, without those that RFC 9110 or the header `Connection` limits to one connection */
 export function endToEndHeaders(headers: RawHeaders): string[] {
   const named = (headerValue(headers, 'connection') ?? '')
     .split(',')

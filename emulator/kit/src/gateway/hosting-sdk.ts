@@ -20,8 +20,8 @@ const CDN = 'https://www.gstatic.com/firebasejs/';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * Sends init.js, a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js). The script always connects
- * the app to the emulator that the configuration names.
+ * Sends init.js, a script for the compat SDK (firebase-tools 15.34, templates/hosting/init.js). If the configuration names
+ * an emulator, the script always connects the app to that emulator.
  *
  * @param config The fields of init.json.
  */

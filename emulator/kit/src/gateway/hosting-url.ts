@@ -1,7 +1,8 @@
 /**
- * Makes a path and query safe for the hosting emulator. One that cannot be decoded or parsed, such as `/%zz`, `/?100%` and
- * `//`, crashes the emulators' whole process (firebase-tools 15.34, superstatic and hosting/initMiddleware.js). Firebase's own
- * servers accept such addresses. The query does not select the file, so this function removes a malformed query.
+ * Makes a path and query safe for the hosting emulator. An address that cannot be decoded or parsed, such as `/%zz`,
+ * `/?100%` or `//`, crashes the process of all emulators (firebase-tools 15.34, superstatic and hosting/initMiddleware.js).
+ * Firebase's own servers accept such addresses. A malformed query is removed, because the query does not affect which file
+ * is served.
  *
  * @returns the address to request, or `undefined` if the address must not reach the emulator
  */

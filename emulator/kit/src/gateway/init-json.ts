@@ -4,8 +4,9 @@ import { keyOf, type World } from '../http/namespaces.ts';
 export const INIT_JSON_PATH = '/__/firebase/init.json';
 
 /**
- * Makes the app's configuration for one namespace. The API key names the namespace, so that every call of the app to the
- * provider (`?key=`) tells the namespace. For a deployed site, the field `authEmulatorUrl` is always absent.
+ * Makes the app's configuration for one namespace. The API key names the namespace; because the app sends the key with every
+ * call to the provider (`?key=`), each call identifies its namespace. On the public hosts, the field `authEmulatorUrl` is
+ * absent, as in production.
  *
  * @param settings Fields to add to the usual fields, or to replace them; `null` removes a field.
  */

@@ -8,10 +8,11 @@ const UNPACKERS = new Map([
 ]);
 
 /**
- * Measures a packed body after unpacking, because a few packed bytes may unpack to a body that crashes the Auth emulator.
+ * Measures a compressed ("packed") body after unpacking, because a few bytes may unpack to a body that crashes the Auth
+ * emulator.
  *
  * @returns a function that tells whether a packed body has at most `limit` bytes once unpacked; `undefined` for a request
- *   whose body is not packed. A damaged body counts as short: the emulator itself refuses it.
+ *   whose body is not packed. A damaged body counts as short enough, because the emulator itself refuses it.
  */
 export function unpackerOf({
   headers,

@@ -36,23 +36,23 @@ export interface PassThroughOptions {
 }
 
 /**
- * Connections to the upstreams, kept open between requests. The gateway closes an idle connection after 2 s, because a Node
- * server closes it after 5 s, and a request written into a closing connection would cause a false 502.
+ * Keeps connections to the upstreams open between requests. A Node server closes an idle connection after 5 s, and a request
+ * sent at that moment would cause a false 502. So the gateway closes the connection first, after 2 s.
  */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
 
 /**
  * Passes a request to an upstream and returns its answer.
  *
- * Must change nothing but hop-by-hop headers, so that the results of tests are true of the deployed site;
- * must stream both ways; must keep the `Host` header, from which the upstream may build links;
- * must end the request to the upstream when the client leaves, and the client's request when the upstream breaks off.
+ * It must change only hop-by-hop headers, so that the results of tests also hold for the deployed site. It must stream in
+ * both directions, and keep the `Host` header, from which the upstream may build links. It must end the request to the
+ * upstream when the client leaves, and the client's request when the upstream breaks off.
  *
  * If the upstream is unreachable, or breaks off before its answer begins, the client gets a 502 with one line of text.
  * If the body is too long for the upstream, the client gets a 413.
- * The gateway passes no trailers on: neither emulator sends trailers.
+ * The gateway drops trailers, because the emulators send none.
  *
- * @param url Path and query to request: those of the client's request, unless the upstream could not handle them.
+ * @param url The path and query to request. They differ from the client's only if the upstream could not handle those.
  */
 export function passThrough(
   request: IncomingMessage,
@@ -106,7 +106,7 @@ function send(
     outgoing.end(options.body);
     return;
   }
-  // The head of a slow upload must not wait for the first bytes of the body.
+  // Sends the head of a slow upload at once, before the first bytes of the body arrive.
   sendHead(outgoing);
   let length = 0;
   request.on('data', (chunk: Buffer) => {
@@ -122,7 +122,10 @@ class TooLong extends Error {
   }
 }
 
-/** Keeps a body of unknown length chunked: for GET or DELETE, Node would send the body without any framing. */
+/**
+ * If the client sends a body of unknown length (chunked), declares it chunked again. Otherwise, for GET or DELETE, Node
+ * would send the body without any framing.
+ */
 function requestHeaders(request: IncomingMessage, { rewrite, body }: PassThroughOptions): string[] {
   const kept = endToEndHeaders(request.rawHeaders);
   const headers = rewrite ? wholeAnswerHeaders(kept) : kept;

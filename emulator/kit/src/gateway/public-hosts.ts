@@ -5,7 +5,8 @@ import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } fr
 
 /*
  * The gateway serves the public addresses of a deployed site, and of the services that the site calls. A browser needs the
- * values of `PublicHosts` to find and trust them on this machine. The Firebase project NAME is the namespace NAME:
+ * values of `PublicHosts` to find and trust these servers on this machine. Here, each namespace NAME acts as a Firebase
+ * project with the id NAME:
  *
  *   NAME.web.app, NAME.firebaseapp.com   the site, on the two hosts that Hosting gives each project
  *   LABEL.NAME.test                      the site, on a custom domain
@@ -14,7 +15,7 @@ import { GAPI_MODULES_PATH, GAPI_PATH, RECAPTCHA_CHECK_PATH, RECAPTCHA_PATH } fr
  *   https://apis.google.com/js/api.js, https://www.google.com/recaptcha/api.js   the stubs for Google's scripts, and
  *   for the scripts that Google's scripts load from apis.google.com and www.gstatic.com
  *
- * As in production, init.json on each host names NAME.firebaseapp.com as the `authDomain`, and no emulator.
+ * As in production, init.json on each host names NAME.firebaseapp.com as the `authDomain`, and does not name an emulator.
  */
 
 /** The namespace of a public address, and the path at which the gateway serves that address; or a refusal. */
@@ -62,8 +63,8 @@ function worldOf(namespace: string, host: string, url: string): PublicReading {
 }
 
 /**
- * Adds a project's own hosts to the emulator's authorized domains, but no custom domain: as in a new project
- * (firebase.google.com/docs/auth/web/redirect-best-practices).
+ * Adds a project's own hosts to the emulator's list of authorized domains. Custom domains are not added, because a new
+ * project does not authorize them either (firebase.google.com/docs/auth/web/redirect-best-practices).
  *
  * @param path The path of the request, without the query.
  */

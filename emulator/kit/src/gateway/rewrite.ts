@@ -2,9 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Head, WholeAnswer } from '../http/answers.ts';
 import { headerValue, withoutHeaders, type RawHeaders } from './headers.ts';
 
-/** A change to some answers of an upstream. The gateway streams all other answers unchanged. */
+/**
+ * A change to some answers of an upstream (a server behind the gateway). The gateway streams all other answers unchanged.
+ */
 export interface Rewrite {
-  /** Selects answers; by default, all. @param contentType In lower case; `''` if the answer has no content type. */
+  /**
+   * Selects the answers to change; by default, all answers.
+   *
+   * @param contentType In lower case; `''` if the answer has no content type.
+   */
   applies?(status: number, contentType: string): boolean;
   /** The status of the changed answer; by default, the upstream's. */
   status?: number;
@@ -12,7 +18,9 @@ export interface Rewrite {
   change(text: string): string;
 }
 
-/** Request headers that could make the answer compressed, partial or "unchanged". The gateway cannot rewrite such an answer. */
+/**
+ * Request headers that could lead to a compressed or partial answer or to a 304. The gateway cannot rewrite such an answer.
+ */
 const HINDRANCES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'];
 
 /** Headers that describe the upstream's body, and would be wrong for a changed body. */

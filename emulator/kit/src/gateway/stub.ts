@@ -25,9 +25,9 @@ export async function readStubFiles(): Promise<ReadonlyMap<string, { contentType
 }
 
 /**
- * Makes the Google button work without internet in a person's browser, where no test routes requests. Scripts load the
- * stub instead of Google's script, and the emulator's own pages request nothing from other servers. The site's pages stay
- * unchanged, because the site's service worker compares its pages with hashes.
+ * Makes the Google button work without internet in a person's browser, where no test intercepts requests. Scripts load the
+ * stub instead of Google's script, and the emulator's own pages load nothing from other servers. The site's HTML pages stay
+ * unchanged, because the site's service worker checks them against hashes.
  *
  * @returns `undefined` if the path, without the query, needs no change
  */
@@ -42,7 +42,10 @@ export function withLocalGapi(text: string): string {
   return text.replaceAll(GOOGLE_GAPI, GAPI_PATH);
 }
 
-/** Replaces the external styles and script of the emulator's account chooser. Our stylesheet comes last, so its rules win. */
+/**
+ * Replaces the external styles and script of the emulator's account chooser. Our stylesheet comes last, so its rules take
+ * precedence.
+ */
 export function withLocalChooserStyle(html: string): string {
   return html
     .replace(/<link\b[^>]*\bhref="https?:[^>]*>\s*/g, '')

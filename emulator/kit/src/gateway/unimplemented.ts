@@ -1,10 +1,11 @@
 import type { Rewrite } from './rewrite.ts';
 
 /**
- * The provider's answers to the calls that the stock Auth emulator refuses with 501, for a project without such settings.
- * Sources: the answer types in the Firebase JS SDK (api/password_policy, api/authentication/recaptcha), the SDK's statements
- * that the default policy has no `allowedNonAlphanumericCharacters` (firebase-js-sdk pull request 7447) and that no
- * `recaptchaKey` means no enabled provider (platform_browser/strategies/phone.ts); the iOS SDK's tests, which expect `OFF`.
+ * The stock Auth emulator refuses these calls with 501. These are the provider's answers for a project that has configured
+ * neither a password policy nor reCAPTCHA. Sources: the answer types in the Firebase JS SDK (api/password_policy,
+ * api/authentication/recaptcha); the SDK's statements that the default policy has no `allowedNonAlphanumericCharacters`
+ * (firebase-js-sdk pull request 7447), and that reCAPTCHA is off for every provider if there is no `recaptchaKey`
+ * (platform_browser/strategies/phone.ts); and the iOS SDK's tests, which expect `OFF`.
  */
 const UNCONFIGURED: Readonly<Record<string, unknown>> = {
   '/identitytoolkit.googleapis.com/v2/passwordPolicy': {
@@ -22,10 +23,10 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Replaces the emulator's 501 with the provider's answer. Keeps the emulator's headers, such as CORS, and the emulator's
- * other refusals, such as for a missing key. Has no effect once the emulator implements the call.
+ * Replaces the emulator's 501 with the provider's answer. The emulator's headers stay, such as those for CORS, and so do its
+ * other refusals, such as that of a missing key. Once the emulator implements the call, this has no effect.
  *
- * @returns `undefined` for the path, without the query, of any other call
+ * @param path The path of the call, without the query. @returns `undefined` if the emulator implements the call
  */
 export function fillUnimplemented(path: string): Rewrite | undefined {
   const answer = UNCONFIGURED[path];

@@ -1,12 +1,12 @@
 import type { Allowed } from './namespaces.ts';
 
-/** The options by which a program allows further hosts and pages, in the form that `parseArgs` needs. */
+/** The command-line options `--allow-host` and `--allow-origin`, in the form that `parseArgs` needs. */
 export const ALLOWED_OPTIONS = {
   'allow-host': { type: 'string', multiple: true, default: [] as string[] },
   'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
-/** The help for these options: each option as typed, and its effect. */
+/** The help for these options: each option as a person types it, and its effect. */
 export const ALLOWED_HELP = [
   [
     '--allow-host NAME',
@@ -18,12 +18,15 @@ export const ALLOWED_HELP = [
 /** A host name or an IPv4 address, without a port. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** The origin of an app's shell or of an extension, such as `capacitor://localhost`. For such an address, `URL` reports the origin `null`. */
+/**
+ * An origin with the scheme of an app's shell or of a browser extension, such as `capacitor://localhost`. `URL` reports the
+ * origin of such an address as `null`.
+ */
 const SHELL = /^(?!(?:https?|file):)[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+$/;
 
 /**
  * @param values The values of {@link ALLOWED_OPTIONS}.
- * @throws {Error} of one line, if a value is wrong
+ * @throws {Error} with one line, if a value is wrong
  */
 export function readAllowed(values: Record<keyof typeof ALLOWED_OPTIONS, readonly string[]>) {
   return {

@@ -20,23 +20,27 @@ export interface Refused {
   refusal: string;
 }
 
-/** Refuses a request with one line, and closes the connection: the next bytes may be the rest of the refused request. */
+/**
+ * Refuses a request with one line, and closes the connection, because its next bytes may be the rest of the refused request.
+ */
 export function refuse(response: ServerResponse, { status, refusal }: Refused): void {
   response.setHeader('connection', 'close');
   sendLine(response, status, refusal);
 }
 
-/** Sends one line of plain text: an answer of the gateway itself, in place of an upstream's answer. */
+/** Sends one line of plain text as the gateway's own answer, in place of an answer of the server behind the gateway. */
 export function sendLine(response: ServerResponse, status: number, line: string): void {
   send(response, status, 'text/plain; charset=utf-8', `${printable(line)}\n`);
 }
 
-/** Sends JSON. No cache may store the answer, because it depends on the origin of the request. */
+/** Sends JSON. No cache may store the answer, because the answer depends on the origin of the request. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   send(response, status, 'application/json; charset=utf-8', `${printableJson(value)}\n`);
 }
 
-/** Sends an answer of the gateway itself. No cache may store it, because another program may use the same port next. */
+/**
+ * Sends an answer of the gateway itself. No cache may store the answer, because another program may use the same port next.
+ */
 export function send(
   response: ServerResponse,
   status: number,

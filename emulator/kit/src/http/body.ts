@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum length of a body that `readBody` accepts (bytes). Bodies for the provider or our own APIs are far shorter. */
+/**
+ * The maximum length of a body that `readBody` accepts (bytes). The bodies of calls to the provider and to the gateway's own
+ * APIs are far shorter.
+ */
 export const BODY_LIMIT = 1_000_000;
 
 /**
- * Reads a request's whole body. Discards the rest of a body that is too long.
+ * Reads a request's whole body. If the body is too long, discards all of it.
  *
- * @returns the body; `undefined`, before the body has ended, if it is longer than {@link BODY_LIMIT}
- * @throws {Error} if the client leaves before the body has ended
+ * @returns the body; if the body is longer than {@link BODY_LIMIT}, `undefined` without waiting for its end
+ * @throws {Error} if the client closes the connection before the body has ended
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Classifies the sender of a request: a page of the namespace or a program, an address bar, or a page elsewhere.
+ * Classifies the sender of a request: `own` is a page of the namespace or a program, `elsewhere` is any other page.
  *
  * Browsers name the source of a request in headers that pages cannot change (Fetch standard, forbidden headers).
- * Programs send no such header. A browser that knows `Sec-Fetch-Site` sends that header to every loopback address. An older
- * browser sends `Origin` at least with requests whose answer a page can read, and with all methods other than GET.
+ * Programs send no such header. A browser that supports `Sec-Fetch-Site` sends that header to every loopback address. An
+ * older browser sends at least `Origin`, with every request whose answer a page can read and with every method other than
+ * GET.
  *
  * @param isOwn Tells whether pages of an origin belong to the namespace.
  */

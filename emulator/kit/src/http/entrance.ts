@@ -1,20 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuse, sendLine, type Refused } from './answers.ts';
 
-/** The maximum number of headers. Node does not report headers after the 2000th, but frames the body by them. */
+/**
+ * The maximum number of headers. Node hides all headers after the 2000th, but still uses them to find the end of the body.
+ */
 const HEADERS_LIMIT = 200;
 
-/** A full URL as the target, as clients send to a proxy. A server must accept such a target too (RFC 9112, 3.2.2). */
+/**
+ * A full URL as the request's target. Clients send such a target to a proxy, but every server must accept it (RFC 9112,
+ * 3.2.2).
+ */
 const ABSOLUTE_TARGET = /^http:\/\/([^/?#]+)\/?(.*)$/i;
 
 /**
- * Makes a listener for requests. It checks every request once, before other code reads the request. No request can crash it.
+ * Makes a listener for requests. The listener checks every request once, before other code reads it, and no request can
+ * crash the listener.
  *
- * The listener refuses a request without exactly one valid host, with headers that two servers could frame differently, or
- * with a target that is not a path: it sends one line and closes the connection. Node's parser itself refuses requests that
- * are not valid HTTP, such as requests with two lengths.
+ * The listener refuses a request that does not have exactly one valid host, whose target is not a path, or whose body two
+ * servers could find to end at different bytes. It sends one line and closes the connection. Node's own parser refuses
+ * requests that are not valid HTTP, such as requests with two lengths.
  *
- * @param read Returns what the host and the target mean, or a refusal.
+ * @param read Interprets the host and the target. Returns what `answer` needs to know about them, or a refusal.
  * @param answer Answers the request. If it throws or its promise rejects, the client gets a 500.
  */
 export function entrance<Reading extends object>(
@@ -22,7 +28,7 @@ export function entrance<Reading extends object>(
   answer: (request: IncomingMessage, response: ServerResponse, reading: Reading) => void | Promise<void>,
 ): RequestListener {
   return async (request, response) => {
-    // Ignores the error of a client that has left.
+    // A client that has left causes an error, which needs no report.
     response.on('error', () => response.destroy());
     readAbsoluteTarget(request);
     const problem = malformation(request);
@@ -50,7 +56,7 @@ function readAbsoluteTarget(request: IncomingMessage): void {
     if (rawHeaders[i]!.toLowerCase() === 'host') rawHeaders[i + 1] = host;
 }
 
-/** @returns a sentence about the fault if two servers could read the request differently, else `undefined` */
+/** @returns a sentence about what is wrong, if two servers could read the request differently; otherwise `undefined` */
 function malformation({ rawHeaders, httpVersion, url = '' }: IncomingMessage): string | undefined {
   const valuesOf = (name: string) =>
     rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === name);

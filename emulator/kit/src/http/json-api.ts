@@ -4,7 +4,7 @@ import { BODY_LIMIT, readBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { DEFAULT_NAMESPACE, type World } from './namespaces.ts';
 
-/** A refusal by an API of the gateway: a status and a sentence. */
+/** The error to throw when an API of the gateway refuses a request: an HTTP status and a sentence. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -17,12 +17,14 @@ export class Refusal extends Error {
 /**
  * Answers a request to an API of the gateway: JSON, an empty 204, or `{ "error": "a sentence" }`.
  *
- * Only the hosts of the default namespace serve an API, to programs and to pages of the same origin. An API refuses pages of
- * any other origin, even of a namespace. A request from an address bar may read but not write.
+ * An API answers only on the hosts of the default namespace, and only programs and pages of the same origin. It refuses
+ * pages of every other origin, including the pages of another namespace. A request from the browser's address bar may read
+ * but not write.
  *
  * @param api.world The namespace and origin that the request's `Host` names.
  * @param api.name The API's name at the beginning of a sentence, e.g. `The control API`.
- * @param api.answer Returns the value to send as JSON, or `undefined` for a 204; throws a {@link Refusal} to refuse.
+ * @param api.answer Returns the value to send as JSON, or `undefined` for a 204. Throws a {@link Refusal} to refuse the
+ *   request.
  */
 export async function answerApi(
   request: IncomingMessage,
@@ -43,11 +45,14 @@ export async function answerApi(
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
-/** Refuses other machines (`--listen`), and pages of other origins: an allowed page may call the provider, but must not change the provider's answers. */
+/**
+ * Refuses other machines, which `--listen` lets in, and pages of other origins. Pages of `--allow-origin` may call the
+ * provider, but must not change its answers.
+ */
 function checkCaller(request: IncomingMessage, { namespace, origin }: World, name: string): void {
   if (namespace !== DEFAULT_NAMESPACE)
     throw new Refusal(403, `${name} is on localhost itself, not on a namespace.`);
-  // Anybody can write a `Host`, but not the address at which the connection arrives.
+  // A client can invent the `Host` header, but not the address at which its connection arrives.
   if (!LOOPBACK.has(request.socket.localAddress ?? ''))
     throw new Refusal(403, `${name} answers only on this machine.`);
   const caller = callerOf(request, (page) => page === origin);
@@ -55,7 +60,11 @@ function checkCaller(request: IncomingMessage, { namespace, origin }: World, nam
   throw new Refusal(403, `${name} does not answer pages of ${request.headers.origin ?? 'another origin'}.`);
 }
 
-/** Reads the JSON in a request's body. @throws {Refusal} if the body is too long, is not JSON or is not declared as JSON. */
+/**
+ * Reads the JSON in a request's body.
+ *
+ * @throws {Refusal} if the body is too long, is not JSON, or has another content type than JSON.
+ */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal(415, 'The body must be JSON, with content-type application/json.');

@@ -7,7 +7,7 @@ import { BLOCKED_PORTS } from './blocked-ports.ts';
 
 /** The port is in use on a loopback address. The message is a sentence for people. */
 export class PortInUseError extends Error {
-  /** @param choice What a person types before the number to choose another port, such as `PORT=`. */
+  /** @param choice The text that a person types before the number of another port, such as `PORT=`. */
   constructor(port: number, choice = 'PORT=') {
     super(
       `Port ${port} is in use. Stop the other program or choose another port with ${choice}${portAfter(port)}.`,
@@ -21,23 +21,23 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** How long an answer may take for a client that has ended its side of the connection (milliseconds). */
+/** How long an answer may still take after the client has ended its side of the connection (milliseconds). */
 const ENDED_LIMIT = 1000;
 
-/** The error codes if the machine lacks the address. In that case no client can use the address either. */
+/** The error codes for an address that the machine does not have. No client can use such an address either. */
 const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 const NO_IPV4 =
   'This machine has no address 127.0.0.1, which the emulators need. Run ip addr add 127.0.0.1/8 dev lo first.';
 
 /**
- * Listens on 127.0.0.1 and, if the machine has that address, on ::1. For `localhost`, a browser uses either of the two
- * addresses, so another program on one of them would answer half of our requests.
+ * Listens on 127.0.0.1 and, if the machine has that address, on ::1. A browser connects to either address for `localhost`,
+ * so a different program on one of them would answer some of our requests.
  *
  * @param port 0 means any free port.
  * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use on one of the addresses.
- * @throws {Error} of one line, if the machine lacks 127.0.0.1 or the further address
+ * @throws {Error} with one line, if the machine does not have 127.0.0.1 or the further address
  */
 export async function listenOnLoopback(
   onRequest: RequestListener,
@@ -89,10 +89,10 @@ export async function listenOnAll(
 }
 
 /**
- * Finds free ports for programs that cannot choose a port themselves. A system assigns the ports from 32768 on to outgoing
- * connections and to programs that ask for any port, so one of those ports could be in use when the program starts.
+ * Finds free ports for programs that cannot choose a port themselves. The operating system assigns ports from 32768 upwards
+ * to outgoing connections and to programs that ask for any port, so one of those could be taken before the program starts.
  *
- * @returns different ports below 32768 that no program uses now
+ * @returns different ports below 32768, all free at this moment
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
@@ -111,12 +111,12 @@ export async function freePorts(count: number): Promise<number[]> {
 const portAfter = (port: number): number => (BLOCKED_PORTS.has(port + 1) ? portAfter(port + 1) : port + 1);
 
 /**
- * Checks that a port is free, so that a long start can fail at its beginning.
+ * Checks that a port is free. A program with a slow start calls this first, so that it fails early.
  *
  * @param choice How to choose another port, for the message: the text before the number, such as `--port `.
  * @param address A further IP address of this machine.
  * @throws {PortInUseError} if the port is in use
- * @throws {Error} of one line, if browsers do not connect to the port
+ * @throws {Error} with one line, if browsers do not connect to the port
  */
 export async function assertPortFree(port: number, choice = 'PORT=', address?: string): Promise<void> {
   if (BLOCKED_PORTS.has(port))
@@ -133,7 +133,7 @@ export async function assertPortFree(port: number, choice = 'PORT=', address?: s
 /**
  * Listens with TLS on a free port of 127.0.0.1.
  *
- * @param key The private key, in PEM like `cert`.
+ * @param key The private key. `key` and `cert` are in PEM.
  */
 export async function listenSecurely(
   onRequest: RequestListener,
@@ -173,8 +173,8 @@ function answerAfterTheEnd(server: Server): void {
 }
 
 /**
- * Answers a client that uses this server as its proxy: for every host that the client requests, the tunnel ends at this
- * server. Programs reach a namespace through such a tunnel, because Node, unlike browsers, does not resolve NAME.localhost.
+ * Answers a client that uses this server as its proxy: whichever host the client asks for, the tunnel ends at this server.
+ * Node programs need such a tunnel to reach a namespace, because Node, unlike browsers, does not resolve NAME.localhost.
  */
 function tunnelHere(server: Server, socket: Socket, head: Buffer): void {
   socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');

@@ -8,11 +8,14 @@ export type World = {
   namespace: string;
   host: string;
   origin: string;
-  /** The host of the provider's helper pages: the `authDomain` in init.json. */
+  /** The host of the provider's helper pages; init.json names it as `authDomain`. */
   authDomain: string;
-  /** The Auth emulator's address in init.json; null if init.json names none. */
+  /** The Auth emulator's address in init.json; null if init.json has no such address. */
   authEmulatorUrl: string | null;
-  /** @returns whether pages of an origin belong to the namespace. @param origin As browsers write it. */
+  /**
+   * @returns whether pages of an origin belong to the namespace.
+   * @param origin As browsers write it, without a final slash.
+   */
   hasPagesOf(origin: string): boolean;
 };
 
@@ -27,7 +30,10 @@ export const isNamespace = (name: string): boolean => LABEL.test(name);
 /** @returns the API key that names a namespace; the app reads this key from init.json */
 export const keyOf = (namespace: string): string => `namespace-${namespace}`;
 
-/** @returns the namespace of the API key in an address: the SDK sends it as `key` with each call, as `apiKey` to helper pages */
+/**
+ * @returns the namespace that the API key in an address names. The SDK sends the key as `key` in calls, and as `apiKey` to
+ *   helper pages
+ */
 export function namespaceOfKey(url: string): string | undefined {
   const name = /[?&](?:key|apiKey)=namespace-([^&#]+)/.exec(url)?.[1];
   return name !== undefined && isNamespace(name) ? name : undefined;
@@ -37,9 +43,11 @@ export function namespaceOfKey(url: string): string | undefined {
 export const withKeyOf = (namespace: string, url: string): string =>
   url.replace(/([?&](?:key|apiKey)=)[^&#]*/g, (_, name: string) => `${name}${keyOf(namespace)}`);
 
-/** Hosts and pages that a developer allows besides this machine's own names. */
+/** Hosts and pages that a developer allows in addition to this machine's own names. */
 export interface Allowed {
-  /** Further names of this machine, without a port, e.g. `10.0.2.2`, by which an Android emulator calls this machine. */
+  /**
+   * Further host names of this machine, without a port, e.g. `10.0.2.2`, the address that an Android emulator uses for it.
+   */
   hosts?: readonly string[];
   /** Origins of pages that may call the provider, e.g. `http://localhost:3000`. */
   origins?: readonly string[];
@@ -51,14 +59,14 @@ export interface Allowed {
 const LOOPBACK_ORIGIN = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Reads the namespace from a `Host` header: `NAME.localhost[:port]` is `NAME`, and a bare loopback name or an allowed host
- * is {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
+ * Reads the namespace from a `Host` header: `NAME.localhost[:port]` names the namespace `NAME`; a bare loopback name or an
+ * allowed host names {@link DEFAULT_NAMESPACE}. NAME is one DNS label of a-z, 0-9 and hyphen, 63 characters at most.
  *
  * Refuses any other host: a site on the internet whose name resolves to 127.0.0.1 (DNS rebinding) must not reach an
  * emulator that gives access to accounts.
  *
- * @param header The unchanged header. `host` and `origin` keep the header's port. It may differ from the gateway's port,
- *   because a development server in front of the gateway may listen on another port.
+ * @param header The unchanged header. `host` and `origin` keep the header's port, which may differ from the gateway's: a
+ *   development server in front of the gateway may listen on another port.
  */
 export function readHost(
   header: string | undefined,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** How long the certificate is valid before and after now (milliseconds): long, because tests set the clock. */
+/** How long before and after now the certificate is valid (milliseconds). The period is long because tests set the clock. */
 const VALIDITY = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** ecdsa-with-SHA256, 1.2.840.10045.4.3.2 (RFC 5758). */
@@ -9,8 +9,8 @@ const ECDSA_SHA256 = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex'))
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 
 /**
- * Creates a certificate for one run. Node can sign, but cannot create certificates. With these thirty lines (X.509 version
- * 1, RFC 5280, section 4.1), we need neither openssl nor a key in the repository.
+ * Creates a certificate for one run. Node can sign, but cannot create certificates. These thirty lines do so (X.509 version
+ * 1, RFC 5280, section 4.1), and save us openssl and a key in the repository.
  *
  * @param name The owner's name, for people who inspect the certificate
  */
@@ -35,7 +35,7 @@ export function selfSigned(name: string) {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     /** The certificate in PEM (X.509). */
     cert: pem(der(0x30, content, ECDSA_SHA256, signature)),
-    /** The SHA-256 of the public key (SPKI, DER) in Base64. An option of Chromium takes this value to trust the key. */
+    /** The SHA-256 of the public key (SPKI, DER) in Base64. Chromium trusts the key if it gets this value as an option. */
     keyHash: createHash('sha256').update(spki).digest('base64'),
   };
 }
