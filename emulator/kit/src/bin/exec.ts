@@ -8,14 +8,17 @@ import { startHub } from './hub.ts';
 import { readStackOptions } from './stack-options.ts';
 import { startStack } from './start-stack.ts';
 
-/** How long a command may take to end after a signal (milliseconds): Playwright needs time to close browsers and write reports. */
+/**
+ * How long a command may take to end after a signal (milliseconds). Playwright needs this time to close browsers and write
+ * reports.
+ */
 const STOP_GRACE = 10_000;
 
 /**
  * `exec [options] -- COMMAND …`: runs a command while the emulators and the gateway run, and ends with the command's exit code.
  *
  * @param args The arguments, as typed after `exec`.
- * @throws {Error} of one line, if an argument is wrong or something cannot start
+ * @throws {Error} with one line, if an argument is wrong or a server or the command cannot start
  */
 export async function exec(args: string[], running: Running): Promise<void> {
   const end = args.indexOf('--');
@@ -34,7 +37,8 @@ export async function exec(args: string[], running: Running): Promise<void> {
 }
 
 /**
- * Links the log of firebase-tools into the working folder, where `emulators:exec` writes it: suites read links of mails there.
+ * Links the log of firebase-tools into the working folder. `emulators:exec` writes its log there, so some test suites read
+ * the links of mails from it.
  *
  * @returns a function that removes the link to the log
  */
@@ -46,7 +50,10 @@ async function linkLog(log: string): Promise<() => Promise<void>> {
   return remove;
 }
 
-/** The environment variables by which fixtures find the gateway, and those that `emulators:exec` sets (firebase-tools, commandUtils.js). */
+/**
+ * The environment variables with which fixtures find the gateway, and those that `emulators:exec` sets (firebase-tools,
+ * commandUtils.js).
+ */
 function environmentOf(stack: RunningStack, hubPort: number): Record<string, string> {
   const { gateway, projectId } = stack;
   const config = {

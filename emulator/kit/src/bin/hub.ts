@@ -2,11 +2,12 @@ import type { HubAnswer } from '../emulators/running-emulators.ts';
 import { listenOnLoopback, type Listening } from '../http/listen.ts';
 
 /**
- * Starts a server in place of the emulators' hub, which programs ask for the address of each emulator (firebase-tools,
- * emulator/hub.js: `GET /emulators`). The server names the gateway as Auth, and also as Hosting if the gateway serves a site.
+ * Starts a server in place of the emulators' hub. Programs ask the hub for the address of each emulator (firebase-tools,
+ * emulator/hub.js: `GET /emulators`). This server gives the gateway's address for Auth, and also for Hosting if the gateway
+ * serves a site.
  *
  * @param gateway origin of the gateway
- * @param others the emulators that run besides: the answer of their own hub
+ * @param others the other emulators that run, as their own hub lists them
  */
 export function startHub(gateway: string, servesSite: boolean, others: HubAnswer = {}): Promise<Listening> {
   const { hostname: host, port } = new URL(gateway);

@@ -7,7 +7,7 @@ import { faultsClient, type Rule, type RuleState } from '../faults/client.ts';
  * @param options.gateway The gateway's origin on a bare loopback name; by default, the gateway that `exec` started.
  * @param options.namespace The namespace of the rule; by default `default`, the namespace of bare localhost.
  * @returns the rule with its id, which {@link faultsClient} needs to remove the rule
- * @throws {Error} of one line, if no gateway runs or the rule is wrong
+ * @throws {Error} with one line, if no gateway runs or the rule is wrong
  */
 export async function injectFault(
   rule: Rule,

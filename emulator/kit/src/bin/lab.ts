@@ -21,7 +21,7 @@ export const LAB_HELP: readonly HelpRow[] = [
  * `lab [options]`: shows the app in a frame beside the catalogue until Ctrl-C, to provoke errors by hand.
  *
  * @param args The arguments, as typed after `lab`.
- * @throws {Error} of one line, if an argument is wrong or something cannot start
+ * @throws {Error} with one line, if an argument is wrong or a server cannot start
  */
 export async function lab(args: string[], running: Running): Promise<void> {
   const text = { type: 'string' } as const;

@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<string, typeof exec>> = { exec, serve, lab };
  * Runs the command `firebase-auth-faults`.
  *
  * @param args The arguments, as typed after the program's name.
- * @throws {Error} of one line, if an argument is wrong or something cannot start
+ * @throws {Error} with one line, if an argument is wrong or a server cannot start
  */
 export async function runBin(args: string[], running: Running): Promise<void> {
   const [name = 'help', ...rest] = args;
@@ -63,7 +63,9 @@ async function version(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** @returns the port of the gateway that started this program, or else the port that `serve` would use in this folder */
+/**
+ * @returns the port of the gateway if `exec` started this program; otherwise the port that `serve` would use in this folder
+ */
 async function usualPort(): Promise<string> {
   if (hasStackInEnvironment()) return new URL(runningStack().gateway).port;
   const path = findProjectFile();

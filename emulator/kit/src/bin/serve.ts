@@ -7,7 +7,7 @@ import { startStack } from './start-stack.ts';
  * `serve [options]`: runs the emulators and the gateway until Ctrl-C.
  *
  * @param args The arguments, as typed after `serve`.
- * @throws {Error} of one line, if an argument is wrong or something cannot start
+ * @throws {Error} with one line, if an argument is wrong or a server cannot start
  */
 export async function serve(args: string[], running: Running): Promise<void> {
   const options = await readStackOptions(args);

@@ -22,12 +22,15 @@ export interface StackOptions {
   hostingRoot: string | undefined;
   /** The origin of the app's own server, if that server is running already. */
   app: string | undefined;
-  /** The gateway's ports: first the Auth emulator's (0 means any free port), then the site's, if that port differs. */
+  /**
+   * The gateway's ports: first the port for the Auth emulator's calls (0 means any free port), then the site's port, if it
+   * is another.
+   */
   ports: readonly [number, ...number[]];
   /** A further IP address of this machine to listen on. */
   listen: string | undefined;
   allowed: Allowed;
-  /** Emulators that are running already; `undefined` if the command is to start its own. */
+  /** The emulators that are running already; `undefined` if the command must start its own. */
   running: RunningEmulators | undefined;
   /** Whether to start all emulators of firebase.json, instead of Auth and Hosting alone. */
   suite: boolean;
@@ -84,11 +87,15 @@ export const STACK_HELP: readonly (readonly [string, string])[] = [
   ...ALLOWED_HELP,
 ];
 
-/** Reads the options, as typed. @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong */
+/**
+ * Reads the options from the arguments.
+ *
+ * @throws {Error} with one line, if an option, firebase.json or .firebaserc is wrong
+ */
 export const readStackOptions = async (args: string[]): Promise<StackOptions> =>
   stackOptionsOf(parseArgs({ args, options: STACK_OPTIONS }).values);
 
-/** @throws {Error} of one line, if an option, firebase.json or .firebaserc is wrong */
+/** @throws {Error} with one line, if an option, firebase.json or .firebaserc is wrong */
 export async function stackOptionsOf(
   values: ReturnType<typeof parseArgs<{ options: typeof STACK_OPTIONS }>>['values'],
 ): Promise<StackOptions> {
@@ -106,7 +113,7 @@ export async function stackOptionsOf(
   const listen = values.listen === undefined ? undefined : readAddress(values.listen);
   const allowed = readAllowed(values);
   const hasPages = hostingRoot !== undefined || app !== undefined;
-  // Emulators that are running have the usual ports.
+  // Emulators that are running already occupy the usual ports.
   const usual = running
     ? ([0] as const)
     : ([auth, ...(hasPages && hosting !== auth ? [hosting] : [])] as const);

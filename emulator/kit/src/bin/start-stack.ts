@@ -18,12 +18,12 @@ export interface StartedStack extends RunningStack {
 }
 
 /**
- * Starts the emulators of a project, unless they are running already, and a gateway in front of them. If the emulators end by
- * themselves, the program fails.
+ * Starts the emulators of a project, unless they are running already, and a gateway in front of them. Ends the program with
+ * an error if the emulators end by themselves.
  *
- * @param more.printMail Receives a text with the link of each mail.
+ * @param more.printMail Receives one text for each mail, with the mail's link.
  * @param more.extend Returns further options of the gateway.
- * @throws {Error} of one line, for the reasons at `startEmulators` and `startGateway`
+ * @throws {Error} with one line, for the reasons that `startEmulators` and `startGateway` list
  */
 export async function startStack(
   { project, hostingRoot, app, ports, listen, allowed, running, suite }: StackOptions,
@@ -37,7 +37,7 @@ export async function startStack(
   } = {},
 ): Promise<StartedStack> {
   for (const [index, port] of ports.entries())
-    // --port would replace both of two ports, so the error advises to change the port in firebase.json.
+    // If there are two ports, `--port` would replace both, so the error tells people to change the port in firebase.json.
     await assertPortFree(port, ports.length === 1 ? '--port ' : inFirebaseJson[index], listen);
   if (app !== undefined) await assertAnswering(app);
   const { projectId } = project;
@@ -73,10 +73,10 @@ export async function startStack(
   };
 }
 
-/** How to choose another port, for the error: first for the Auth emulator, then for the site. */
+/** The error's advice on how to choose another port: first for the Auth emulator, then for the site. */
 const inFirebaseJson = ['auth', 'hosting'].map((name) => `emulators.${name}.port in firebase.json, such as `);
 
-/** @throws {Error} of one line, if no server answers at the origin `app` */
+/** @throws {Error} with one line, if no server answers at the origin `app` */
 async function assertAnswering(app: string): Promise<void> {
   await fetch(app, { method: 'HEAD', redirect: 'manual' }).catch(() => {
     throw new Error(`Nothing answers at ${app}. Start the server of the app first.`);

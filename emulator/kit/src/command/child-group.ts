@@ -2,15 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { printable } from './printable.ts';
 
-/** A program in a process group of its own, which Ctrl-C in the terminal does not reach. */
+/** A program in a process group of its own. Ctrl-C in the terminal does not reach that group. */
 export type ChildGroup = ReturnType<typeof startGroup>;
 
-/** How much output is kept for `lastLines` (characters). */
+/** How many characters of the output are kept for `lastLines`. */
 const KEPT_OUTPUT = 20_000;
 
 /**
- * Starts a program in its own process group: Ctrl-C reaches every process of the terminal's group at once, and a
- * program that receives the signal twice, from the terminal and from us, would skip its cleanup.
+ * Starts a program in its own process group, because Ctrl-C reaches every process of the terminal's group. In that group,
+ * the program would receive the signal twice, from the terminal and from us, and would skip its cleanup.
  *
  * The program's standard input stays open as long as this process lives, so that the program can notice this process's end.
  */
@@ -30,7 +30,7 @@ export function startGroup(
   );
 
   return {
-    /** Resolves when the program has ended: with its exit code, or with the signal or error that ended the program. */
+    /** Resolves when the program has ended, with its exit code or with the signal or error that ended it. */
     ended,
     /** @returns the last lines of standard output and standard error together, safe to print */
     lastLines: (count: number): string[] =>
@@ -55,7 +55,7 @@ export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // There is no such group: Windows has no groups, or the group has just ended.
+    // The group does not exist: either Windows has no process groups, or the group has just ended.
     child.kill(signal);
   }
 }

@@ -6,18 +6,18 @@ export type HelpRow = readonly [typed: string, does: string];
 
 /** The help of one command of a program. */
 export interface CommandHelp {
-  /** The command's arguments, e.g. `OPERATION FAULT`; absent for a command without arguments. */
+  /** The arguments that the command takes, e.g. `OPERATION FAULT`; absent for a command without arguments. */
   takes?: string;
   does: string;
-  /** An example of the command, as typed after the program's name; by default, the command's name alone. */
+  /** An example call, without the program's name; by default, the command's name alone. */
   example?: string;
-  /** The command's options, besides the options of every command. */
+  /** The command's own options, without those that every command has. */
   options?: readonly HelpRow[];
   /** @returns the last paragraphs of the command's own help */
   details?: () => string;
 }
 
-/** The help of a program's commands, by name. */
+/** The help of a program's commands, by the command's name. */
 export type ProgramHelp = Readonly<Record<string, CommandHelp>>;
 
 /** @returns the rows as an indented table */
@@ -44,7 +44,7 @@ export function programHelp(program: string, commands: ProgramHelp, end: string)
   return [`${program} COMMAND`, helpTable(shown), ...tables, end].join('\n\n');
 }
 
-/** @returns the help of one command. @throws {Error} of one line, if no command has that name */
+/** @returns the help of one command. @throws {Error} with one line, if no command has that name */
 export function commandHelp(program: string, commands: ProgramHelp, name: string): string {
   const help = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (help === undefined) throw new Error(noSuch('command', name, Object.keys(commands)));

@@ -7,7 +7,8 @@ import { exitCodeOf } from './run-until-stopped.ts';
  * Runs a command that shares this program's terminal.
  *
  * Without a terminal, the command gets a process group of its own, so that its child processes end with the command. With a
- * terminal, the command stays in the terminal's group: only that group reads the keyboard, and Ctrl-C reaches it directly.
+ * terminal, the command stays in the terminal's group, because only that group can read the keyboard. Ctrl-C then reaches
+ * the command directly.
  *
  * @param env Environment variables to add to those of this program.
  */
@@ -28,13 +29,13 @@ export function startInherited(
   const kill = () => void send('SIGKILL');
   process.on('exit', kill);
   const exitCode = ended(child, command).finally(() => process.off('exit', kill));
-  // After an early stop, nobody awaits the exit code. Its rejection must not end this program.
+  // If `stop` comes early, no code awaits the exit code. A rejection without a handler would end this program.
   exitCode.catch(() => undefined);
 
   return {
     /**
-     * Resolves with the command's exit code, or with 128 plus the number of the signal that ended it. Rejects with one line if
-     * the command cannot start.
+     * Resolves with the command's exit code, or with 128 plus the number of the signal that ended the command. Rejects with
+     * an error of one line if the command cannot start.
      */
     exitCode,
     /** Sends the command a signal, by default SIGTERM, and kills the command after the grace time (milliseconds). */

@@ -8,8 +8,8 @@ const REMEDIES = new Map([
 ]);
 
 /**
- * @returns the first line of an error's message, safe to print, because Node's messages for a bad option span several lines.
- *   For an error of the file system, the line ends with advice
+ * @returns the first line of an error's message, safe to print; for an error of the file system, with advice at its end.
+ *   Node's messages for a bad option have several lines
  */
 export function firstLine({ message }: Error): string {
   const line = printable(message.split('\n', 1)[0]!);

@@ -1,15 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Characters that control a terminal or reorder its text instead of being displayed: C0, DEL and C1 (`Cc`, the
+ * Characters that a terminal does not display, but that control the terminal or reorder its text: C0, DEL and C1 (`Cc`, the
  * newline included), the separators of lines and paragraphs, and the marks, embeddings, overrides and isolates of Unicode's
  * bidirectional algorithm (UAX 9).
  */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * Makes a text safe to print in one line. A text from outside must pass this function before a terminal shows it: a
- * display name may hold an escape sequence that clears the screen, or that makes the terminal type into the shell.
+ * Makes a text safe to print in one line. Every text from outside must go through this function before a terminal shows it.
+ * For example, a display name may contain an escape sequence that clears the screen, or that makes the terminal type into
+ * the shell.
  *
  * @returns the text without escape sequences and without control characters
  */

@@ -3,12 +3,12 @@ import { exemptLoopback } from './loopback-proxy.ts';
 import { firstLine } from './one-line-errors.ts';
 import { whenNpmEnds } from './when-npm-ends.ts';
 
-/** The functions by which a running program registers its cleanup and ends itself. */
+/** The functions with which a running program registers its cleanup and ends itself. */
 export interface Running {
   /**
-   * Registers how to undo a step. When the program ends, the last step is undone first.
+   * Registers how to undo a step. When the program ends, it undoes the steps in reverse order.
    *
-   * @param undo Receives the signal that ends the program, if one does.
+   * @param undo Receives the signal if a signal ends the program.
    */
   onStop(undo: (signal?: NodeJS.Signals) => Promise<void>): void;
   /** Ends the program as intended: undoes everything and exits with this code, by default 0. */
@@ -21,12 +21,12 @@ export interface Running {
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
- * Runs a program until a signal ends it, then undoes everything. The exit code is 0 after Ctrl-C, the intended end, and
- * 128 plus the signal's number after another signal. A second signal ends the program at once. The program also ends
- * when the npm that started it ends. The program's calls to this machine use no proxy.
+ * Runs a program until a signal ends it, then undoes everything. Ctrl-C is the intended end, with the exit code 0; after
+ * another signal, the exit code is 128 plus the signal's number. A second signal ends the program at once. The program also
+ * ends when the npm process that started it ends. The program's calls to this machine bypass any proxy.
  *
  * @param start Starts the program. If it throws, the message is printed as one line and the exit code is 1.
- * @param options.endsByItself True if the command ends by itself. Then Ctrl-C counts as a failure.
+ * @param options.endsByItself True if the program normally ends by itself. Then Ctrl-C counts as a failure.
  */
 export function runUntilStopped(
   start: (running: Running) => Promise<void>,

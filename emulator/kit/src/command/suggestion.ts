@@ -1,5 +1,5 @@
 /**
- * @param most The maximum number of wrong letters; by default, a longer name may have more.
+ * @param most The maximum number of wrong letters; by default, the maximum depends on the length of the name.
  * @returns the name in `names` that is most similar to `typed`, ignoring case; `undefined` if no name is similar
  */
 export function nearest(typed: string, names: readonly string[], most?: number): string | undefined {
@@ -19,7 +19,7 @@ const allowed = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, Ma
 /** The maximum number of names that a suggestion lists. */
 const LISTED = 40;
 
-/** @returns `Did you mean …?`; if no name is similar, the names to choose from: all names, or the first three of many */
+/** @returns `Did you mean …?`; if no name is similar, a list of all names, or of the first three if there are many */
 export function suggestion(typed: string, names: readonly string[]): string {
   const near = nearest(typed, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
@@ -27,7 +27,7 @@ export function suggestion(typed: string, names: readonly string[]): string {
   return `There are ${names.length}, such as ${names.slice(0, 3).join(', ')}.`;
 }
 
-/** @returns one line, `There is no …`, with a suggestion. @param what The kind of thing that `name` names, e.g. `operation`. */
+/** @returns one line, `There is no …`, with a suggestion. @param what What the name should be, e.g. `operation`. */
 export const noSuch = (what: string, name: unknown, names: readonly string[]): string =>
   `There is no ${what} ${JSON.stringify(name)}. ${suggestion(String(name), names)}`;
 

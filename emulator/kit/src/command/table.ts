@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
  * Lays out rows of cells as a table that is safe to print. Every row must have as many cells as the first row.
  *
  * @param options.gap the number of spaces between columns
- * @param options.right aligns every column but the first to the right, as suits numbers
+ * @param options.right aligns every column except the first to the right, which is better for numbers
  * @returns a line for each row
  */
 export function tableLines(

@@ -3,11 +3,11 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Creates a temporary folder whose name contains the process id, and removes folders that ended processes have left behind,
- * such as after SIGKILL.
+ * Creates a temporary folder whose name contains the process id. Also removes the folders of ended processes that could not
+ * do so themselves, such as after SIGKILL.
  *
  * Never removes the folder of a running process. Other machines or containers may share the system's temporary folder, and
- * from this machine their processes look ended. So the folder's name contains the host name too.
+ * this machine cannot see their processes. So the folder's name also contains the host name.
  *
  * @param purpose The beginning of the name, e.g. `firebase-emulators`.
  * @returns the folder's path
@@ -17,13 +17,13 @@ export async function temporaryFolder(purpose: string): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(own) ? /^(\d+)-\w{6}$/.exec(name.slice(own.length))?.[1] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
-    // Another start may be removing the folder, or another user may own it.
+    // This fails if another process is removing the same folder, or if the folder belongs to another user.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(tmpdir(), `${own}${process.pid}-`));
 }
 
-/** @returns false only if the process does not exist: after EPERM, another user runs the process */
+/** @returns false only if the process does not exist. EPERM means that another user runs the process */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -11,7 +11,7 @@ export interface AccountDetails {
   tenant?: string;
 }
 
-/** The sign-in methods that a tenant allows, in the provider's words; `disableAuth` disables every sign-in method. */
+/** The sign-in methods that a tenant allows, under the provider's names; `disableAuth` disables every sign-in method. */
 export interface TenantSettings {
   allowPasswordSignup?: boolean;
   enableEmailLinkSignin?: boolean;
@@ -21,19 +21,19 @@ export interface TenantSettings {
   mfaConfig?: { state: 'ENABLED'; enabledProviders: ['PHONE_SMS'] };
 }
 
-/** An account as the provider stores it, in the provider's words; the password is not readable. */
+/** An account as the provider stores it, under the provider's names. The password cannot be read. */
 export interface StoredAccount {
   uid: string;
   email: string;
   displayName: string;
   emailVerified: boolean;
-  /** The phone number in E.164, or empty. */
+  /** The phone number in E.164, or an empty string. */
   phoneNumber: string;
   /** Sign-in methods, e.g. `password`, `google.com`. */
   providers: string[];
 }
 
-/** The purpose of a mail, in the provider's words. */
+/** The purpose of a mail, by the provider's name for it. */
 export type MailKind =
   | 'VERIFY_EMAIL'
   | 'PASSWORD_RESET'
@@ -45,7 +45,7 @@ export type MailKind =
 export interface SecondFactor {
   /** The phone number in E.164, e.g. `+15550100`. */
   phoneNumber: string;
-  /** The name that the phone's owner gave the second factor. */
+  /** The name that the person gave to the second factor. */
   name?: string;
 }
 
@@ -65,11 +65,13 @@ const EVERY_METHOD: TenantSettings = {
 };
 
 /**
- * Makes a client for the administration of an Auth emulator. The client bypasses the gateway and its rules. Each method throws
- * an `Error` with the emulator's code, e.g. `EMAIL_EXISTS`, when the emulator refuses.
+ * Makes a client for the administration of an Auth emulator. The client bypasses the gateway and its rules. When the
+ * emulator refuses a call, the method throws an `Error` with the emulator's code, e.g. `EMAIL_EXISTS`.
  *
- * @param auth Origin of the Auth emulator, not of the gateway: Node does not resolve NAME.localhost, and needs no namespace.
- * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent to manage those without a tenant.
+ * @param auth Origin of the Auth emulator, not of the gateway. (Node could not resolve the gateway's NAME.localhost, and
+ *   accounts need no namespace.)
+ * @param scope Id of the tenant whose accounts, mails and codes the client manages; absent for those that belong to no
+ *   tenant.
  */
 export function authAdmin(auth: string, projectId: string, scope?: string) {
   const toolkit = `${auth}/identitytoolkit.googleapis.com`;
@@ -118,9 +120,10 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
     /** Disables an account, as an administrator can. @throws {Error} if there is no such account. */
     disableAccount: (email: string) => updateAccount(email, { disableUser: true }),
     /**
-     * Enables or disables enumeration protection for the project. New projects have this protection; the emulator has it off by default.
+     * Enables or disables e-mail enumeration protection for the project. A new project has this protection on; the emulator
+     * has it off by default.
      *
-     * @param hidden whether the project hides from now on which e-mail addresses have an account
+     * @param hidden whether the project hides which e-mail addresses have an account
      */
     async protectEnumeration(hidden = true): Promise<void> {
       const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden } };
@@ -141,7 +144,10 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       }));
       await updateAccount(email, { emailVerified: true, mfa: { enrollments } });
     },
-    /** @returns every unused code of six digits that was sent to a phone, oldest first. A client sends `sessionInfo` with the code. */
+    /**
+     * @returns every unused code of six digits that was sent to a phone, oldest first. To use a code, a client sends it with
+     *   `sessionInfo`
+     */
     async phoneCodes() {
       type Code = { phoneNumber: string; sessionInfo: string; code: string };
       return (await ask<{ verificationCodes: Code[] }>(`${emulated}/verificationCodes`)).verificationCodes;
@@ -156,7 +162,7 @@ export function authAdmin(auth: string, projectId: string, scope?: string) {
       });
     },
     /**
-     * Calls the provider as a client does, without the rights of an owner.
+     * Calls the provider as an app does, without the rights of the project's owner.
      *
      * @param operation e.g. `signInWithPassword`, as in `/v1/accounts:signInWithPassword`
      */

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The oldest major version of firebase-tools in which `headers-on-redirects.mjs` can reorder the hosting emulator's steps. */
+/**
+ * The oldest major version of firebase-tools that the kit supports: in older ones, `headers-on-redirects.mjs` cannot reorder
+ * the hosting emulator's steps.
+ */
 const LEAST_VERSION = 12;
 
 /**
- * Finds firebase-tools, from the working directory first, then from this package.
+ * Finds firebase-tools: first the version installed for the working directory, then the one installed for this package.
  *
  * @returns the paths of its package.json and of its command-line program
- * @throws {Error} of one line, if firebase-tools is not installed or too old
+ * @throws {Error} with one line, if firebase-tools is not installed or too old
  */
 export function findFirebaseTools(): { packageJson: string; program: string } {
   const packageJson = resolveFrom(join(process.cwd(), 'package.json')) ?? resolveFrom(import.meta.url);

@@ -15,10 +15,11 @@ const PURPOSES: Record<MailKind, string> = {
 const SENDS_MAIL = /\/accounts:(sendOobCode|update)$/;
 
 /**
- * Creates an observer of the gateway that prints the link of each new mail, in place of an inbox.
+ * Creates an observer of the gateway's answers that prints the link of each new mail, in place of an inbox.
  *
  * @param print Receives the text of one mail.
- * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links open the emulator's page.
+ * @param page The path of the app's own page for such links, e.g. `/auth`. By default, the links lead to the emulator's
+ *   page.
  */
 export function mailPrinter(
   admin: AuthAdmin,
@@ -31,7 +32,7 @@ export function mailPrinter(
     for (const { email, kind, link } of await admin.mails(origin)) {
       if (printed.has(link)) continue;
       printed.add(link);
-      // The emulator's page expects the password in the address (firebase-tools, emulator/auth/handlers.js).
+      // The emulator's page expects the new password in the address (firebase-tools, emulator/auth/handlers.js).
       const end = kind === 'PASSWORD_RESET' && page === undefined ? '&newPassword=' : '';
       const hint = end && ' (put it at the end of the link)';
       const opens = page === undefined ? link : `${origin}${page}${new URL(link).search}`;

@@ -12,10 +12,13 @@ export interface HostingEntry {
   source?: string;
 }
 
-/** The parts of a project's firebase.json and .firebaserc that say what to emulate. */
+/** The parts of a project's firebase.json and .firebaserc that determine what to emulate. */
 export type ProjectFile = Awaited<ReturnType<typeof readProjectFile>>;
 
-/** Comments, which firebase-tools accepts in both files; group 1 is a string of JSON, which may contain `//`. */
+/**
+ * Matches comments, which firebase-tools accepts in both files. Also matches JSON strings, as group 1, because a string may
+ * contain `//`.
+ */
 const COMMENTS = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 interface FirebaseJson {
@@ -28,7 +31,7 @@ interface FirebaseRc {
 }
 
 /**
- * Finds the firebase.json of this folder or of the nearest folder above, as firebase-tools does (detectProjectRoot.js).
+ * Finds the firebase.json in this folder or in the nearest folder above it, as firebase-tools does (detectProjectRoot.js).
  * @returns the file's path, relative to the working directory
  */
 export function findProjectFile(folder = process.cwd()): string | undefined {
@@ -38,7 +41,7 @@ export function findProjectFile(folder = process.cwd()): string | undefined {
   return above === folder ? undefined : findProjectFile(above);
 }
 
-/** @throws {Error} of one line, if the firebase.json at `path` or the .firebaserc beside it cannot be read */
+/** @throws {Error} with one line, if the firebase.json at `path` or the .firebaserc beside it cannot be read */
 export async function readProjectFile(path: string) {
   if (!existsSync(path))
     throw new Error(`There is no file ${path}. Give the path of the project's firebase.json.`);
@@ -66,9 +69,9 @@ export async function readProjectFile(path: string) {
  * Selects the hosting entry to serve.
  *
  * @param name The site or target of the entry; not needed if there is only one entry.
- * @param projectId The project whose targets count.
- * @returns `undefined` if the file has no hosting
- * @throws {Error} of one line, if no entry has this name, or if there are several entries and no name
+ * @param projectId The project whose targets in .firebaserc apply.
+ * @returns `undefined` if firebase.json has no hosting entry
+ * @throws {Error} with one line, if no entry has this name, or if there are several entries and `name` is absent
  */
 export function selectHosting(
   { path, hosting, sitesOf }: ProjectFile,
@@ -91,9 +94,9 @@ export function selectHosting(
 }
 
 /**
- * @param path The path of the firebase.json. The path in the entry is relative to the folder of that file.
+ * @param path The path of the firebase.json. The entry's folder is relative to the folder of that file.
  * @returns the path of the folder that an entry serves
- * @throws {Error} of one line, if the entry has no folder that the stock emulator could serve
+ * @throws {Error} with one line, if the entry has no folder that the stock emulator could serve
  */
 export function publicFolderOf({ public: folder, source }: HostingEntry, path: string): string {
   if (folder !== undefined) return join(dirname(path), folder);

@@ -4,9 +4,11 @@ import { isAnswering } from './start-emulators.ts';
 export interface RunningEmulators {
   /** Origin of the Auth emulator, e.g. `http://127.0.0.1:9099`. */
   auth: string;
-  /** Origin of the hosting emulator; `undefined` if none runs, or if no hub names one. */
+  /** Origin of the hosting emulator; `undefined` if there is no hub, or if the hub lists no hosting emulator. */
   hosting: string | undefined;
-  /** The answer of their hub to `GET /emulators`: the address of each emulator by name. Empty without a hub. */
+  /**
+   * The answer of the emulators' hub to `GET /emulators`: the address of each emulator by name. Empty if there is no hub.
+   */
   hub: HubAnswer;
 }
 
@@ -15,16 +17,17 @@ export type HubAnswer = Readonly<Partial<Record<string, { host: string; port: nu
 
 /** How often to check that the Auth emulator still answers (milliseconds). */
 const CHECK_INTERVAL = 500;
-/** One missed check may be a connection that broke off by chance. */
+/** How many checks must fail in a row, because one connection may break off by chance. */
 const MISSED_CHECKS = 3;
-/** How long an answer may take (milliseconds). */
+/** How long the hub or the Auth emulator may take to answer (milliseconds). */
 const ANSWER_LIMIT = 10_000;
 
 /**
- * Finds the Auth emulator that another program has started: at an address, or by the variables that `emulators:exec` sets.
+ * Finds the Auth emulator that another program has started, at `origin` or by the environment variables that
+ * `emulators:exec` sets.
  *
- * @param origin Origin of the Auth emulator; by default, the emulator that the environment names.
- * @throws {Error} of one line, if there is none, or if something else answers at its address
+ * @param origin Origin of the Auth emulator; by default, the one that the environment variables name.
+ * @throws {Error} with one line, if there is no Auth emulator, or if another server answers at its address
  */
 export async function findRunningEmulators(origin?: string): Promise<RunningEmulators> {
   const found = origin === undefined ? await inEnvironment() : { auth: origin, hosting: undefined, hub: {} };
@@ -66,7 +69,7 @@ export async function emulatorsOfHub(hubHost: string): Promise<RunningEmulators>
 /**
  * Watches whether the Auth emulator still answers.
  *
- * @param fail receives the reason once the emulator has missed several checks in a row
+ * @param fail receives the reason once several checks in a row have failed
  * @returns a function that ends the watching
  */
 export function watchEmulator(auth: string, fail: (reason: Error) => void): () => void {
@@ -80,7 +83,10 @@ export function watchEmulator(auth: string, fail: (reason: Error) => void): () =
   return () => clearInterval(timer);
 }
 
-/** @returns the JSON object at an address; an empty one without an answer, or if the answer is no success or no JSON */
+/**
+ * @returns the JSON object at an address; an empty object if there is no answer, or if the answer is not a JSON object with
+ *   a status of success
+ */
 const ask = <Answer extends object>(address: string): Promise<Partial<Answer>> =>
   fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT) })
     .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : {}))

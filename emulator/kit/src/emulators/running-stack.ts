@@ -2,14 +2,14 @@
 export interface RunningStack {
   /** Origin of the gateway on a bare loopback name, e.g. `http://localhost:5000`. */
   gateway: string;
-  /** Origin of the Auth emulator itself, which bypasses the gateway, e.g. `http://127.0.0.1:40001`. */
+  /** Origin of the Auth emulator itself, e.g. `http://127.0.0.1:40001`. Calls to this origin bypass the gateway. */
   auth: string;
   projectId: string;
 }
 
 const VARIABLE = 'FIREBASE_AUTH_FAULTS';
 
-/** @returns the environment variable by which programs and test workers that start later find the stack */
+/** @returns the environment variable with which programs and test workers that start later find the stack */
 export const stackInEnvironment = (stack: RunningStack): Record<string, string> => ({
   [VARIABLE]: JSON.stringify(stack),
 });
@@ -17,7 +17,7 @@ export const stackInEnvironment = (stack: RunningStack): Record<string, string> 
 /** @returns whether a program with a running stack, such as `exec`, has started this program */
 export const hasStackInEnvironment = (): boolean => process.env[VARIABLE] !== undefined;
 
-/** @returns the stack of the program that started this program. @throws {Error} of one line, if there is no such stack */
+/** @returns the stack of the program that started this program. @throws {Error} with one line, if there is no such stack */
 export function runningStack(): RunningStack {
   const text = process.env[VARIABLE];
   if (text === undefined)

@@ -10,13 +10,13 @@ import { makeEmulatorFolder } from './working-folder.ts';
 
 /** The Firebase project that the emulators run. */
 export interface EmulatedProject {
-  /** The id of any project: the emulators need neither credentials nor the network. */
+  /** The id of the project. Any id works, because the emulators need no credentials and no network. */
   projectId: string;
-  /** Path of the project's firebase.json, from which the hosting emulator receives an entry of `hosting`. */
+  /** Path of the project's firebase.json. The hosting emulator gets one entry of its `hosting`. */
   firebaseJson?: string | undefined;
-  /** The site or target of the entry to serve, if the file has several entries. */
+  /** The site or target of the entry to serve, if firebase.json has several entries. */
   site?: string | undefined;
-  /** Path of an export of firebase-tools (`emulators:export`), with whose accounts the emulator starts. */
+  /** Path of an export of firebase-tools (`emulators:export`). The emulator starts with the accounts in the export. */
   importFolder?: string | undefined;
 }
 
@@ -27,15 +27,15 @@ export interface Emulators {
   /** Origin of the hosting emulator; `undefined` if the hosting emulator was not requested. */
   hosting: string | undefined;
   projectId: string;
-  /** Path of the log of firebase-tools, which has the link of each mail. */
+  /** Path of the log of firebase-tools. The log contains the link of each mail. */
   log: string;
-  /** Resolves with the reason when the emulators end by themselves. */
+  /** Resolves with the reason if the emulators end by themselves. */
   died: Promise<Error>;
   /** Ends the emulators and removes the files that they wrote. */
   stop(): Promise<void>;
 }
 
-/** How long the emulators may take to answer (milliseconds): fifty times the time that they need on two idle cores. */
+/** How long the emulators may take to answer (milliseconds): fifty times as long as on two idle cores. */
 const START_LIMIT = 180_000;
 const PRELOADED = [
   'exit-with-parent.mjs',
@@ -43,27 +43,32 @@ const PRELOADED = [
   'browsers-use-the-gateway.mjs',
   'headers-on-redirects.mjs',
 ].map((file) => new URL(`../../assets/preloaded/${file}`, import.meta.url).href);
-/** The emulators' messages if another program takes a chosen port first; the second one is of the port of their log. */
+/**
+ * The emulators' messages if another program takes a chosen port first. The second message concerns the port of their log.
+ */
 const PORT_TAKEN = /port taken|An unexpected error has occurred/;
 const ATTEMPTS = 3;
 /** The name of the log of firebase-tools in its working folder. */
 export const DEBUG_LOG = 'firebase-debug.log';
 /** How long the emulators may take to end after SIGINT (milliseconds). After that time, SIGKILL ends them. */
 const STOP_GRACE = 5000;
-/** Lines of output that do not explain why the emulators ended: one for each request, the table of addresses, and where to report an issue. */
+/**
+ * Lines of output that do not explain why the emulators ended: the line for each request, the table of addresses, and the
+ * line about where to report issues.
+ */
 const NO_LAST_WORDS = /HTTP\/\d\.\d" \d|^[┌│├└]|^Issues\? /;
 
 /**
- * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without network use.
- * The emulators end with this process, however this process ends.
+ * Starts the stock emulators of firebase-tools on free ports, in a folder of their own, without using the network. The
+ * emulators end when this process ends, in whatever way it ends.
  *
  * @param options.project The Firebase project to run.
- * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names; without it only
- *   the Auth emulator starts.
- * @param options.onStop Receives the function that stops the emulators, once for each attempt. Receives it as soon as their
- *   process runs, because a signal may come early.
- * @throws {Error} One line: the site is not built, firebase.json is wrong, firebase-tools is not installed or too old, or
- *   firebase-tools ended early (with its last lines).
+ * @param options.hostingRoot The folder with the built site, in place of the one that firebase.json names. If it is absent,
+ *   only the Auth emulator starts.
+ * @param options.onStop Receives the function that stops the emulators, once for each attempt to start them, and as soon as
+ *   their process runs, because a signal may come early.
+ * @throws {Error} with one line, if the site is not built, if firebase.json is wrong, if firebase-tools is not installed or
+ *   too old, or if firebase-tools ended early (the line then contains its last lines)
  */
 export async function startEmulators(options: StartOptions): Promise<Emulators> {
   for (let attempt = 1; ; attempt++) {
@@ -105,7 +110,7 @@ async function startOnFreePorts({ project, hostingRoot, onStop }: StartOptions):
   try {
     await until(() => isAnswering(auth), group);
     if (hosting !== undefined) await until(() => isAnswering(hosting), group);
-    // The emulators answer before they have read the export.
+    // The emulators answer before they have read the export, so this waits for their last line.
     if (project.importFolder !== undefined) await until(() => saysReady(group), group);
   } catch (error) {
     await stop();
@@ -121,8 +126,9 @@ async function entryOf({ projectId, firebaseJson, site }: EmulatedProject): Prom
 }
 
 /**
- * Keeps the CLI's settings, caches and temporary files in the folder, and switches off usage reports and update checks. The
- * CLI finds no account: neither in the folder, nor in gcloud's settings, nor at a cloud server (google-auth-library, gcp-metadata).
+ * Keeps the CLI's settings, caches and temporary files in `folder`, and switches off usage reports and update checks. Also
+ * hides every account from the CLI: those in its own settings, in gcloud's settings and of a cloud server
+ * (google-auth-library, gcp-metadata).
  */
 function environment(folder: string, tools: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, DEBUG: ___, ...inherited } = process.env;

@@ -4,15 +4,19 @@ import { temporaryFolder } from '../command/temporary-folder.ts';
 import { freePorts } from '../http/listen.ts';
 import type { HostingEntry } from './project-file.ts';
 
-/** The folder that the hosting emulator serves: a link in the working directory, because a project's path may lead outside. */
+/**
+ * The folder that the hosting emulator serves. It is a link in the working directory, because the site's real folder may be
+ * outside.
+ */
 const PUBLIC = 'public';
 
 /**
- * Creates a working directory for the Firebase CLI: its firebase.json has one hosting entry and free ports for the
+ * Creates a working directory for the Firebase CLI. The firebase.json in it has one hosting entry and free ports for the
  * emulators.
  *
- * The emulators need their own folder, because the hosting emulator merges the firebase.json of its working directory
- * even if `--config` names another file. The project's own file may name no ports, or the gateway's ports.
+ * The emulators need their own folder, because the hosting emulator also reads the firebase.json of its working directory,
+ * even if `--config` names another file. The project's own firebase.json would not do: it may name no ports, or those of the
+ * gateway.
  *
  * @param hosting The entry, and the folder to serve in place of the entry's folder; `undefined` for no hosting emulator.
  * @param projectId The project's id, which is also the name of the site in the emulator.

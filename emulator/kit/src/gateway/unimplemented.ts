@@ -26,7 +26,8 @@ const UNCONFIGURED: Readonly<Record<string, unknown>> = {
  * Replaces the emulator's 501 with the provider's answer. The emulator's headers stay, such as those for CORS, and so do its
  * other refusals, such as that of a missing key. Once the emulator implements the call, this has no effect.
  *
- * @param path The path of the call, without the query. @returns `undefined` if the emulator implements the call
+ * @param path The path of the call, without the query.
+ * @returns `undefined` if the emulator implements the call
  */
 export function fillUnimplemented(path: string): Rewrite | undefined {
   const answer = UNCONFIGURED[path];

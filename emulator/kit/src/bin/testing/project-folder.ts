@@ -7,9 +7,9 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /**
- * Creates the folder of a project. The folder is removed after the tests of the file.
+ * Creates the folder of a project. After the tests of the file, the folder is removed.
  *
- * @param files The content of each file, by path; an object is written as JSON.
+ * @param files The content of each file, by path. An object is written as JSON.
  * @returns the folder's path
  */
 export async function projectFolder(files: Readonly<Record<string, string | object>> = {}): Promise<string> {

@@ -6,11 +6,12 @@ import { afterAll } from 'vitest';
 const CLI = fileURLToPath(new URL('../../../dist/cli.js', import.meta.url));
 
 const running: ChildProcess[] = [];
-// After SIGKILL, the program's own command would keep running.
+// Not SIGKILL: after it, the command that the program has started would keep running.
 afterAll(() => running.forEach((child) => child.kill('SIGTERM')));
 
 /**
- * Runs the package's command as users get it, compiled (by `npm run unit`). The command ends at the latest after the file's tests.
+ * Runs the package's command as users get it: compiled, by `npm run unit`. After the tests of the file, the command ends if
+ * it still runs.
  *
  * @param options.cwd The folder of the project; by default, the working directory of this process.
  */
